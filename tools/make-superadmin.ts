@@ -1,8 +1,8 @@
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
-// The first superadmin of a real project: npm run superadmin -- persona@correo.co
-// The account must exist and its e-mail be verified; credentials are Google's own (gcloud auth application-default login).
+// Creates the first superadmin of a real project: npm run superadmin -- persona@correo.co
+// The account must exist with a verified e-mail. Uses Google's default credentials (gcloud auth application-default login).
 
 await runProgram(async () => {
   const [email] = process.argv.slice(2);

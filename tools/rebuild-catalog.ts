@@ -1,9 +1,9 @@
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
-// Makes every row of the catalog anew from the public events, and takes away those of events that are gone:
+// Rebuilds every catalog row from the public events, and removes the rows of events that no longer exist:
 //   GCLOUD_PROJECT=… npm run catalog
-// Credentials are Google's own; in a local world its variables lead to the emulators.
+// Uses Google's default credentials; in a local world the environment variables point to the emulators.
 
 await runProgram(async () => {
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");

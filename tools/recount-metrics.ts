@@ -1,9 +1,9 @@
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
-// Counts the kept figures anew from the ledger, puts right what stood differently, and says what that was; also while sales go on:
+// Recomputes the stored metrics from the ledger, corrects those that differ, and lists the corrections. Safe to run during sales:
 //   GCLOUD_PROJECT=… npm run metrics
-// Credentials are Google's own; in a local world its variables lead to the emulators.
+// Uses Google's default credentials; in a local world the environment variables point to the emulators.
 
 await runProgram(async () => {
   if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");

@@ -1,6 +1,6 @@
-// Runs a script of this repository on the Node it is written for: node tools/run.mjs tools/start.ts [arguments]
-// Works on Node 20 and newer without any package, installs the packages where they are missing or out of date, and
-// then hands over to the pinned Node 24 of node_modules.
+// Runs a script of this repository on the Node version it is written for: node tools/run.mjs tools/start.ts [arguments]
+// It runs on Node 20 and newer without any package, installs the packages when they are missing or out of date, and then starts
+// the script on the pinned Node 24 from node_modules.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,13 +9,16 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
-/** npm writes it last, so it also says that an installation was finished. */
+/** npm writes this file last, so it exists only after a complete installation. */
 const installedLock = join(modules, ".package-lock.json");
-/** The hash of the package-lock.json that was installed from: a checkout makes that file newer, and no different. */
+/**
+ * Holds the hash of the installed package-lock.json. A hash, because a checkout changes the file's time even when its content is
+ * the same.
+ */
 const installedHash = join(modules, ".tarima-lock-hash");
 const installing = join(root, ".cache", "installing");
 
-/** Runs TypeScript as it is, without a flag, since this version. */
+/** The first version that runs TypeScript without a flag. */
 const oldestNode = [22, 18];
 
 function isInstalled() {
@@ -30,7 +33,7 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Installs the packages; of several runs at once one installs and the others wait for it. */
+/** Installs the packages. When several runs start at once, one installs and the others wait for it. */
 async function install() {
   while (!isInstalled()) {
     if (!takeTurn()) {
@@ -56,7 +59,7 @@ async function install() {
 
 function takeTurn() {
   mkdirSync(dirname(installing), { recursive: true });
-  if (existsSync(installing) && !isAlive(turnHolder())) rmSync(installing, { force: true }); // its holder was killed
+  if (existsSync(installing) && !isAlive(turnHolder())) rmSync(installing, { force: true }); // its holder no longer runs
   try {
     writeFileSync(installing, String(process.pid), { flag: "wx" });
     return true;
@@ -83,7 +86,7 @@ function isAlive(pid) {
   }
 }
 
-/** The pinned Node, or this one where there is no build of it for the platform and this one is new enough. */
+/** The pinned Node. When the package has no build for this platform, the Node that runs this script, if it is new enough. */
 function findNode() {
   const pinned = join(modules, ".bin", "node");
   if (existsSync(pinned) && spawnSync(pinned, ["--version"]).status === 0) return pinned;

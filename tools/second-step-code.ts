@@ -2,7 +2,7 @@ import { codeAt } from "../functions/src/features/security/second-step/totp.ts";
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
-// What an authenticator would show, for a local world: npm run code -- JBSW Y3DP EHPK 3PXP
+// Prints the code that an authenticator app would show, for a local world: npm run code -- JBSW Y3DP EHPK 3PXP
 
 await runProgram(async () => {
   const secret = process.argv.slice(2).join("").toUpperCase();

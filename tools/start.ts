@@ -25,7 +25,7 @@ await runProgram(async () => {
   startClock(place.ports);
   say("Ready");
   console.log(welcome(place.ports, emulators.logFile));
-  if (process.argv.includes("--stop-when-ready")) return 0; // for whoever only wants to see that it starts
+  if (process.argv.includes("--stop-when-ready")) return 0; // only checks that the world starts
   throw await firstToEnd([emulators, catcher, ...(standIn ? [standIn] : [])]);
 });
 

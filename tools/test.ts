@@ -18,10 +18,10 @@ import { say } from "./world/say.ts";
 import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace, type WorldPlace } from "./world/world-place.ts";
 
-// Runs the whole suite, or what is named: npm test · npm test -- unit rules · npm test -- http codes
-// A part of it runs in the world that `npm run world` keeps, where there is one.
+// Runs the whole test suite or the named part: npm test · npm test -- unit rules · npm test -- http codes
+// A part runs in the world that `npm run world` keeps running, when there is one.
 
-/** Beside a world that `npm start` runs, so that neither disturbs the other. */
+/** Added to the ports, so that the tests do not disturb a world started with `npm start`. */
 const testPortShift = 10_000;
 
 const docsGenerator = "tools/docs/generate.ts";
@@ -31,7 +31,7 @@ let place: WorldPlace;
 
 const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.steps.includes(name);
 
-/** The steps that need nothing but the sources. They run beside those that make the world, and say only what failed. */
+/** The steps that need only the source files. They run while the world is built and started, and print only failures. */
 const plainSteps: Step[] = [
   commandStep("lint", "formatting, lint and walls", "npm", ["run", "--silent", "lint"]),
   commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
@@ -43,13 +43,13 @@ const plainSteps: Step[] = [
   },
 ];
 
-/** Makes the world that the steps after it run in. */
+/** Builds and starts the world for the steps that need it. */
 const worldSteps: Step[] = [
   { name: "build", title: "functions and site", run: buildWhatIsTested },
   { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
-/** The steps that run in the world. What asks about all of them comes last: what still runs, and what was queried. */
+/** The steps that run in the world. Those that check all the others come last: triggers that still run, and the indexes used. */
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
   { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 400) },
@@ -85,7 +85,9 @@ async function runBrowserTests(): Promise<Outcome> {
   return runInWorld("browser", 1_500, { CHROMIUM_PATH: chromium });
 }
 
-/** Runs steps in order; a step that fails does not keep the next from running, unless they build on each other. */
+/**
+ * Runs steps in order. After a failure the next steps run all the same, unless `stopAtFailure` is set because they depend on it.
+ */
 async function runSteps(steps: Step[], { stopAtFailure }: { stopAtFailure: boolean }): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -96,7 +98,7 @@ async function runSteps(steps: Step[], { stopAtFailure }: { stopAtFailure: boole
   return outcomes;
 }
 
-/** Makes the world where steps need it; a part of the suite takes the one that is kept. */
+/** Starts a world when steps need one. A part of the suite uses the world that is kept running, when there is one. */
 async function prepare(inWorld: Step[]): Promise<Outcome[]> {
   const kept = selection.steps.length > 0 && inWorld.length > 0 ? findKeptWorld() : undefined;
   if (!kept)
@@ -121,7 +123,7 @@ await runProgram(async () => {
 
   const outcomes = [...plain, ...prepared, ...tested];
   const { failed, line } = summary(outcomes);
-  await closeAll(); // first, so that the line is the last one
+  await closeAll(); // before the summary, so that nothing is printed after it
   console.log(`\nTook: ${timesOf(outcomes)}`);
   for (const flake of readFlakes()) console.log(`Passed only when it was tried again: ${flake}`);
   console.log(`\n${line}`);

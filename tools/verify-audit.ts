@@ -3,7 +3,8 @@ import { Problem } from "./world/say.ts";
 
 // Proves that no entry of the audit log was changed, added or removed since its day was closed:
 //   GCLOUD_PROJECT=… npm run audit:verify [-- 2026-11-21 <digest noted from the functions' own logs>]
-// Credentials are Google's own; in a local world its variables lead to the emulators. Ends with 1 where something differs.
+// Uses Google's default credentials; in a local world the environment variables point to the emulators. Exits with 1 when
+// something differs.
 
 await runProgram(async () => {
   const [day, digest] = process.argv.slice(2);

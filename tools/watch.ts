@@ -7,7 +7,7 @@ import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Runs tests again whenever a file changes: npm run test:watch -- http codes
-// Pure tests need nothing; the others run in the world that `npm run world` keeps.
+// Pure tests need no world; the others run in the world that `npm run world` keeps running.
 
 function variables(project: TestProject): NodeJS.ProcessEnv {
   if (project === "unit") return {};

@@ -9,8 +9,8 @@ import { Problem, say } from "./world/say.ts";
 import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace } from "./world/world-place.ts";
 
-// Keeps a world running that tests take, until Ctrl-C: npm run world
-// Its schedules run every minute only with --clock; without, a test runs the one it is about.
+// Keeps a world running for tests until Ctrl-C: npm run world
+// Scheduled functions run every minute only with --clock; without it, a test calls the one that it checks.
 
 await runProgram(async () => {
   const place = await claimPlace(portShift(12_000));

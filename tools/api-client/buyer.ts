@@ -1,17 +1,18 @@
 import createClient, { type Client } from "openapi-fetch";
-import type { paths } from "./contract.d.ts"; // made from the contract by generated-client.test.ts
+import type { paths } from "./contract.d.ts"; // generated from the contract by generated-client.test.ts
 
-// What a stranger would write against the contract: everything it knows of the API, it knows from there.
-//   node buyer.ts buy <address> <token> <slug> <e-mail> prints the order · node buyer.ts tickets <address> <token> their codes
+// An example client, written as an outside developer would write it: it uses the API's contract and nothing else of the code.
+//   node buyer.ts buy <address> <token> <slug> <e-mail> prints the order's id
+//   node buyer.ts tickets <address> <token> prints the codes of the tickets
 
 type Api = Client<paths>;
 
-/** A client of the API at an address, as somebody whose Firebase id token it is. */
+/** A client of the API at `baseUrl` that signs in with a Firebase id token. */
 function clientOf(baseUrl: string, token: string): Api {
   return createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Buys one ticket of the first type that an event sells. Returns the order's id. */
+/** Buys one ticket of the first ticket type on sale for an event. Returns the order's id. */
 async function buyTicket(api: Api, slug: string, email: string): Promise<string> {
   const detail = await api.GET("/event/public/slug/{slug}", { params: { path: { slug } } });
   if (detail.error) throw new Error(detail.error.code);
@@ -44,7 +45,7 @@ async function buyTicket(api: Api, slug: string, email: string): Promise<string>
   return order.data.id;
 }
 
-/** The codes of one's tickets for events to come. */
+/** The codes of the caller's tickets for upcoming events. */
 async function ticketCodes(api: Api): Promise<string[]> {
   const { data, error } = await api.GET("/tickets/owner/events");
   if (error) throw new Error(error.code);

@@ -13,11 +13,11 @@ import { bareTransaction } from "./world.ts";
 
 const FEW = many(1_000, 100);
 const MANY = many(10_000, 500);
-/** As many as catalog.repo.ts keeps the catalog in. */
+/** The number of parts in which catalog.repo.ts stores the catalog. */
 const PARTS = 32;
 const FRESH_MS = 30_000;
 
-/** What lists and searches of the catalog read, with few events on it and with many. */
+/** The reads of catalog lists and searches, with few and with many events. */
 export async function catalogCost(): Promise<Row[]> {
   const few = await costAt(FEW);
   const many = await costAt(MANY);
@@ -42,11 +42,11 @@ async function costAt(count: number): Promise<Record<"first" | "lists" | "later"
   };
   const first = await costOf(() => lists(0));
   await passOverlap();
-  await current(new Date(now + 31_000)); // from here on the fill itself is no longer news
+  await current(new Date(now + 31_000)); // reads the filled parts once more, so that the next calls do not count them as changed
   return { first, lists: await costOf(() => lists(32)), later: await costOf(() => lists(62)) };
 }
 
-/** Parts that were written in the last ten seconds are asked for again. */
+/** Waits more than ten seconds: the cache reads parts written in the last ten seconds again. */
 const passOverlap = () => new Promise((resolve) => setTimeout(resolve, 11_000));
 
 async function fillCatalog(rows: readonly CatalogRow[]): Promise<void> {
@@ -59,7 +59,7 @@ async function fillCatalog(rows: readonly CatalogRow[]): Promise<void> {
   }
 }
 
-/** How long an answer takes once the catalog is known, against a bare transaction, and how often a search finds. */
+/** The time of an answer from a loaded catalog, relative to a bare transaction, and how often a search finds the event. */
 export async function catalogSpeed(): Promise<Row[]> {
   await fillCatalog(buildCatalogRows(MANY));
   const known = await catalogCache(readCatalogParts, FRESH_MS)(new Date());

@@ -1,6 +1,6 @@
 import { Firestore } from "firebase-admin/firestore";
 
-/** What the Firestore of this process was asked for. */
+/** The operations that this process has requested from Firestore. */
 export interface Cost {
   reads: number;
   writes: number;
@@ -14,9 +14,9 @@ interface Client {
   requestStream(method: string, ...rest: unknown[]): Promise<NodeJS.EventEmitter>;
 }
 
-/** Counts from here on, by wrapping what every call of the client goes through. Once a process. */
+/** Starts counting, by wrapping the two methods that every call of the Firestore client uses. Call it once per process. */
 export function startCounting(): void {
-  const client = Firestore.prototype as unknown as Client; // not part of its types
+  const client = Firestore.prototype as unknown as Client; // the wrapped methods are not part of its types
   const { request, requestStream } = client;
   client.request = function (this: unknown, method, body, ...rest) {
     if (method === "commit" || method === "batchWrite") {
@@ -43,7 +43,7 @@ interface Answered {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 }
 
-/** One a document, there or not; of an aggregation one every 1,000 entries, at least one. */
+/** One read per document, found or not; for an aggregation, one per 1,000 index entries, and at least one. */
 function readsIn(data: unknown): number {
   const { document, found, missing, result } = (data ?? {}) as Answered;
   if (document || found || missing) return 1;
@@ -52,7 +52,7 @@ function readsIn(data: unknown): number {
   return Math.max(1, Math.ceil(Number(counted?.integerValue ?? 0) / 1000));
 }
 
-/** What some work asks for. */
+/** Runs the work and returns what it requested from Firestore. */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const before = { ...cost };
   await work();

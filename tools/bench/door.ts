@@ -18,7 +18,7 @@ import { bareTransaction, buy, givenEvent } from "./world.ts";
 
 const CODES = many(380, 20);
 
-/** The codes of tickets that were sold. */
+/** Sells tickets for an event and returns their codes. */
 async function givenCodes(event: Event, count: number): Promise<string[]> {
   const codes: string[] = [];
   while (codes.length < count) {
@@ -40,7 +40,7 @@ async function scan(event: Event, qrToken: string, deviceId: string): Promise<st
   return (await checkInTicket(input, door, call)).result;
 }
 
-/** How long a scan takes, and what it costs. */
+/** The time and the cost of a scan. */
 export async function doorRows(): Promise<{ speed: Row[]; cost: Row[] }> {
   const event = await givenEvent(10_000);
   const codes = await givenCodes(event, CODES + many(100, 10));

@@ -1,4 +1,5 @@
-// How many purchases the API at an address answers, from a process whose Firestore is the one it reads: prints the ratio.
+// Prints the ratio of purchases to trivial requests that the API at an address answers. It runs as a process of its own, so that
+// it uses the same Firestore as that API.
 import { purchaseRatio } from "./http.ts";
 
 const [base = ""] = process.argv.slice(2);

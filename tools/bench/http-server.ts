@@ -1,4 +1,4 @@
-// The API alone, in a process of its own: no trigger and no task runs beside it. Prints its address.
+// Runs the API alone in its own process, without triggers and tasks. Prints its address.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../../functions/src/app/api.ts";

@@ -6,7 +6,7 @@ import { givenEvent } from "./world.ts";
 const SECONDS = many(4, 1);
 const AT_ONCE = many(64, 8);
 
-/** Requests a second that a server answers while so many clients ask at once. */
+/** The number of requests a second that a server answers with AT_ONCE clients at the same time. */
 async function throughput(send: (i: number) => Promise<Response>, wanted: number): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -22,7 +22,7 @@ async function throughput(send: (i: number) => Promise<Response>, wanted: number
   return answered / SECONDS;
 }
 
-/** Tokens as the Auth emulator takes them: unsigned, of an account that exists. */
+/** An unsigned token, which the Auth emulator accepts, for an account that exists. */
 async function tokenOf(project: string): Promise<string> {
   const uid = `bench-${randomUUID().slice(0, 8)}`;
   await getAuth().createUser({ uid, email: `${uid}@tarima.test`, emailVerified: true });
@@ -43,8 +43,8 @@ async function tokenOf(project: string): Promise<string> {
 }
 
 /**
- * How many purchases an API answers, against its most trivial route. Both check the same token: in a local world that asks the
- * Auth emulator each time, which costs more than either.
+ * The throughput of purchases divided by that of the API's most trivial route. Both requests have their token checked. In a local
+ * world this calls the Auth emulator for each request and takes longer than the rest of either.
  */
 export async function purchaseRatio(base: string, project: string): Promise<number> {
   const event = await givenEvent(1_000_000, { limits: { perOrder: 10, perPerson: 1_000_000 } });
@@ -62,7 +62,7 @@ export async function purchaseRatio(base: string, project: string): Promise<numb
       },
       body: JSON.stringify({ eventId: event.id, selections: [{ combinationId: "general", quantity: 1 }] }),
     });
-  await throughput(trivial, 404); // warm
+  await throughput(trivial, 404); // warms up the server
   const [bare, sold] = [await throughput(trivial, 404), await throughput(purchase, 201)];
   return sold / bare;
 }

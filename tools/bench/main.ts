@@ -14,14 +14,16 @@ import { startCounting } from "./count.ts";
 import { isQuick } from "./measure.ts";
 import { atLeast, printTable, type Row } from "./table.ts";
 
-// Prints what selling, the door and the catalog cost and how fast they are, each beside its budget:
-//   npm run bench · npm run bench -- --quick (every row from a few rounds; their metrics say little)
-// Ratios within this one run count; absolute times on a shared machine say nothing.
+// Prints the cost and the speed of selling, scanning and the catalog, each with its budget:
+//   npm run bench · npm run bench -- --quick (few rounds per row, so the figures are not precise)
+// Only ratios within one run are compared: absolute times depend on the load of the machine.
 
-/** A project of its own, whose writes fire no function. */
+/** A separate project, because writes in it start no functions. */
 const PROJECT = "demo-bench";
 
-/** Sixteen clients see 0.18, sixty-four 0.31: what is waited for is shared by all who buy at the same time. */
+/**
+ * The ratio is 0.18 with sixteen clients and 0.31 with sixty-four: purchases that run at the same time share the waiting time.
+ */
 const ALONE = "a purchase waits for Firestore twice and for its task, the other route for nothing";
 
 await runProgram(async () => {
@@ -30,7 +32,7 @@ await runProgram(async () => {
   const world = clientVariables(place.ports);
   Object.assign(process.env, world, { GCLOUD_PROJECT: PROJECT, LOG_LEVEL: "error" });
   startCounting();
-  // after the variables are there: the libraries read them when they are loaded
+  // imported only now, because the libraries read the environment variables when they are loaded
   const { sellingCost, sellingSpeed } = await import("./selling.ts");
   const { doorRows } = await import("./door.ts");
   const { catalogCost, catalogSpeed } = await import("./catalog.ts");
@@ -56,7 +58,10 @@ async function startWorldFor(): Promise<WorldPlace> {
   return place;
 }
 
-/** Orders want their expiry queued; the emulator has queues for the functions' own project only. What is queued finds nobody. */
+/**
+ * Orders queue a task for their expiry, and the emulator creates queues only for the functions' own project. No function runs
+ * these tasks.
+ */
 async function createTaskQueue({ ports }: WorldPlace): Promise<void> {
   const queue = `projects/${PROJECT}/locations/${REGION}/queues/expireHold`;
   const response = await fetch(`${url(ports.tasks)}/${queue}`, {
@@ -67,7 +72,7 @@ async function createTaskQueue({ ports }: WorldPlace): Promise<void> {
   if (!response.ok) throw new Problem(`The tasks emulator answered ${response.status}: no queue was made.`);
 }
 
-/** The API alone, and in the functions emulator, where each order's trigger and task run beside it. */
+/** Measures the API alone, and in the functions emulator, where each order also starts a trigger and a task. */
 async function httpRows(world: Record<string, string>): Promise<Row[]> {
   const server = spawn(process.execPath, [scriptOf("http-server.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -88,7 +93,7 @@ function scriptOf(name: string): string {
   return new URL(name, import.meta.url).pathname;
 }
 
-/** Measured from a process of its own, whose Firestore is the one that the API reads. */
+/** Measures in a separate process, so that it can use the same Firestore as the API that is measured. */
 async function ratioAt(base: string, env: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

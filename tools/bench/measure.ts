@@ -1,10 +1,10 @@
-/** A run that only shows that every row is measured: few rounds, whose metrics say little. */
+/** A quick run only shows that every row can be measured: it takes few rounds, so the figures are not precise. */
 export const isQuick = process.argv.includes("--quick");
 
-/** So many, or a few in a quick run. */
+/** `count`, or `few` in a quick run. */
 export const many = (count: number, few: number): number => (isQuick ? few : count);
 
-/** Some work that is measured; it is told how often it was done before. */
+/** Work to be measured; `i` is the number of earlier runs. */
 export type Work = (i: number) => Promise<unknown>;
 
 export function median(values: readonly number[]): number {
@@ -18,7 +18,7 @@ async function timeOf(work: Work, i: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** Median times of several works, milliseconds; done in turns, so that a slow moment of the machine meets all of them. */
+/** The median time of each work in milliseconds. They run in turns, so that a slow moment of the machine affects all of them. */
 export async function compare<Name extends string>(
   works: Record<Name, Work>,
   { rounds = 300, warmUp = 30 } = {},
@@ -32,5 +32,5 @@ export async function compare<Name extends string>(
       if (i >= warmUp) times.get(name)?.push(time);
     }
   const medians = entries.map(([name]) => [name, median(times.get(name) ?? [])]);
-  return Object.fromEntries(medians) as Record<Name, number>; // the names that came in
+  return Object.fromEntries(medians) as Record<Name, number>; // the keys are the names that were passed in
 }

@@ -5,7 +5,7 @@ import { matchCatalog } from "../../functions/src/features/catalog/search/catalo
 import { sortedPage } from "../../functions/src/features/catalog/sort-catalog.ts";
 import { numbers } from "../builders/numbers.ts";
 
-/** How people look for an event whose name they know, or nearly. */
+/** The ways in which people type the name of an event, exactly or with mistakes. */
 export const MANNERS = [
   "as it is written",
   "without accents, in capitals",
@@ -19,14 +19,14 @@ export const MANNERS = [
 ] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** What is looked at of an answer: a page of ten. */
+/** The number of results that count as found: one page of ten. */
 const SEEN = 10;
 
-/** For each manner: of how many of the events, looked for by the first two words of their names, the first page has them. */
+/** For each manner, the fraction of events whose first two words, typed that way, find the event on the first page. */
 export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
   const catalog = openCatalog(rows, new Date());
   const random = numbers(7);
-  const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // every one is there
+  const found = Object.fromEntries(MANNERS.map((manner) => [manner, 0])) as Record<Manner, number>; // all are there
   for (const row of rows)
     for (const manner of MANNERS)
       if (isFound(catalog, row.id, queryFor(row.name, manner, random))) found[manner]++;
@@ -34,7 +34,10 @@ export function recallOf(rows: readonly CatalogRow[]): Record<Manner, number> {
   return found;
 }
 
-/** The order of a search without what cannot be bought put last: whether it is found is asked, not whether it is of use. */
+/**
+ * Whether the first page has the event. Unlike the real search it does not put events that cannot be bought last, because only
+ * the match is measured.
+ */
 function isFound(catalog: Catalog, id: string, query: string): boolean {
   const relevance = matchCatalog(catalog, catalog.upcoming, query);
   const answers = catalog.upcoming.filter((card) => relevance.has(card.id));

@@ -19,7 +19,7 @@ const MANY = 1_000_000;
 const BUYERS = 500;
 const PLACES = 100;
 
-/** How long selling takes, against a bare transaction of this very Firestore. */
+/** The time of each selling operation, relative to a bare transaction on the same Firestore. */
 export async function sellingSpeed(): Promise<Row[]> {
   const event = await givenEvent(MANY);
   const { bare, reserve } = await compare({ bare: bareTransaction, reserve: () => buy(event) });
@@ -37,7 +37,7 @@ export async function sellingSpeed(): Promise<Row[]> {
 }
 
 async function measureRush(): Promise<{ wall: number; sold: number; commits: number }> {
-  const event = await givenEvent(PLACES * 2); // two a buyer
+  const event = await givenEvent(PLACES * 2); // two per buyer
   const began = performance.now();
   let sold = 0;
   const { commits } = await costOf(() =>
@@ -65,9 +65,9 @@ async function growth(from: number, to: number): Promise<number> {
 
 const ROUNDS = many(40, 5);
 
-/** What each operation costs on average. */
+/** The average reads, writes and commits of one run. */
 async function average(work: (i: number) => Promise<unknown>): Promise<Cost> {
-  await work(-1); // what is read once an instance is not part of it
+  await work(-1); // leaves out what an instance reads only once
   const { reads, writes, commits } = await costOf(async () => {
     for (let i = 0; i < ROUNDS; i++) await work(i);
   });
@@ -76,7 +76,7 @@ async function average(work: (i: number) => Promise<unknown>): Promise<Cost> {
 
 const minus = (a: Cost, b: Cost) => ({ reads: a.reads - b.reads, writes: a.writes - b.writes });
 
-/** What selling costs in reads and writes. */
+/** The reads and writes of each selling operation. */
 export async function sellingCost(): Promise<Row[]> {
   process.env.TARIMA_PROMO_CODES = "on";
   const event = await givenEvent(MANY);
@@ -86,7 +86,7 @@ export async function sellingCost(): Promise<Row[]> {
   await createPromoCode(event, { code: "CONTADO", type: "percentage", value: 10, maxUses: MANY }, by);
 
   const first = await givenEvent(MANY);
-  await buy(first); // its layout is known from here on
+  await buy(first); // from here on the event's layout is cached
   const orderTwo = await costOf(() => buy(first));
   const reserve = await average(() => buy(event));
   const withPromoter = await average(() => buy(event, { promoterCode: "JHON" }));
@@ -97,7 +97,7 @@ export async function sellingCost(): Promise<Row[]> {
   const now = new Date();
   const late = new Date(now.getTime() + 3_600_000);
   const held = await Promise.all(Array.from({ length: ROUNDS + 1 }, () => buy(event)));
-  // as the checkout leaves them, whose page is the gateway's
+  // in the state the checkout leaves orders in before the gateway's payment page opens
   for (const { id } of held) await orders.doc(id).update({ documentKey: `doc-${id}` });
   const toExpire = await Promise.all(Array.from({ length: ROUNDS + 1 }, () => buy(event)));
   const confirm = await average(async (i) => {

@@ -1,16 +1,16 @@
-/** One line of a table: what was measured, what it may be, and whether it is. */
+/** One row of a table: what was measured, its budget, and whether it is within the budget. */
 export interface Row {
   what: string;
   measured: string;
   budget: string;
   isWithin: boolean;
-  /** Why it is beyond its budget, where that is known and meant. */
+  /** The reason, when exceeding the budget is known and accepted. */
   reason?: string;
 }
 
 const round = (value: number) => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
 
-/** A ratio or a number that must not be beyond its budget. */
+/** A row whose measured value must not exceed its budget. */
 export function atMost(what: string, measured: number, budget: number, reason?: string): Row {
   const isWithin = measured <= budget;
   return { what, measured: round(measured), budget: `≤ ${budget}`, isWithin, ...(reason && { reason }) };
@@ -21,7 +21,7 @@ export function atLeast(what: string, measured: number, budget: number, reason?:
   return { what, measured: round(measured), budget: `≥ ${budget}`, isWithin, ...(reason && { reason }) };
 }
 
-/** Reads and writes, each within its own budget. */
+/** A row for reads and writes, each with its own budget. */
 export function costRow(
   what: string,
   { reads, writes }: { reads: number; writes: number },
@@ -41,7 +41,7 @@ export function exactly(what: string, measured: number, wanted: number): Row {
   return { what, measured: String(measured), budget: `= ${wanted}`, isWithin: measured === wanted };
 }
 
-/** Prints a table, and returns how many rows are beyond their budget without a reason. */
+/** Prints a table and returns the number of rows that exceed their budget without a reason. */
 export function printTable(title: string, rows: readonly Row[]): number {
   const width = (of: (row: Row) => string, head: string) =>
     Math.max(head.length, ...rows.map((row) => of(row).length));

@@ -7,7 +7,7 @@ import { db } from "../../functions/src/lib/firestore/database.ts";
 import { buildEvent, buildLocality } from "../builders/events.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 
-/** An event of its own with so many places. */
+/** Creates an event with the given number of places. */
 export function givenEvent(capacity: number, overrides: Partial<Event> = {}): Promise<Event> {
   const event = buildEvent({ id: `bench-${randomUUID().slice(0, 8)}`, ...overrides });
   return createEvent({ ...event, localities: [buildLocality({ capacity })] });
@@ -15,7 +15,7 @@ export function givenEvent(capacity: number, overrides: Partial<Event> = {}): Pr
 
 let people = 0;
 
-/** Two tickets for somebody who has bought nothing before. */
+/** Buys two tickets as a new buyer. */
 export function buy(
   event: Event,
   more: { discountCode?: string; promoterCode?: string } = {},
@@ -32,7 +32,7 @@ export function buy(
   );
 }
 
-/** The least that anything atomic costs: a transaction of one read and one write. */
+/** The baseline: the smallest transaction, with one read and one write. */
 export function bareTransaction(): Promise<unknown> {
   const ref = db().collection("bare").doc(randomUUID());
   return db().runTransaction(async (transaction) => {
@@ -41,7 +41,7 @@ export function bareTransaction(): Promise<unknown> {
   });
 }
 
-/** Fills a collection with documents like one, up to so many. */
+/** Adds copies of a document to a collection, numbered `from` up to `to`. */
 export async function fill(collection: string, like: object, from: number, to: number): Promise<void> {
   for (let i = from; i < to; i += 500) {
     const batch = db().batch();

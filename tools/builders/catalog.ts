@@ -29,7 +29,7 @@ const TAGS = listOf(
 );
 const PRODUCERS = listOf("Producciones|Eventos|Conciertos|Colectivo|Cultural");
 
-/** An event in the catalog that can be bought: in Cali in twenty days, at $ 93.500. */
+/** A catalog row of an event that can be bought: in Cali, in twenty days, at $ 93.500. */
 export function buildCatalogRow(overrides: Partial<CatalogRow> = {}): CatalogRow {
   const now = new Date();
   const starts = new Date(now.getTime() + 20 * DAY_MS);
@@ -62,7 +62,7 @@ export function buildCatalogRow(overrides: Partial<CatalogRow> = {}): CatalogRow
   };
 }
 
-/** A price that is on sale now. */
+/** A price that is currently on sale. */
 export function buildSale(overrides: Partial<CatalogRow["sales"][number]> = {}): CatalogRow["sales"][number] {
   return {
     localityId: "platea",
@@ -74,10 +74,10 @@ export function buildSale(overrides: Partial<CatalogRow["sales"][number]> = {}):
   };
 }
 
-/** A catalog of so many events with names as they occur in Colombia, the same ones for the same seed, in the catalog's order. */
+/** Catalog rows with event names as in Colombia, in the catalog's order. The same seed gives the same rows. */
 export function buildCatalogRows(count: number, seed = 1): CatalogRow[] {
   const random = numbers(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T; // none is empty
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T; // the lists are never empty
   const now = Date.now();
   const rowOf = (i: number): CatalogRow => {
     const name = `${pick(FIRST_NAMES)} ${pick(SURNAMES)} ${pick(SHOWS)}`;
@@ -114,6 +114,6 @@ export function buildCatalogRows(count: number, seed = 1): CatalogRow[] {
   return Array.from({ length: count }, (_, i) => rowOf(i)).sort(byDate);
 }
 
-/** As long as such addresses are. */
+/** Has the length of a real poster address. */
 const POSTER =
   "https://firebasestorage.googleapis.com/v0/b/tarima-co.firebasestorage.app/o/producers%2Fla-clave%2Fposter_1763754000000_800.webp?alt=media&token=2f0c8a52-6a8e-4f0e-9a53-0a1b2c3d4e5f";

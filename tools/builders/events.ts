@@ -9,7 +9,7 @@ import type { Combination, Locality, Phase } from "@tarima/shared/ticketing/tick
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import type { NewEvent } from "../../functions/src/features/events/editing/create-event.ts";
 
-/** The wall-clock time some days from Colombia's today at "HH:MM". */
+/** The wall-clock time at "HH:MM", `days` days after today in Colombia. */
 export function wallClockIn(days: number, time: string, now: Date): string {
   return `${addDays(today(now), days)}T${time}:00.000Z`;
 }
@@ -18,7 +18,7 @@ export function buildLocality(overrides: Partial<Locality> = {}): Locality {
   return { id: "platea", name: "Platea", description: null, capacity: 100, ...overrides };
 }
 
-/** A phase that is on sale now. */
+/** A phase that is currently on sale. */
 export function buildPhase(overrides: Partial<Phase> = {}): Phase {
   const now = new Date();
   return {
@@ -52,7 +52,7 @@ export function buildCombination(overrides: Partial<Combination> = {}): Combinat
   };
 }
 
-/** A published event in Cali in twenty days, with one locality of 100 places at $ 85.000. */
+/** A published event in Cali, in twenty days, with one locality of 100 places at $ 85.000. */
 export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
   const now = new Date();
   const id = overrides.id ?? "rumba";

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 
-/** A sale as the ledger has it: one ticket of 85.000 with 10 % for the service. */
+/** A ledger entry for a sale: one ticket of 85.000 with a 10 % service fee. */
 export function buildLedgerEntry(
   overrides: Partial<LedgerEntry> & Pick<LedgerEntry, "orderId">,
 ): LedgerEntry {

@@ -1,4 +1,4 @@
-/** The same numbers from 0 to below 1 at every run, so that what they made can be made again. */
+/** Random numbers from 0 up to, but not including, 1. The same seed gives the same numbers, so a run can be repeated. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

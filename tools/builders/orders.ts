@@ -17,7 +17,7 @@ export function buildItem(overrides: Partial<OrderItem> = {}): OrderItem {
   };
 }
 
-/** Held a moment ago and not paid: two tickets of 50.000 with 10 % for the service. */
+/** An order held a moment ago and not paid: two tickets of 50.000 with a 10 % service fee. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const now = "2026-03-02T15:00:00.000Z";
   return {
@@ -73,7 +73,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   };
 }
 
-/** The same, paid: the gateway keeps 3.619 of it. */
+/** A paid order of the same tickets; the gateway's fee is 3.619. */
 export function buildPaidOrder(overrides: Partial<Order> = {}): Order {
   const order = buildOrder({
     status: "confirmed",
@@ -84,7 +84,7 @@ export function buildPaidOrder(overrides: Partial<Order> = {}): Order {
   return { ...order, payment: overrides.payment ?? buildPaymentRecord({ amount: order.total }) };
 }
 
-/** The payment of an order, as the order keeps it. */
+/** The payment of an order, as stored in the order. */
 export function buildPaymentRecord(overrides: Partial<PaymentRecord> = {}): PaymentRecord {
   return {
     id: "91",
@@ -98,7 +98,7 @@ export function buildPaymentRecord(overrides: Partial<PaymentRecord> = {}): Paym
   };
 }
 
-/** A refund of the first ticket, on its way. */
+/** A pending refund of the first ticket. */
 export function buildRefund(overrides: Partial<RefundRecord> = {}): RefundRecord {
   const asked = newRefund("r1", "91", 55_000, "requested", new Date("2026-03-03T15:00:00.000Z"));
   return { ...asked, tickets: [1], ...overrides };

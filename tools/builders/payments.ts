@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { GatewayPayment } from "../../functions/src/features/payments/gateway/mercado-pago.ts";
 
-/** An approved card payment of an order, as the gateway would tell it. */
+/** An approved card payment of an order, as the gateway returns it. */
 export function buildPayment(
   order: Pick<Order, "id" | "total">,
   overrides: Partial<GatewayPayment> = {},

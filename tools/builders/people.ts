@@ -18,7 +18,7 @@ export function buildActor(overrides: Partial<Actor> = {}): Actor {
   };
 }
 
-/** A call as the binding hands it to a command. */
+/** A call in the form in which a command receives it. */
 export function buildCall(overrides: Partial<SignedCall> = {}): SignedCall {
   return {
     actor: buildActor(),

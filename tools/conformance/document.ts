@@ -13,7 +13,7 @@ const SECTIONS = [
   "Constants and limits",
 ];
 
-/** The page that lists every statement of the specification with where it is done, and what shows it. */
+/** The page that lists every statement of the specification with the files that implement it and the tests that show it. */
 export function conformanceDocument(statements: readonly Statement[], marks: readonly Mark[]): string {
   const shown = Map.groupBy(marks, ({ id }) => id);
   const sections = SECTIONS.map((title, i) => {

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { root } from "../world/paths.ts";
 
-/** A test that shows a statement. */
+/** A test that shows that a statement is implemented. */
 export interface Mark {
   id: string;
   file: string;
-  /** The test's name, as it stands in the file. */
+  /** The test's name as written in the file. */
   test: string;
 }
 
-/** Stands above a test, or above several in a `describe`: what of the specification it shows. */
+/** The comment above a test, or above a `describe` with several, that names the statements it shows. */
 const MARK = /^\s*\/\/ spec: (\d\.\d+(?:, \d\.\d+)*)\s*$/;
 const NAME = /\b(?:test|it|describe)\b[^"'`]*(["'`])((?:\\.|(?!\1).)*)\1/;
-/** How many lines below a mark the name of its test stands: a table of cases may lie between. */
+/** The most lines between a mark and its test's name, since a table of cases can come between them. */
 const NEAR = 40;
 
 export function readMarks(): Mark[] {
@@ -25,7 +25,7 @@ export function readMarks(): Mark[] {
     .flatMap((file) => marksOf(file, readFileSync(new URL(file, `file://${root}/`), "utf8")));
 }
 
-/** Throws where a mark stands above no test. */
+/** @throws when a mark has no test below it */
 export function marksOf(file: string, text: string): Mark[] {
   const lines = text.split("\n");
   return lines.flatMap((line, i) => {

@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../world/paths.ts";
 
-/** One thing the specification says. */
+/** One statement of the specification. */
 export interface Statement {
-  /** Its section, and its number there: 3.12. */
+  /** Its section, and its number within the section: 3.12. */
   id: string;
   text: string;
-  /** The files in which it is done, from the root; none where it asks for nothing. */
+  /** The files that implement it, as paths from the root; empty when it requires no code. */
   places: readonly string[];
-  /** Why no test shows it: it leaves something open, or is a sample. Empty where one does. */
+  /** Why no test shows it: it leaves a decision open, or is only an example. Empty when a test shows it. */
   remark: string;
 }
 
 const FOLDER = "tools/conformance/specification";
 
 /**
- * All statements, in their order. A file a section, a line a statement: id, text, places (with commas between), and the remark of
- * what no test shows, each after a tab. Throws, naming the line, where one is not of this form.
+ * All statements, in order. Each section is a file and each statement a line, with fields separated by tabs: id, text, places
+ * (separated by commas), and, when no test shows the statement, the remark.
+ * @throws when a line does not have this form; the message names the line
  */
 export function readStatements(): Statement[] {
   const files = readdirSync(inRoot(FOLDER)).filter((file) => file.endsWith(".tsv"));

@@ -9,7 +9,7 @@ import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts"
 import type { PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
 import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
-/** The shapes of the files in emulator-data. Days are counted from today, times are the venue's clock. */
+/** The types of the files in emulator-data. Dates are given in days from today, times in the venue's time zone. */
 export interface AccountData {
   uid: string;
   email: string;
@@ -20,7 +20,7 @@ export interface AccountData {
   profile?: Partial<Attendee>;
 }
 
-/** As Date counts them. */
+/** Numbered as by Date.getDay(). */
 export const WEEKDAYS = { friday: 5, saturday: 6, sunday: 0 } as const;
 
 export interface EventData {
@@ -33,7 +33,7 @@ export interface EventData {
   venueAddress: string;
   latitude: number;
   longitude: number;
-  /** Days from today, or the next such day after today: so that there is something on at the weekend. */
+  /** Days from today, or the next such weekday after today, so that some events are at the weekend. */
   when: number | keyof typeof WEEKDAYS;
   time: string;
   hours: number;
@@ -50,10 +50,10 @@ export interface EventData {
   limits: { perOrder: number; perPerson: number } | null;
   phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];
   localities: Locality[];
-  /** Fields that are not given are as the builder has them. */
+  /** Fields that are not given get the builder's defaults. */
   combinations: (Partial<Combination> & Pick<Combination, "id">)[];
   staff: string[];
-  /** Who was invited to the door and has not accepted: e-mails. */
+  /** Staff invitations that were not accepted. */
   staffInvitations?: { email: string; status: "pending" | "declined" }[];
 }
 
@@ -62,22 +62,22 @@ export interface SaleData {
   buyer: string;
   daysAgo: number;
   selections: Record<string, number>;
-  /** Whose link it came by. */
+  /** The code of the promoter whose link led to the sale. */
   promoterCode?: string;
-  /** Approved unless told. */
+  /** Approved by default. */
   payment?: "pending" | "rejected";
   scanTickets?: number;
 }
 
 export interface PromoterData extends PromoterDraft {
   event: string;
-  /** Active unless told. */
+  /** Active by default. */
   status?: PromoterStatus;
 }
 
 export interface PromoCodeData extends Omit<PromoCodeDraft, "startsAt" | "endsAt"> {
   event: string;
-  /** Days from today; open at that end unless told. */
+  /** Days from today; without it, the period has no start or no end. */
   fromDays?: number;
   toDays?: number;
 }
@@ -93,7 +93,7 @@ export const producerRecords = read<(Partial<Producer> & { id: string })[]>("pro
 export const eventRecords = read<EventData[]>("events.json");
 export const promoterRecords = read<PromoterData[]>("promoters.json");
 export const promoCodeRecords = read<PromoCodeData[]>("promo-codes.json");
-/** What stands in for each event's poster until it has come. */
+/** The tiny preview of each poster, shown until the poster has loaded. */
 export const posterBlurs = read<Readonly<Record<string, string>>>("posters/blurs.json");
 export const sales = read<SaleData[]>("sales.json");
 

@@ -11,11 +11,11 @@ import { makeSales } from "./make-sales.ts";
 import { seedGateway } from "./seed-gateway.ts";
 import { uploadPosters } from "./upload-posters.ts";
 
-// Makes the demo world of emulator-data in running emulators; see emulator-data/README.md.
+// Loads the demo world of emulator-data into running emulators; see emulator-data/README.md.
 if (!process.env.FIRESTORE_EMULATOR_HOST)
   throw new Error("The demo world is for emulators only: FIRESTORE_EMULATOR_HOST is not set");
 
-/** The triggers do this too; done here, the world is whole when this program ends. */
+/** The triggers do this too, but later; done here, the world is complete when this program ends. */
 const project = () =>
   Promise.all(
     eventRecords.map(async ({ slug }) => {
@@ -24,21 +24,21 @@ const project = () =>
     }),
   );
 
-/** More than the demo world has. */
+/** A limit above the number of sales in the demo world. */
 const MOST_SALES = 1_000;
 
-/** Puts every sale into the metrics, whether or not its trigger has by now. */
+/** Adds every sale to the metrics, even if its trigger has not run yet. */
 async function countSales(): Promise<void> {
   for (const { id } of await findUncounted(new Date(), MOST_SALES)) await countEntry(id);
 }
 
 const now = new Date();
 const started = Date.now();
-db(); // initialises the app for the other services
+db(); // also initialises the app for the other services
 const [posters] = await Promise.all([uploadPosters(), makeProducers()]);
-await makeAccounts(now); // after the producers, whose status stands in their owners' claims
+await makeAccounts(now); // after the producers, because the claims of their owners contain the producer's status
 const events = await makeEvents(posters, now);
-await project(); // sales say on the public document when nothing is left
+await project(); // before the sales, because a sale updates the public document when nothing is left
 await makePromoters(events, now);
 await makePromoCodes(events, now);
 const orders = await makeSales(events, now);
@@ -49,4 +49,4 @@ await project();
 console.log(
   `  ${events.size} events, ${posters.size} posters, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
 );
-process.exit(0); // the Firestore client keeps its channel open
+process.exit(0); // without this the Firestore client's open connection would keep the process alive

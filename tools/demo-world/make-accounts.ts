@@ -8,7 +8,7 @@ import { accounts, PASSWORD, producerRecords } from "./data.ts";
 
 const seeder = { id: "system", name: "Tarima", email: "", role: "system" };
 
-/** Sign-in accounts, profiles and roles of everyone one can be. */
+/** Creates the sign-in accounts, profiles and roles of all demo users. */
 export async function makeAccounts(now: Date): Promise<void> {
   for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
     await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });

@@ -25,13 +25,13 @@ export async function makeProducers(): Promise<void> {
   for (const record of producerRecords) await producers.doc(record.id).set(buildProducer(record));
 }
 
-/** Every event, on sale for now whatever it is to become, so that it can have sold. */
+/** Creates every event as published, whatever its final status, so that tickets can be sold for it. */
 export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): Promise<Map<string, Event>> {
   const made = new Map<string, Event>();
   for (const data of eventRecords) {
     const event = await createEvent({
       ...eventOf(data, now),
-      // no poster of its own: the functions print one, day and all
+      // an event without a poster of its own gets one that the functions generate, with its date
       ...(posters.get(data.slug) ?? { posterSeed: 1 }),
       status: "published",
     });
@@ -42,7 +42,7 @@ export async function makeEvents(posters: Map<string, PosterUrls>, now: Date): P
   return made;
 }
 
-/** Gives every event the state it is to be found in. One that is cancelled sends the money of its sales back. */
+/** Gives every event its final status. Cancelling an event refunds its sales. */
 export async function settleStates(now: Date): Promise<void> {
   for (const { slug, status, producerId } of eventRecords) {
     if (status === "cancelled") await cancel(slug, producerId, now);
@@ -121,7 +121,7 @@ async function addStaff(event: Event, uid: string, now: Date): Promise<void> {
   });
 }
 
-/** On their way since yesterday; nobody of the demo world is written to. */
+/** Adds an invitation dated yesterday; no mail is sent in the demo world. */
 async function inviteStaff(
   { id: eventId }: Event,
   { email, status }: NonNullable<EventData["staffInvitations"]>[number],

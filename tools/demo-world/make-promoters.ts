@@ -9,7 +9,7 @@ import { buildActor, buildCall } from "../builders/people.ts";
 import { accounts, promoCodeRecords, promoterRecords } from "./data.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Before the first sale they could have brought. */
+/** Earlier than the first sale that a promoter could have brought. */
 const DAYS_AGO = 12;
 
 const MOVES: Partial<Record<PromoterStatus, PromoterAction>> = {
@@ -17,7 +17,7 @@ const MOVES: Partial<Record<PromoterStatus, PromoterAction>> = {
   suspended: "suspend",
 };
 
-/** Whoever made it, the event's own producer did. */
+/** The call of the event's own producer, who creates the promoters and codes. */
 function callOf({ producerId }: Event, now: Date) {
   const owner = accounts.find((account) => account.producerId === producerId);
   if (!owner) throw new Error(`No account of ${producerId}`);
@@ -31,7 +31,10 @@ function eventOf(events: ReadonlyMap<string, Event>, slug: string): Event {
   return event;
 }
 
-/** Who sells for which event. Before the sales, so that they can be theirs, and while every event can have promoters. */
+/**
+ * Creates the promoters of each event: before the sales, so that sales can be credited to them, and while every event still
+ * accepts promoters.
+ */
 export async function makePromoters(events: ReadonlyMap<string, Event>, now: Date): Promise<void> {
   for (const [i, { event: slug, status = "active", ...draft }] of promoterRecords.entries()) {
     const event = eventOf(events, slug);
@@ -42,7 +45,7 @@ export async function makePromoters(events: ReadonlyMap<string, Event>, now: Dat
   }
 }
 
-/** Discounts. They are there whether or not they are switched on. */
+/** Creates the discount codes, whether or not the feature is switched on. */
 export async function makePromoCodes(events: ReadonlyMap<string, Event>, now: Date): Promise<void> {
   const today = new Date(wallClockOf(now));
   const inDays = (days: number | undefined) =>

@@ -29,7 +29,10 @@ function accountOf(uid: string): AccountData {
 const callOf = ({ uid, role, email, name, producerId }: AccountData, now: Date) =>
   buildCall({ actor: buildActor({ uid, role, email, name, producerId }), now });
 
-/** Buys, pays and scans what sales.json tells, at the times it tells, through the commands that serve everyone. Answers the orders. */
+/**
+ * Buys, pays and scans as sales.json says, at the times given there, through the same commands as real requests. Returns the
+ * orders.
+ */
 export async function makeSales(events: ReadonlyMap<string, Event>, now: Date): Promise<Order[]> {
   const orders: Order[] = [];
   for (const [i, sale] of sales.entries()) {
@@ -45,7 +48,7 @@ export async function makeSales(events: ReadonlyMap<string, Event>, now: Date): 
   return orders;
 }
 
-/** A document that is somebody's at every start. */
+/** An identity document number derived from the uid, so that it is the same at every start. */
 const documentOf = (uid: string): string =>
   String(
     10_000_000 +
@@ -77,7 +80,7 @@ async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
   return recordPayment(buildPayment(named, outcome), at);
 }
 
-/** At the door, some minutes after it opened. */
+/** Scans tickets at the door, at intervals of some minutes after the doors open. */
 async function scan(order: Order, event: Event, count: number): Promise<void> {
   const opened = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();
   for (let n = 1; n <= count; n++) {

@@ -1,6 +1,6 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
-/** Tells the payment stand-in of the demo payments, so that they can be looked up and sent back like any other. */
+/** Adds the demo payments to the payment stand-in, so that they can be looked up and refunded like any others. */
 export async function seedGateway(orders: readonly Order[]): Promise<void> {
   const payments = orders.flatMap(({ id, payment, updatedAt }) =>
     payment

@@ -10,7 +10,7 @@ export interface PosterUrls {
 
 const BUCKET = "demo-tarima.appspot.com";
 
-/** Puts the rendered posters where uploaded ones are. Answers their addresses by slug. */
+/** Uploads the rendered posters to where uploaded posters are stored. Returns their addresses by slug. */
 export async function uploadPosters(): Promise<Map<string, PosterUrls>> {
   const uploaded = await Promise.all(
     eventRecords.map(async ({ slug }) => {

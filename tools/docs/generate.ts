@@ -1,5 +1,5 @@
-// Writes what is generated: the API as OpenAPI, who may call what, and which test shows what was promised.
-// With --check it writes nothing and fails when something would change.
+// Writes the generated documents: the API as OpenAPI, the table of permissions, and the tests for each statement of the
+// specification. With --check it writes nothing and fails when a file would change.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { routes } from "@tarima/shared/api/routes.ts";
 import { openApiOf } from "../../functions/src/features/system/openapi/openapi.ts";

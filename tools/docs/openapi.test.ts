@@ -9,7 +9,7 @@ const document = openApiOf(routes, readRecorded());
 test("the contract passes the validator's recommended rules", async () => {
   const config = await createConfig({
     extends: ["recommended"],
-    // a literal segment counts before a parameter in its place, and the paths are as they were agreed
+    // a literal segment takes precedence over a parameter, and the paths are fixed by agreement
     rules: { "no-ambiguous-paths": "off" },
   });
   const source = makeDocumentFromString(JSON.stringify(document), "openapi.json");

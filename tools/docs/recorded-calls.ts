@@ -8,23 +8,23 @@ import type { Recorded } from "../../functions/src/features/system/openapi/recor
 import { RECORDED_CALLS } from "../../functions/test/support/record-calls.ts";
 import { inRoot } from "../world/paths.ts";
 
-// Examples and errors of the contract, as the tests over HTTP saw them. What is recorded already stays as long as its route
-// takes it, so that little changes.
+// Examples and errors for the API's contract, recorded by the tests over HTTP. A recorded example is kept as long as it is valid
+// for its route, so that the file changes little.
 
 const FILE = "functions/src/features/system/openapi/recorded.json";
-/** A list says enough with so many. */
+/** Lists in examples are cut to this length. */
 const MOST_IN_A_LIST = 2;
 
 type Line = { name: string } & ({ input: Recorded["input"]; output: unknown } | { error: ErrorCode });
 
-/** All but the contract itself, which would hold itself. */
+/** All routes except the one that returns the contract: its example would contain the contract itself. */
 const declared = Object.entries(routes as Record<string, Route>).filter(([name]) => name !== "getOpenApi");
 
 export function readRecorded(): Record<string, Recorded> {
-  return JSON.parse(readFileSync(inRoot(FILE), "utf8")) as Record<string, Recorded>; // written below
+  return JSON.parse(readFileSync(inRoot(FILE), "utf8")) as Record<string, Recorded>; // written by updateRecorded()
 }
 
-/** Whether a recorded call is one that its route takes, and answers so. */
+/** Whether the recorded input and output are valid for the route. */
 function fits(route: Route, recorded: Recorded | undefined): boolean {
   if (!recorded || !z.safeParse(route.input, recorded.input).success) return false;
   return isDownload(route) || z.safeParse(route.output, recorded.output).success;
@@ -44,11 +44,11 @@ function newLines(): Line[] {
       readFileSync(`${folder}/${file}`, "utf8")
         .trimEnd()
         .split("\n")
-        .map((line) => JSON.parse(line) as Line), // as record-calls.ts wrote it
+        .map((line) => JSON.parse(line) as Line), // in the form that record-calls.ts writes
   );
 }
 
-/** Adds what tests have seen since the last time. */
+/** Adds the calls that tests have recorded since the last update. */
 export function updateRecorded(): void {
   const lines = newLines();
   if (lines.length === 0) return;
@@ -76,7 +76,7 @@ function gathered(known: Record<string, Recorded>, allLines: Line[]): Record<str
   return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The routes of which no call is recorded that they take. */
+/** The routes without a valid recorded call. */
 export function withoutExample(recorded: Record<string, Recorded>): string[] {
   return declared.flatMap(([name, route]) => (fits(route, recorded[name]) ? [] : name));
 }

@@ -91,7 +91,7 @@ test("a local world is as strict but for its emulators, and for TLS, which it ha
 test("the scripts of a page are those that are executed, not its data", () => {
   const data = '<script type="application/json" id="x">{}</script><script src="/a.js"></script>';
   expect(inlineScriptHashes(data)).toEqual([]);
-  // as `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` has it
+  // computed with `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`
   expect(inlineScriptHashes(`${data}<script>alert(1)</script>`)).toEqual([
     "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=",
   ]);

@@ -4,7 +4,7 @@ export interface HeaderedConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 }
 
-/** The same configuration with the headers that a site with these needs is sent with; other rules stay as they are. */
+/** Returns the configuration with the headers that a site with these needs must be sent with; other rules are kept. */
 export function withHeaders<C extends HeaderedConfig>(config: C, needs: PageNeeds): C {
   const rules = hostingRules(needs);
   const ours = new Set(rules.map(({ source }) => source));

@@ -5,9 +5,9 @@ import { runCommand } from "../world/processes/command.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { type HeaderedConfig, withHeaders } from "./headers.ts";
 
-// Writes into firebase.json the headers that the site is to be sent with, as web/.env.production and web/index.html have it.
+// Writes the site's response headers to firebase.json, computed from web/.env.production and web/index.html.
 
-/** The list of them, from its name to the bracket under it; all else in the file stays as it is written. */
+/** Matches the headers list from its name to its closing bracket, so that the rest of the file is not reformatted. */
 const HEADERS = /^( *)"headers": \[[\s\S]*?^\1\]/m;
 
 await runProgram(async () => {

@@ -1,9 +1,9 @@
 /**
- * A mail server for the local world and the tests: it keeps what it is given in memory, shows it on a page and to tests,
- * and sends nothing to anybody. It is never deployed.
+ * A mail server for the local world and the tests. It keeps mails in memory, shows them on web pages and to tests through an API,
+ * and never passes a mail on. It is never deployed.
  *
- * smtp-server takes the mails and postal-mime takes them apart; both are here already. Maildev, which stands on smtp-server
- * too, would bring 154 packages more and cannot turn a mail away, which the tests of the outbox need.
+ * smtp-server receives the mails and postal-mime parses them; both are already dependencies. Maildev, which also uses
+ * smtp-server, would add 154 packages and cannot reject a mail, which the tests of the outbox need.
  */
 import { pagesApp, portOf } from "../pages/app.ts";
 import { Inbox } from "./inbox.ts";
@@ -13,19 +13,19 @@ import { templatesRouter } from "./pages/templates-router.ts";
 import { type Refusals, smtpServer } from "./smtp.ts";
 
 export interface MailCatcher {
-  /** Where mails are handed over. */
+  /** The SMTP address that mails are sent to. */
   smtpUrl: string;
-  /** Where they are looked at. */
+  /** The address of the web pages. */
   url: string;
   inbox: Inbox;
-  /** Turns the next mails away. */
+  /** Rejects the next mails. */
   refuse(times: number, code?: number): void;
   close(): Promise<void>;
 }
 
 const TRY_LATER = 451;
 
-/** Starts a catcher and resolves when both of its ports listen. */
+/** Starts a catcher and resolves when it listens on both ports. */
 export async function startMailCatcher(options: CatcherOptions = {}): Promise<MailCatcher> {
   const inbox = new Inbox();
   const refusals: Refusals = { left: 0, code: TRY_LATER };

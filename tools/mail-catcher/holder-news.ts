@@ -7,7 +7,7 @@ import {
 import { buildEvent } from "../builders/events.ts";
 import { entry, type Specimen, ticketOf } from "./specimen.ts";
 
-/** What those who have tickets of an event hear of it. */
+/** The mails to ticket holders about an event. */
 export function holderNews(posterUrl: string, address: Address): Specimen[] {
   const now = new Date("2026-12-11T15:00:00.000Z");
   const event = {

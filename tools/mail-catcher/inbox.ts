@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
 
-/** Mails kept; the oldest go first. */
+/** The most mails kept; beyond it the oldest are dropped. */
 const MOST_MAILS = 500;
 
-/** A mail as it arrived, taken apart. */
+/** A parsed mail. */
 export interface CaughtMail {
   id: string;
   receivedAt: string;
-  /** Who it was handed over from and for, whatever its headers say. */
+  /** Sender and recipients of the SMTP envelope, which can differ from the headers. */
   envelope: { from: string; to: string[] };
   messageId: string;
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** In the order they came, unfolded, otherwise as they came. */
+  /** In the order received and unfolded, otherwise unchanged. */
   headers: { name: string; value: string }[];
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
-/** A mail and what came over the wire. */
+/** A parsed mail with its raw source. */
 interface Kept {
   mail: CaughtMail;
   raw: Buffer;
   contents: Buffer[];
 }
 
-/** What has arrived, in memory and nowhere else. */
+/** The mails received, kept in memory only. */
 export class Inbox {
   #kept: Kept[] = [];
 
@@ -40,7 +40,7 @@ export class Inbox {
     );
   }
 
-  /** Newest first; all of them, or those that were handed over for one address. */
+  /** Newest first: all mails, or those with the given recipient in the envelope. */
   list(to?: string): CaughtMail[] {
     const wanted = to?.toLowerCase();
     return this.#kept

@@ -1,19 +1,19 @@
-/** What the catcher needs to know, from whoever starts it or from the environment. */
+/** The catcher's options, passed by the program that starts it or read from the environment. */
 export interface CatcherOptions {
-  /** Where mails are handed over; 0 takes any free port. */
+  /** The SMTP port; 0 takes any free port. */
   smtpPort?: number | undefined;
-  /** Where they are looked at; 0 takes any free port. */
+  /** The port of the web pages; 0 takes any free port. */
   webPort?: number | undefined;
-  /** Where the site is, for the links of the templates that are shown. */
+  /** The site's address, for the links in the templates shown. */
   siteUrl?: string | undefined;
 }
 
-/** Never reachable from another machine: mails hold links that let somebody in. */
+/** Listens on this machine only, because mails contain links that sign somebody in. */
 export const HOST = "127.0.0.1";
 
 export const DEFAULTS = { smtpPort: 1025, webPort: 1080, siteUrl: "http://127.0.0.1:5000" };
 
-/** The options that the environment gives. An empty variable counts as absent. */
+/** Reads the options from the environment. An empty variable counts as absent. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): CatcherOptions {
   return {
     smtpPort: env.TARIMA_CATCHER_SMTP_PORT ? Number(env.TARIMA_CATCHER_SMTP_PORT) : undefined,

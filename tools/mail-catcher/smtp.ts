@@ -4,15 +4,15 @@ import type { Inbox } from "./inbox.ts";
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** How a mail is turned away, for trying what happens then. */
+/** Rejections requested by a test. */
 export interface Refusals {
-  /** Mails to be turned away from now on. */
+  /** How many of the next mails are rejected. */
   left: number;
-  /** The SMTP code they are turned away with: 451 asks to try later, 550 says never. */
+  /** The SMTP code of the rejection: 451 is temporary, 550 is permanent. */
   code: number;
 }
 
-/** A mail server that takes everything from everybody, keeps it, and passes nothing on. */
+/** An SMTP server that accepts every mail, keeps it, and passes nothing on. */
 export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,

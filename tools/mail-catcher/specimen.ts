@@ -2,9 +2,9 @@ import type { MailTemplate } from "../../functions/src/features/mail/mail.schema
 import type { Content } from "../../functions/src/features/mail-delivery/content.ts";
 import type { MailedTicket } from "../../functions/src/features/mail-delivery/templates/ticket-line.ts";
 
-/** A mail as it would be sent, with data that could be true. */
+/** A mail as it would be sent, with realistic data. */
 export interface Specimen {
-  /** In the page's address. */
+  /** The name in the page's address. */
   name: string;
   template: MailTemplate;
   label: string;

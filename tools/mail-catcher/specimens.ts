@@ -35,10 +35,10 @@ import {
 import { holderNews } from "./holder-news.ts";
 import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 
-/** As long as Firebase's. */
+/** As long as a code from Firebase. */
 const CODE = "nT3vKqYy0o1mXz2Jd5fGQ8wRkLhB7sPcUaE4iVtMxNoAAAGXq0pZ7w";
 
-/** Every template, those with several faces in each of them. */
+/** Every template, in each of its variants. */
 export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: string }): Specimen[] {
   const address = (path: string) => new URL(path, siteUrl).toString();
   const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
@@ -199,7 +199,7 @@ function many(posterUrl: string, address: Purchase["address"]): Purchase {
   };
 }
 
-/** What somebody is told of their account. */
+/** The mails about an account's security. */
 function security(address: (path: string) => string): Specimen[] {
   const at = "2026-12-12T01:14:00.000Z";
   const ip = "190.0.2.10";

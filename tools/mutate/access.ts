@@ -5,8 +5,9 @@ import { routes } from "@tarima/shared/api/routes.ts";
 import { WHO_MAY } from "../../functions/test/attacks/who-may.ts";
 import type { Mutant } from "./score.ts";
 
-// Widens and narrows every declaration, for every caller. The oracle notices one that it says otherwise about, as the tests of
-// permissions ask it; a declaration that it does not know, or that is wrong to begin with, is not told apart from its mutants.
+// Widens and narrows every route's access declaration, for every caller. A mutant counts as killed when it differs from the table
+// that the permission tests use (WHO_MAY). Where that table lacks a route, or differs from the real declaration, all mutants of
+// the route survive.
 
 const GRANTS: readonly (Grant | undefined)[] = ["any", "own", undefined];
 

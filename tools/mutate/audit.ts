@@ -6,12 +6,12 @@ import { copyTree } from "./copy-tree.ts";
 import { runTests } from "./run-tests.ts";
 import type { Mutant } from "./score.ts";
 
-// Every call that writes an entry of the audit log is taken out, one by one, and the tests of the log have to notice.
+// Removes the calls that write an entry of the audit log, one at a time; the tests of the log must fail each time.
 
-/** Not audit.test.ts: it closes every day of the log, which grows from run to run. */
+/** Without audit.test.ts: it closes every day of the log, and the log grows with each run. */
 const TESTS = ["functions/test/http/audit/audit-actions.test.ts"];
 const CALL = /(?<!function )\b(?:createAuditLog|auditOnce)(?=\()/g;
-/** Takes what the call was given and does nothing with it. */
+/** Takes the place of the function called: accepts the same arguments and does nothing. */
 const NOTHING = "(async (..._: unknown[]) => true)";
 
 export interface AuditCall {
@@ -22,7 +22,7 @@ export interface AuditCall {
   without: string;
 }
 
-/** The calls in a file's text. */
+/** The calls that write an audit entry in a file's text. */
 export function auditCallsIn(file: string, text: string): AuditCall[] {
   const lines = text.split("\n");
   return [...text.matchAll(CALL)].flatMap(({ index, 0: name }) => {
@@ -40,7 +40,7 @@ function allCalls(): AuditCall[] {
     .flatMap((file) => auditCallsIn(file.slice(inRoot().length + 1), readFileSync(file, "utf8")));
 }
 
-/** Those of a file or a folder, at most so many; all where nothing is said. */
+/** Mutates the calls in the given files or folders, at most `most`; with none given, all calls. */
 export async function mutateAudit(
   chosen: readonly string[],
   most = Number.POSITIVE_INFINITY,
@@ -66,7 +66,7 @@ export async function mutateAudit(
   return mutants;
 }
 
-/** Before and after: what fails with nothing taken out has noticed nothing. */
+/** Run before and after the mutations: tests that fail without a mutation prove nothing. */
 async function passUntouched(copy: string): Promise<void> {
   const tests = await runInCopy(copy);
   if (tests.length === 0 || tests.some(({ passed }) => !passed))

@@ -5,12 +5,12 @@ import { basename, join } from "node:path";
 import { inRoot, root } from "../world/paths.ts";
 import { beforeExit } from "../world/processes/lifetime.ts";
 
-/** Each by its folder. */
+/** The folders of the workspaces. */
 const WORKSPACES = ["shared", "functions", "functions/posters", "web"];
 
 /**
- * Copies the tree as it stands, uncommitted changes too, to a folder that is removed at the end. What is mutated is mutated
- * there. The packages are those of the repository, except that a workspace finds the other workspaces of the copy.
+ * Copies the working tree, with uncommitted changes, to a temporary folder that is removed at the end; files are mutated only
+ * there. Packages are linked from the repository, except the workspaces, which are linked to those of the copy.
  */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "tarima-mutate-"));

@@ -1,6 +1,6 @@
 import { byFolder, byPlace, type Count, countOf, type Mutant, percentOf } from "./score.ts";
 
-/** A kind, or a part of one, that was run as a whole: when, of what, and what came of it. */
+/** The result of a complete run of a kind, or of one part of it. */
 export interface KeptScore {
   part: string;
   at: string;
@@ -11,11 +11,11 @@ export interface KeptScore {
 export interface KindScore {
   title: string;
   does: string;
-  /** None where it was never run. */
+  /** Empty when the kind was never run. */
   parts: readonly KeptScore[];
 }
 
-/** docs/generated/mutation.md. */
+/** The text of docs/generated/mutation.md. */
 export function mutationDocument(kinds: readonly KindScore[]): string {
   const rows = kinds.map(({ title, parts }) => [title, ...cells(countOf(parts.flatMap((it) => it.mutants)))]);
   return `${[
@@ -48,7 +48,7 @@ function sectionOf({ title, does, parts }: KindScore): string {
   ].join("\n\n");
 }
 
-/** A table by file, where files have more than one mutant to count. */
+/** A table by file, left out when there are fewer than three mutants per file on average. */
 function files(mutants: readonly Mutant[]): string[] {
   const places = byPlace(mutants);
   if (mutants.length < 3 * places.length) return [];

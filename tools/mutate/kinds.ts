@@ -9,19 +9,19 @@ type Keep = (part: string, mutants: Mutant[]) => void;
 
 interface Kind {
   title: string;
-  /** What is made wrong, and what is to notice it. */
+  /** What is mutated, and which tests must fail. */
   does: string;
-  /** Whether it needs the emulators, for these files or names. */
+  /** Whether the emulators are needed to run these files or names. */
   needsWorld: (chosen: readonly string[]) => boolean;
-  /** All of it, or of some files or names; what is whole by itself is kept as a part. */
+  /** Runs the given files or names, or all when none are given; calls `keep` for each part that was run completely. */
   run: (chosen: readonly string[], keep: Keep) => Mutant[] | Promise<Mutant[]>;
-  /** A handful, so that the suite sees that it works. */
+  /** Runs a few mutants, so that the suite checks that this kind works. */
   quick: () => Mutant[] | Promise<Mutant[]>;
 }
 
 const always = () => true;
 
-/** Runs a kind that has no parts, and keeps it where all of it was run. */
+/** Runs a kind without parts, and stores its score when all of it was run. */
 const whole =
   (run: (chosen: readonly string[]) => Promise<Mutant[]>): Kind["run"] =>
   async (chosen, keep) => {
@@ -71,5 +71,5 @@ export const KINDS = {
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // keys of a record are its own
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // KINDS has exactly these keys
 export const kindOf = (name: KindName): Kind => KINDS[name];

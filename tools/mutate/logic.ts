@@ -5,10 +5,10 @@ import { Problem, say } from "../world/say.ts";
 import { copyTree } from "./copy-tree.ts";
 import { inBrief, type Mutant } from "./score.ts";
 
-// Mutants of the rules of the business by StrykerJS: comparisons, boolean operators and arithmetic turned, conditions fixed,
-// bodies emptied. The texts are left as they are: most of them are read by people.
+// Mutates the business rules with StrykerJS: it changes comparisons, boolean operators, arithmetic and conditions, and empties
+// function bodies. Strings are not mutated, because most of them are texts for people.
 
-/** Pure rules; declarations and schemas are not among them. */
+/** The files and folders with pure rules, without declarations and schemas. */
 export const RULES = [
   "shared/src/orders/",
   "shared/src/finance/",
@@ -26,7 +26,7 @@ export const RULES = [
   "functions/src/features/metrics/metric-changes.ts",
 ];
 
-/** What of the server is tested in a world: source → its tests, files or folders below functions/test. */
+/** Server code that is tested over HTTP in a world: source → its tests, as files or folders below functions/test. */
 const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "functions/src/features/orders/": ["http/orders/*"],
   "functions/src/features/payments/": ["http/payments/*"],
@@ -49,7 +49,7 @@ interface Found {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
-/** Of some files or folders, or of all the rules; each is over by itself, and heard of at once. */
+/** Mutates the given files or folders, or all rules. `isOver` is called after each of them with its mutants. */
 export async function mutateLogic(
   chosen: readonly string[],
   isOver: (place: string, mutants: Mutant[]) => void = () => {},
@@ -71,12 +71,12 @@ async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
   const config = {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    inPlace: true, // it is a copy already, in which the workspaces find each other
+    inPlace: true, // the files are already in a copy, where the workspaces are linked to each other
     mutate: [place.endsWith(".ts") ? place : join(place, "**/*.ts"), ...NOT_RULES],
     mutator: { excludedMutations: ["StringLiteral"] },
     vitest: { configFile: "tools/mutate/vitest.config.ts", related: !tests },
     coverageAnalysis: "perTest",
-    concurrency: tests ? 1 : 2, // the files share one Firestore
+    concurrency: tests ? 1 : 2, // test files over HTTP share one Firestore, so they cannot run at the same time
     timeoutMS: tests ? 30_000 : 5_000,
     reporters: ["json"],
     jsonReporter: { fileName: report },
@@ -93,7 +93,7 @@ async function mutateIn(copy: string, place: string): Promise<Mutant[]> {
   return mutantsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
 }
 
-/** The tests over HTTP of a file or folder; undefined where its tests are pure. */
+/** The HTTP tests of a file or folder; undefined when its tests are pure. */
 export function httpTestsOf(place: string): string[] | undefined {
   if (place.startsWith("shared/") || RULES.includes(place)) return undefined;
   const folder = Object.keys(OVER_HTTP).find((known) => place.startsWith(known));

@@ -11,8 +11,8 @@ import { keepScore, keptScores } from "./kept-scores.ts";
 import { KIND_NAMES, KINDS, type KindName, kindOf } from "./kinds.ts";
 import { byPlace, inBrief, type Mutant } from "./score.ts";
 
-// Makes the code wrong, one thing at a time, and says what the tests notice: npm run mutate -- <kind> [file or name]
-// On a copy of the tree or in memory: the files of the repository are not touched.
+// Changes one thing in the code at a time and reports whether the tests fail: npm run mutate -- <kind> [file or name]
+// It works in a copy of the tree or in memory, so the repository's files stay unchanged.
 
 const DOCUMENT = "docs/generated/mutation.md";
 
@@ -27,7 +27,7 @@ function showWhatThereIs(): number {
   return 0;
 }
 
-/** The emulators that tests over HTTP need: those that the environment names, or some of its own. */
+/** Makes sure that emulators run for the HTTP tests: those that the environment names, or new ones. */
 async function needWorld(): Promise<void> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return;
   say("Starting emulators");
@@ -58,7 +58,7 @@ function writeDocument(): number {
   return 0;
 }
 
-/** Fails where a kind does not work, whatever its score is. */
+/** Runs a few mutants of each kind. Fails when a kind kills none of them, which means that the kind does not work. */
 async function runQuick(): Promise<number> {
   await needWorld();
   for (const name of KIND_NAMES) {

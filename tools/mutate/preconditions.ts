@@ -3,12 +3,16 @@ import { Problem } from "../world/say.ts";
 import { runTests } from "./run-tests.ts";
 import type { Mutant } from "./score.ts";
 
-// The invariants take every precondition of a commit out and want to see it: what they show, and what they do not, is counted.
+// The invariants' tests remove every precondition of a commit and check that this is detected. This counts for which
+// preconditions it was.
 
 const MEETINGS = "invariants/meetings.test.ts";
 const CONTROL = "negative control";
 
-/** Of some places, or of all. A spare one is no mutant: the table says why taking it out alone breaks nothing. */
+/**
+ * Counts the given places, or all. Preconditions marked `spare` are left out: the table says why removing one alone breaks
+ * nothing.
+ */
 export async function mutatePreconditions(chosen: readonly string[]): Promise<Mutant[]> {
   const rows = Object.entries<Precondition>(PRECONDITIONS).filter(
     ([place, { spare }]) => spare === undefined && (chosen.length === 0 || chosen.includes(place)),

@@ -4,7 +4,7 @@ import type { Mutant } from "./score.ts";
 
 const LINE = /^(killed {2}|SURVIVED) (\S+\.rules): (.+)$/;
 
-/** What becomes of the mutations of the security rules: of all, or of a file's, or those with some words. */
+/** Mutates the security rules: all, those of a file, or the mutations whose description contains some words. */
 export async function mutateRules(chosen: readonly string[]): Promise<Mutant[]> {
   const args = ["functions/test/rules/run-mutations.ts", ...chosen];
   const { output } = await runCommand(process.execPath, args, { quiet: true, seconds: 600 });

@@ -19,12 +19,12 @@ interface Wanted {
   files: readonly string[];
   pattern?: string | undefined;
   seconds: number;
-  /** A copy of the tree; the tree itself where nothing is said. */
+  /** A copy of the tree; by default the repository itself. */
   folder?: string;
   isFirstFailureEnough?: boolean;
 }
 
-/** Runs some tests and returns how each went; none where they did not end in time. */
+/** Runs the tests and returns each result; an empty list when they did not end in time. */
 export async function runTests(wanted: Wanted): Promise<RunTest[]> {
   const { project, files, pattern, seconds, folder = root } = wanted;
   const report = join(folder, ".cache", "mutate-report.json");
@@ -45,7 +45,7 @@ export async function runTests(wanted: Wanted): Promise<RunTest[]> {
   return testsOf(JSON.parse(readFileSync(report, "utf8")) as Report);
 }
 
-/** A file that does not load has no tests, and has failed: it counts as one test. */
+/** A file that fails to load has no test results: it counts as one failed test. */
 function testsOf({ testResults }: Report): RunTest[] {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.length === 0

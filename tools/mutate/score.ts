@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 
-/** How one change for the worse went. One that nothing covers has survived, too. */
+/** The result of one mutation. A mutant that no test covers counts as survived. */
 export interface Mutant {
-  /** The file, or what else of its kind it is counted under. */
+  /** The file, or another name that the kind groups its mutants by. */
   place: string;
   says: string;
   outcome: "killed" | "survived" | "timed out";
@@ -19,7 +19,7 @@ export function countOf(mutants: readonly Mutant[]): Count {
   return { killed: of("killed"), survived: of("survived"), timedOut: of("timed out") };
 }
 
-/** Of 100 mutants how many were noticed: a test that never ends again has noticed, too. */
+/** The percentage of mutants that were noticed; a timeout counts as noticed. */
 export function percentOf({ killed, survived, timedOut }: Count): number {
   const all = killed + survived + timedOut;
   return all === 0 ? 100 : (100 * (killed + timedOut)) / all;
@@ -31,7 +31,7 @@ export function inBrief(mutants: readonly Mutant[]): string {
   return `${killed} killed, ${timedOut} timed out, ${survived} survived: ${percent} %`;
 }
 
-/** The mutants by place, and by the folder of it, in the order of their names. */
+/** The mutants grouped by place, sorted by name. */
 export function byPlace(mutants: readonly Mutant[]): [place: string, mutants: Mutant[]][] {
   return inGroups(mutants, ({ place }) => place);
 }

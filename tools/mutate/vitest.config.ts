@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// The tests that StrykerJS runs: those of the pure rules, or the ones over HTTP that are named to it.
-/** Random sequences take too long to be run for each mutant; without them the scores are lower, not higher. */
+// The tests that StrykerJS runs: those of the pure rules, or the HTTP tests named in TARIMA_MUTATE_TESTS.
+/** Left out: tests of random sequences take too long to run for each mutant. This can only lower a score. */
 const SLOW = ["functions/src/features/ledger/ledger-sum.test.ts"];
 
 const named = process.env.TARIMA_MUTATE_TESTS?.split(",");

@@ -1,9 +1,9 @@
-/** What the local world's own programs have in common as web servers. */
+/** What the web servers of the local world's own programs share. */
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import express, { type Express } from "express";
 
-/** An app that reads JSON and forms, and whose answers nobody keeps. */
+/** An Express app that parses JSON and forms, and whose responses are not cached. */
 export function pagesApp(): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
@@ -15,7 +15,7 @@ export function pagesApp(): Express {
   return app;
 }
 
-/** Resolves with its port once a server listens. @throws the reason where it cannot */
+/** Resolves with the port once the server listens. @throws the error when it cannot listen */
 export async function portOf(server: Server): Promise<number> {
   if (!server.listening) await once(server, "listening");
   return (server.address() as AddressInfo).port; // a TCP server's address is never a string

@@ -3,16 +3,16 @@ import { SHEET } from "./sheet.ts";
 
 interface Page {
   title: string;
-  /** What this program is, in the window's title. */
+  /** The program's name, for the page title. */
   program: string;
-  /** Said on every page under the hatched band: that nothing here is real. */
+  /** The text of the banner on every page, which says that nothing here is real. */
   band: string;
-  /** What the page adds to the common sheet. */
+  /** The page's own styles, added to the common style sheet. */
   styles: string;
   content: Markup;
 }
 
-/** A whole page of one of the local world's own programs. */
+/** A whole page of one of the local world's programs. */
 export function page({ title, program, band, styles, content }: Page): string {
   return markup`<!doctype html>
 <html lang="es-CO">

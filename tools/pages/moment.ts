@@ -1,6 +1,6 @@
 const ZONE = "America/Bogota";
 
-/** Day and hour in Bogotá: `20 de nov, 20:14:05` */
+/** Date and time in Bogotá: `20 de nov, 20:14:05` */
 export function moment(date: string): string {
   const format = {
     day: "numeric",

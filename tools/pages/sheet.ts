@@ -1,8 +1,8 @@
-/** The sheet of the local world's own pages: Tarima's dark paper, cut down to what they need, with nothing to fetch. */
+/** The style sheet of the local world's own pages: Tarima's dark theme, reduced to what they need. It loads no other files. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Anton, set into the sheet. Where it is not installed the narrow face of the system takes its place. */
+/** The font Anton, embedded in the style sheet. When its package is not installed, the system's narrow font is used. */
 function displayFace(): string {
   try {
     const file = fileURLToPath(import.meta.resolve("@fontsource/anton/files/anton-latin-400-normal.woff2"));

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 
-/** An answer other than yes, thrown where it is found out, in the shape Mercado Pago gives its errors. */
+/** An error answer in Mercado Pago's format. Throw it where the error is found. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: string;
@@ -8,9 +8,9 @@ export class ApiError extends Error {
 
   /**
    * @param status HTTP status
-   * @param error Mercado Pago's word for the class of error, such as `bad_request`
+   * @param error Mercado Pago's name for the class of error, such as `bad_request`
    * @param message text for a developer, in English as Mercado Pago's
-   * @param code Mercado Pago's number for this error, where it has one
+   * @param code Mercado Pago's number for this error, when it has one
    */
   constructor(status: number, error: string, message: string, code?: number | string) {
     super(message);
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 export const paymentNotFound = () => new ApiError(404, "not_found", "Payment not found", 2000);
 export const preferenceNotFound = () => new ApiError(404, "not_found", "Preference not found");
 
-/** Answers with the error. Express's own, for a body that cannot be read, carry their status too. */
+/** Answers with the error. Express's own errors, such as for a body that cannot be parsed, have a status too. */
 export const answerError: ErrorRequestHandler = (thrown, _request, response, _next) => {
   const status: number = thrown.status ?? 500;
   if (status >= 500 && !(thrown instanceof ApiError)) console.error(thrown);

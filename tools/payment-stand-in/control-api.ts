@@ -1,4 +1,4 @@
-/** What tests and developers tell the stand-in to do. Mercado Pago has nothing like it. */
+/** The API with which tests and developers control the stand-in. Mercado Pago has no such API. */
 import { Router } from "express";
 import { z } from "zod";
 import { preferenceNotFound } from "./api-error.ts";
@@ -17,11 +17,11 @@ const payInput = z
     externalReference: z.string().optional(),
     outcome: z.enum(["approved", "pending", "rejected"]),
     method: z.enum(METHOD_IDS).optional(),
-    /** Whole pesos, to pay another amount than was asked. */
+    /** The amount paid in whole pesos, when it differs from the amount requested. */
     amount: z.number().int().positive().optional(),
     /** Pay even though the preference has expired. */
     force: z.boolean().optional(),
-    /** Make a new payment even though one is still undecided. */
+    /** Make a new payment even if an earlier one is still pending. */
     another: z.boolean().optional(),
   })
   .refine((input) => input.preferenceId !== undefined || input.externalReference !== undefined, {
@@ -85,8 +85,8 @@ export function controlRouter({ gateway, webhooks, failures, reset }: Controls):
 }
 
 /**
- * Decides the payment that a preference left open, or makes one.
- * @throws {ApiError} 404 when there is no such preference
+ * Decides the pending payment of a preference, or makes a new payment.
+ * @throws {ApiError} 404 when the preference does not exist
  */
 export function payOrAdvance(gateway: Gateway, input: ControlPayInput): Payment {
   const { preferenceId, externalReference, outcome, method, amount, force, another } = input;

@@ -1,4 +1,4 @@
-/** What can happen at the gateway. Each change of a payment is stored first and then made known. */
+/** The operations of the gateway. Each change of a payment is stored first and then sent as a notification. */
 import { ApiError, paymentNotFound, preferenceNotFound } from "./api-error.ts";
 import { METHODS, type MethodId, methodsOf } from "./method.ts";
 import { inStatus, newPayment, withRefund } from "./payments.ts";
@@ -6,7 +6,7 @@ import { isExpired, toPreference, totalOf } from "./preferences.ts";
 import type { Store } from "./store.ts";
 import type { Notification, Payment, PaymentStatus, Preference, Refund } from "./wire.ts";
 
-/** What the payer, or a test in the payer's place, lets happen. */
+/** The result of a payment, chosen by the payer or by a test. */
 export type Outcome = "approved" | "pending" | "rejected";
 
 export type Announce = (payment: Payment, action: Notification["action"]) => void;
@@ -14,9 +14,9 @@ export type Announce = (payment: Payment, action: Notification["action"]) => voi
 export interface PayInput {
   preference: Preference;
   outcome: Outcome;
-  /** By default a card, and PSE for what is left pending. */
+  /** By default a card, or PSE for a pending payment. */
   method?: MethodId | undefined;
-  /** Whole pesos, to pay another amount than was asked. */
+  /** The amount paid in whole pesos, when it differs from the amount requested. */
   amount?: number | undefined;
   /** Pay even though the preference has expired. */
   force?: boolean | undefined;
@@ -35,7 +35,7 @@ export class Gateway {
     this.#announce = announce;
   }
 
-  /** @throws {ApiError} 400 when the body is not a preference, 404 when the one to change is not known */
+  /** @throws {ApiError} 400 when the body is not a valid preference, 404 when the preference to change does not exist */
   savePreference(body: unknown, id?: string): Preference {
     const before = id === undefined ? undefined : this.preference(id);
     const preference = toPreference(body, this.#publicUrl(), this.now(), before);
@@ -43,14 +43,14 @@ export class Gateway {
     return preference;
   }
 
-  /** @throws {ApiError} 404 */
+  /** @throws {ApiError} 404 when it does not exist */
   preference(id: string): Preference {
     const preference = this.store.preferences.get(id);
     if (!preference) throw preferenceNotFound();
     return preference;
   }
 
-  /** @throws {ApiError} 404 */
+  /** @throws {ApiError} 404 when it does not exist */
   payment(id: string | number): Payment {
     const payment = this.store.payments.get(Number(id));
     if (!payment) throw paymentNotFound();
@@ -58,8 +58,8 @@ export class Gateway {
   }
 
   /**
-   * Pays a preference. One preference can be paid more than once, as at Mercado Pago.
-   * @throws {ApiError} 409 when it has expired or does not take this method
+   * Pays a preference. As with Mercado Pago, a preference can be paid more than once.
+   * @throws {ApiError} 409 when it has expired or does not accept this payment method
    */
   pay({ preference, outcome, method: methodId, amount, force }: PayInput): Payment {
     if (isExpired(preference, this.now()) && !force) {
@@ -81,7 +81,7 @@ export class Gateway {
     return this.#keep(payment, "payment.created");
   }
 
-  /** Moves a payment to any status; one that goes back to the payer leaves a refund behind. */
+  /** Gives a payment any status. A status that returns the money to the payer also adds a refund. */
   changeStatus(id: string | number, status: PaymentStatus, detail?: string): Payment {
     const payment = this.payment(id);
     if (status === "refunded" && payment.status === "approved") {
@@ -91,14 +91,14 @@ export class Gateway {
     return this.#keep(inStatus(payment, status, this.now(), detail), "payment.updated");
   }
 
-  /** @throws {ApiError} 404, or 400 when there is nothing to give back */
+  /** @throws {ApiError} 404 when there is no such payment, 400 when there is nothing to refund */
   refund(id: string | number, amount?: number): Refund {
     const refunded = withRefund(this.payment(id), { id: this.store.nextId(), amount, now: this.now() });
     this.#keep(refunded.payment, "payment.updated");
     return refunded.refund;
   }
 
-  /** Says again, unasked, that this payment changed. */
+  /** Sends the payment's notification again, without a change of the payment. */
   announceAgain(id: string | number): Payment {
     const payment = this.payment(id);
     this.#announce(payment, "payment.updated");

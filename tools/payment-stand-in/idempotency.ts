@@ -1,4 +1,4 @@
-/** Answers kept by their `X-Idempotency-Key`, so that a request which comes twice acts once. */
+/** Stores answers by their `X-Idempotency-Key`, so that a repeated request takes effect only once. */
 
 import type { Request } from "express";
 import { ApiError } from "./api-error.ts";
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 interface Kept {
-  /** What the key was used for: the same key for anything else is a mistake. */
+  /** The request the key was first used for; using the key for a different request is an error. */
   request: string;
   answer: Answer;
 }
@@ -18,7 +18,8 @@ export class Idempotency {
   readonly #kept = new Map<string, Kept>();
 
   /**
-   * Runs `act`, or gives the answer it gave before for the same key. A failure is not kept: it may be tried again.
+   * Runs `act`, or returns the stored answer when the key was used before. A failure is not stored, so the request can be
+   * retried.
    * @throws {ApiError} 409 when the key was used for another request
    */
   once(
@@ -38,7 +39,7 @@ export class Idempotency {
       );
     }
     if (kept) return kept.answer;
-    const answer = structuredClone(act()); // as it was then, whatever becomes of the payment
+    const answer = structuredClone(act()); // a copy, because the payment can change later
     this.#kept.set(scope, { request, answer });
     return answer;
   }

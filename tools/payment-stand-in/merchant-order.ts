@@ -5,8 +5,8 @@ import { COLLECTOR_ID, SITE_ID, totalOf } from "./preferences.ts";
 import type { Payment } from "./wire.ts";
 
 /**
- * What has been asked and paid for one preference, as `GET /merchant_orders/{id}` gives it.
- * @throws {ApiError} 404
+ * The amounts requested and paid for one preference, as `GET /merchant_orders/{id}` returns them.
+ * @throws {ApiError} 404 when it does not exist
  */
 export function merchantOrder(gateway: Gateway, id: number): object {
   const order = gateway.store.merchantOrders.get(id);

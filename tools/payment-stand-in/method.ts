@@ -1,4 +1,4 @@
-/** The ways of paying that the stand-in offers, and how Mercado Pago words a payment's fate in each. */
+/** The payment methods of the stand-in, with the `status_detail` values that Mercado Pago uses for each. */
 import type { PaymentStatus, Preference } from "./wire.ts";
 
 export const METHOD_IDS = ["visa", "pse", "efecty"] as const;
@@ -8,12 +8,12 @@ export interface Method {
   id: MethodId;
   type: string;
   issuerId: string | null;
-  /** What a payment is called while nobody has said yes or no: cards are "in_process", the others "pending". */
+  /** The status of an undecided payment: "in_process" for cards, "pending" for the others. */
   undecided: PaymentStatus;
-  /** Screen name and explanation, in Spanish. */
+  /** The name and explanation on the screen, in Spanish. */
   name: string;
   hint: string;
-  /** `status_detail` by status, where this method has words of its own. */
+  /** `status_detail` by status, where this method has values of its own. */
   details: Partial<Record<PaymentStatus, string>>;
 }
 
@@ -57,12 +57,12 @@ const DETAILS: Record<PaymentStatus, string> = {
   charged_back: "in_process",
 };
 
-/** Mercado Pago's `status_detail` for a payment by this method in this status. */
+/** Mercado Pago's `status_detail` for a payment with this method and status. */
 export function statusDetail(method: Method, status: PaymentStatus): string {
   return method.details[status] ?? DETAILS[status];
 }
 
-/** The methods a preference leaves open: it can exclude methods by id and whole types. */
+/** The methods that a preference allows: it can exclude single methods and whole types. */
 export function methodsOf(preference: Pick<Preference, "payment_methods">): Method[] {
   const methods = preference.payment_methods.excluded_payment_methods ?? [];
   const types = preference.payment_methods.excluded_payment_types ?? [];

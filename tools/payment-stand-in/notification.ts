@@ -1,6 +1,6 @@
 import type { Notification, Payment } from "./wire.ts";
 
-/** The word that a payment changed. It carries the id alone: whoever hears it has to go and look. */
+/** The notification that a payment changed. It contains only the payment's id, so the receiver has to fetch the payment. */
 export function newNotification(
   payment: Payment,
   action: Notification["action"],
@@ -18,7 +18,7 @@ export function newNotification(
   };
 }
 
-/** The receiver's address with the payment named in it, as the signature covers it. */
+/** The receiver's address with the payment's id as a parameter, which the signature covers. */
 export function addressOf(url: string, notification: Notification): string {
   const address = new URL(url);
   address.searchParams.set("data.id", notification.data.id);

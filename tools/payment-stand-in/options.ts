@@ -1,17 +1,17 @@
-/** What the stand-in needs to know, from whoever starts it or from the environment. */
+/** The stand-in's options, passed by the program that starts it or read from the environment. */
 export interface StandInOptions {
   /** 0 takes any free port. */
   port?: number | undefined;
   host?: string | undefined;
-  /** Where the payer's browser reaches the stand-in; by default its own address. */
+  /** The address at which the payer's browser reaches the stand-in; by default its own address. */
   publicUrl?: string | undefined;
-  /** Where notifications go when the preference does not say. */
+  /** The address for notifications when the preference has none. */
   webhookUrl?: string | undefined;
   /** The key that notifications are signed with. */
   webhookSecret?: string | undefined;
-  /** The pauses before a notification is tried again, in milliseconds. */
+  /** The delays before a notification is sent again, in milliseconds. */
   retryDelaysMs?: number[] | undefined;
-  /** The clock, in milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now?: (() => number) | undefined;
 }
 
@@ -23,7 +23,7 @@ export const DEFAULTS = {
   retryDelaysMs: [500, 2000, 10_000],
 };
 
-/** The options that the environment gives. An empty variable counts as absent. */
+/** Reads the options from the environment. An empty variable counts as absent. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): StandInOptions {
   return {
     port: env.TARIMA_STANDIN_PORT ? Number(env.TARIMA_STANDIN_PORT) : undefined,

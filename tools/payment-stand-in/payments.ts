@@ -1,19 +1,19 @@
-/** Payments as values: how one begins, changes and is given back. Nothing here stores or sends. */
+/** Payments as plain values: how to create, change and refund them. Nothing here stores or sends anything. */
 import { ApiError } from "./api-error.ts";
 import { mercadoPagoDate } from "./dates.ts";
 import { METHODS, type Method, type MethodId, statusDetail } from "./method.ts";
 import { COLLECTOR_ID, CURRENCY_ID } from "./preferences.ts";
 import type { Payment, PaymentStatus, Preference, Refund } from "./wire.ts";
 
-/** What Mercado Pago keeps of each payment in Colombia, before IVA, for money at hand at once. */
+/** Mercado Pago's fee rate in Colombia without IVA, for money that is available immediately. */
 const FEE_RATE = 0.0329;
 
-/** IVA, which is charged on the fee. */
+/** The IVA on the fee. */
 const FEE_TAX_RATE = 0.19;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The gateway's fee with its IVA, in whole pesos. */
+/** The gateway's fee with IVA, in whole pesos. */
 export function gatewayFee(amount: number): number {
   return Math.round(amount * FEE_RATE * (1 + FEE_TAX_RATE));
 }
@@ -87,8 +87,8 @@ export function newPayment({
 }
 
 /**
- * The payment in another status, with the details, dates and fee that go with it. Every change is possible:
- * a stand-in must also be able to do what Mercado Pago should not.
+ * Returns the payment with another status and the matching details, dates and fee. Every change of status is allowed, even one
+ * that Mercado Pago should never make, so that tests can try it.
  */
 export function inStatus(payment: Payment, status: PaymentStatus, now: number, detail?: string): Payment {
   const method = METHODS[payment.payment_method_id as MethodId];
@@ -113,8 +113,8 @@ export function inStatus(payment: Payment, status: PaymentStatus, now: number, d
 }
 
 /**
- * The payment with one more refund.
- * @param amount whole pesos; all that is left when absent
+ * Returns the payment with one more refund.
+ * @param amount whole pesos; by default all that is left
  * @throws {ApiError} 400 when the payment is not approved or the amount is more than is left
  */
 export function withRefund(

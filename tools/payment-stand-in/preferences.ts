@@ -4,18 +4,18 @@ import { ApiError } from "./api-error.ts";
 import { mercadoPagoDate } from "./dates.ts";
 import type { Preference } from "./wire.ts";
 
-/** The account that is paid. Any number does: there is only one. */
+/** The id of the account that is paid. Any number works, because there is only one account. */
 export const COLLECTOR_ID = 441_000_057;
 
 /** Mercado Pago's code for Colombia. */
 export const SITE_ID = "MCO";
 
-/** Colombian pesos are charged whole. */
+/** Amounts in Colombian pesos are whole numbers. */
 export const CURRENCY_ID = "COP";
 
 const identification = z.looseObject({ type: z.string().optional(), number: z.string().optional() });
 
-// Loose, because what Mercado Pago does not know it keeps, and because the shop may send more than is used here.
+// Unknown fields are accepted, because Mercado Pago stores them and the shop may send more than the stand-in uses.
 const preferenceInput = z.looseObject({
   items: z
     .array(
@@ -57,10 +57,10 @@ const preferenceInput = z.looseObject({
 });
 
 /**
- * A preference from the shop's request.
- * @param publicUrl where the payer's browser reaches the stand-in
- * @param before the preference that is being changed, when it is not a new one
- * @throws {ApiError} 400 when Mercado Pago would not take it
+ * Creates a preference from the shop's request.
+ * @param publicUrl the address at which the payer's browser reaches the stand-in
+ * @param before the current preference, when it is being changed
+ * @throws {ApiError} 400 when Mercado Pago would reject the request
  */
 export function toPreference(body: unknown, publicUrl: string, now: number, before?: Preference): Preference {
   const parsed = preferenceInput.safeParse(
@@ -68,7 +68,7 @@ export function toPreference(body: unknown, publicUrl: string, now: number, befo
   );
   if (!parsed.success) throw invalidPreference(parsed.error.issues);
   const input = parsed.data;
-  // Mercado Pago also refuses a success address that is not https here, which the local world cannot offer.
+  // Mercado Pago also rejects a success address without https; the stand-in accepts it, because the local world has no https.
   if (input.auto_return && !input.back_urls?.success) {
     throw new ApiError(400, "invalid_auto_return", "auto_return invalid. back_url.success must be defined");
   }
@@ -98,7 +98,7 @@ export function toPreference(body: unknown, publicUrl: string, now: number, befo
   };
 }
 
-/** A stored preference as it would have been sent: without what is null or empty. */
+/** A stored preference in the form of a request, without null and empty values. */
 function asInput(preference: Preference): object {
   return Object.fromEntries(Object.entries(preference).filter(([, value]) => value !== null && value !== ""));
 }
@@ -109,18 +109,18 @@ function invalidPreference(issues: z.core.$ZodIssue[]): ApiError {
   return new ApiError(400, `invalid_${field}`, words);
 }
 
-/** What the payer is asked for, in whole pesos. */
+/** The amount the payer has to pay, in whole pesos. */
 export function totalOf(preference: Pick<Preference, "items">): number {
   return preference.items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0);
 }
 
-/** Whether the time to pay is over. Like Mercado Pago, the dates count only when `expires` is true. */
+/** Whether the preference can no longer be paid. As with Mercado Pago, the dates apply only when `expires` is true. */
 export function isExpired(preference: Preference, now: number): boolean {
   const end = expiryOf(preference);
   return end !== null && now >= end;
 }
 
-/** The instant at which the preference stops being payable, or null when it never does. */
+/** The time at which the preference expires, or null when it never does. */
 export function expiryOf(preference: Preference): number | null {
   return preference.expires && preference.expiration_date_to
     ? Date.parse(preference.expiration_date_to)

@@ -1,4 +1,4 @@
-/** A shop's end of the notifications, for tests: it keeps what arrives and answers as it is told. */
+/** A receiver of notifications, for tests: it stores what arrives and answers with the status that the test sets. */
 import { pagesApp, portOf } from "../pages/app.ts";
 import type { Notification } from "./wire.ts";
 
@@ -12,14 +12,14 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** The HTTP status of the answers to come. */
+  /** The HTTP status of the next answers. */
   status: number;
-  /** Resolves when so many notifications have come. */
+  /** Resolves once this many notifications have arrived. */
   waitFor(count: number): Promise<Received[]>;
   close(): Promise<void>;
 }
 
-/** Listens on a free port. */
+/** Starts a receiver on a free port. */
 export async function startReceiver(): Promise<Receiver> {
   const server = pagesApp()
     .post("/webhook", ({ body, headers, query }, response) => {

@@ -1,4 +1,4 @@
-/** The calls that the Mercado Pago SDK makes, with Mercado Pago's paths, answers and errors. */
+/** The REST calls that the Mercado Pago SDK makes, with Mercado Pago's paths, answers and errors. */
 import { type Request, type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { ApiError } from "./api-error.ts";
@@ -12,11 +12,11 @@ import { searchInput, searchPayments } from "./search.ts";
 interface RestApi {
   gateway: Gateway;
   idempotency: Idempotency;
-  /** The only calls that can be made to fail. */
+  /** The planned failures, which apply to these calls only. */
   failures: FailurePlan;
 }
 
-/** What an address may name. */
+/** The parameters of a path. */
 type Params = { id: string; refundId: string };
 
 export function restRouter({ gateway, idempotency, failures }: RestApi): Router {
@@ -54,19 +54,19 @@ export function restRouter({ gateway, idempotency, failures }: RestApi): Router 
   return router;
 }
 
-/** Fails as the plan says for this call. */
+/** Makes the call fail when the plan says so. */
 function failing(failures: FailurePlan): RequestHandler {
   return ({ method, path }, response, next) => {
     const failure = failures.take(method, path);
     if (failure === "timeout") return failures.leaveUnanswered(response);
     if (failure === "lost-answer")
-      response.json = () => response.destroy(); // once it is done
+      response.json = () => response.destroy(); // cuts the connection after the call has taken effect
     else if (failure) throw new ApiError(failure, "internal_error", "A failure that was asked for");
     return next();
   };
 }
 
-/** Any token will do, but there has to be one. */
+/** Any token is accepted, but there must be one. */
 const authorize: RequestHandler = ({ headers }, _response, next) => {
   if (!/^Bearer \S+$/.test(headers.authorization ?? "")) {
     throw new ApiError(401, "unauthorized", "must provide your access_token to proceed", 401);

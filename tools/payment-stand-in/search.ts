@@ -7,7 +7,7 @@ const dateField = z
   .enum(["date_created", "date_approved", "date_last_updated", "money_release_date"])
   .default("date_created");
 
-/** The ends may be dates, or words such as `NOW-1DAYS`, which the stand-in takes as no limit. */
+/** The limits can be dates, or expressions such as `NOW-1DAYS`, which the stand-in treats as no limit. */
 export const searchInput = z.object({
   external_reference: z.string().optional(),
   status: z.string().optional(),
@@ -28,8 +28,8 @@ export interface SearchResult {
 }
 
 /**
- * `GET /v1/payments/search`: by reference and status, within a range of dates, sorted and in pages.
- * Dates compare as text, since all are written with the same offset.
+ * `GET /v1/payments/search`: by reference, status and range of dates, with sorting and paging. Dates are compared as text, which
+ * works because all are written with the same offset.
  */
 export function searchPayments(payments: Payment[], input: SearchInput): SearchResult {
   const { external_reference, status, range, sort, offset } = input;

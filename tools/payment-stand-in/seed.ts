@@ -1,4 +1,4 @@
-/** Payments that were made before the stand-in began, so that those of a loaded world can be looked up and refunded. */
+/** Adds payments made before the stand-in started, so that those of the demo world can be looked up and refunded. */
 import { z } from "zod";
 import type { Gateway } from "./gateway.ts";
 import { METHOD_IDS, METHODS } from "./method.ts";
@@ -13,7 +13,7 @@ export const seedInput = z.strictObject({
       externalReference: z.string(),
       /** Whole pesos. */
       amount: z.number().int().positive(),
-      /** Whole pesos already given back; a payment that gave all back is stated as `refunded`. */
+      /** Whole pesos already refunded; a payment refunded in full gets the status `refunded`. */
       refunded: z.number().int().positive().optional(),
       status: z.enum(PAYMENT_STATUSES),
       method: z.enum(METHOD_IDS).default("visa"),
@@ -26,7 +26,7 @@ export const seedInput = z.strictObject({
 
 export type Seed = z.infer<typeof seedInput>;
 
-/** Stores the payments without a word to anyone, replacing those with the same id. */
+/** Stores the payments without sending notifications, replacing those with the same id. */
 export function seedPayments(gateway: Gateway, { payments }: Seed): Payment[] {
   return payments.map((seed) => {
     const now = Date.parse(seed.createdAt);

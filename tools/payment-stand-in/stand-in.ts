@@ -1,6 +1,6 @@
 /**
- * A program that plays Mercado Pago for the local world and the tests: it speaks the REST calls of the SDK,
- * shows a page where one chooses how a payment ends, and sends signed notifications. It is never deployed.
+ * A program that takes the place of Mercado Pago in the local world and the tests. It answers the SDK's REST calls, shows a page
+ * to choose a payment's result, and sends signed notifications. It is never deployed.
  */
 import { pagesApp, portOf } from "../pages/app.ts";
 import { ApiError, answerError } from "./api-error.ts";
@@ -21,14 +21,14 @@ export interface StandIn {
   gateway: Gateway;
   webhooks: Webhooks;
   failures: FailurePlan;
-  /** Pays without a browser, as `POST /control/payments`. */
+  /** Pays without a browser, like `POST /control/payments`. */
   pay(input: ControlPayInput): Payment;
-  /** Forgets everything and behaves again. */
+  /** Deletes all data, and resets the settings and the planned failures. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in and resolves when it listens. */
+/** Starts a stand-in and resolves once it listens. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const now = options.now ?? Date.now;
   const store = new Store();

@@ -1,8 +1,8 @@
-/** Everything the stand-in remembers. It lives in memory and is gone with the process. */
+/** The stand-in's data, kept in memory only. */
 import { randomInt } from "node:crypto";
 import type { Payment, Preference } from "./wire.ts";
 
-/** A merchant order gathers the payments made on one preference. */
+/** The payments made for one preference. */
 export interface MerchantOrder {
   id: number;
   preferenceId: string;
@@ -14,8 +14,8 @@ export class Store {
   readonly payments = new Map<number, Payment>();
   readonly merchantOrders = new Map<number, MerchantOrder>();
 
-  // Ids start at a random place, so that a restart does not reuse the ids of payments
-  // which the database may still know from before.
+  // Ids start at a random number, so that after a restart they differ from the ids of payments that the database may still
+  // contain.
   #lastId = randomInt(10_000_000_000, 99_000_000_000);
 
   nextId(): number {
@@ -29,17 +29,16 @@ export class Store {
     this.merchantOrders.clear();
   }
 
-  /** Payments, newest first. */
   newestPayments(): Payment[] {
     return [...this.payments.values()].reverse();
   }
 
-  /** The preference made last for this reference of the shop's. */
+  /** The latest preference for a reference of the shop. */
   preferenceByReference(externalReference: string): Preference | undefined {
     return [...this.preferences.values()].findLast((each) => each.external_reference === externalReference);
   }
 
-  /** The merchant order of a preference, opened with its first payment. */
+  /** The merchant order of a preference, created with its first payment. */
   merchantOrderOf(preferenceId: string, now: number): MerchantOrder {
     const known = [...this.merchantOrders.values()].find((order) => order.preferenceId === preferenceId);
     if (known) return known;

@@ -1,4 +1,4 @@
-/** A stand-in and a shop that hears its notifications, with the real SDK pointed at them. For the tests here. */
+/** For the tests in this folder: a stand-in, a shop that receives its notifications, and the real SDK configured to call it. */
 import { randomUUID } from "node:crypto";
 import { MercadoPagoConfig, Preference, WebhookSignatureValidator } from "mercadopago";
 import { AppConfig } from "mercadopago/dist/utils/config/index.js";
@@ -12,13 +12,15 @@ const REAL_URL = AppConfig.BASE_URL;
 export interface TestWorld {
   standIn: StandIn;
   receiver: Receiver;
-  /** How far the stand-in's clock runs ahead, in milliseconds. */
+  /** How far the stand-in's clock is ahead of the real time, in milliseconds. */
   ahead: number;
 }
 
-/** One world for a test file, emptied before each test. Its parts exist once the tests run. */
+/**
+ * Provides one stand-in and receiver for a test file and resets them before each test. Use them only inside tests, not before.
+ */
 export function useWorld(): TestWorld {
-  const world = { ahead: 0 } as TestWorld; // the rest is filled in before the first test
+  const world = { ahead: 0 } as TestWorld; // the other fields are set in beforeAll
   beforeAll(async () => {
     world.receiver = await startReceiver();
     world.standIn = await startStandIn({
@@ -28,7 +30,7 @@ export function useWorld(): TestWorld {
       retryDelaysMs: [10, 20],
       now: () => Date.now() + world.ahead,
     });
-    Object.assign(AppConfig, { BASE_URL: world.standIn.url }); // the SDK has no option for it
+    Object.assign(AppConfig, { BASE_URL: world.standIn.url }); // the SDK has no option for its address
   });
   beforeEach(() => {
     world.standIn.reset();
@@ -43,7 +45,7 @@ export function useWorld(): TestWorld {
   return world;
 }
 
-/** A configuration for one call, since the SDK's clients write their options back into it. */
+/** A new configuration for each call, because the SDK's clients write their options into the object they receive. */
 export function config(idempotencyKey: string = randomUUID()): MercadoPagoConfig {
   return new MercadoPagoConfig({
     accessToken: "TEST-token",
@@ -51,7 +53,7 @@ export function config(idempotencyKey: string = randomUUID()): MercadoPagoConfig
   });
 }
 
-/** Asks for two places at 93,500 pesos as `order-1`, with whatever else matters to the test. */
+/** Creates a preference for two tickets at 93,500 pesos as `order-1`, with the given overrides. */
 export function makePreference(overrides: object = {}, idempotencyKey?: string) {
   const body = {
     items: [{ id: "general", title: "General", quantity: 2, unit_price: 93_500, currency_id: "COP" }],
@@ -66,7 +68,7 @@ export function makePreference(overrides: object = {}, idempotencyKey?: string) 
   return new Preference(config(idempotencyKey)).create({ body });
 }
 
-/** Whether a notification's signature holds. @throws when it does not, with the SDK's reason */
+/** Whether a notification's signature is valid. @throws the SDK's error when it is not */
 export function isSigned({ signature, requestId, dataId }: Received): boolean {
   WebhookSignatureValidator.validate({
     xSignature: signature,
@@ -79,7 +81,7 @@ export function isSigned({ signature, requestId, dataId }: Received): boolean {
 
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Tells the stand-in something through its control API. */
+/** Calls the stand-in's control API. */
 export function control({ standIn }: TestWorld, path: string, body: object): Promise<Response> {
   return fetch(`${standIn.url}/control/${path}`, {
     method: "POST",
@@ -88,7 +90,7 @@ export function control({ standIn }: TestWorld, path: string, body: object): Pro
   });
 }
 
-/** Fills in a page's form and gives the answer, without following it. */
+/** Submits a page's form and returns the answer, without following a redirect. */
 export function choose(page: string | undefined, choice: Record<string, string>): Promise<Response> {
   return fetch(String(page), { method: "POST", body: new URLSearchParams(choice), redirect: "manual" });
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** How notifications misbehave. The defaults are a quick and honest gateway. */
+/** How notifications are sent wrongly or late. With the defaults they are sent at once and correctly. */
 export interface WebhookSettings {
-  /** How long each notification waits before it is sent. */
+  /** The delay before each notification is sent. */
   delayMs: number;
-  /** How many times each is sent, all at once: 2 is the double notification. */
+  /** How many times each notification is sent, all at once; 2 simulates a duplicate. */
   copies: number;
-  /** Gather what comes within a moment and send the newest first. */
+  /** Collect notifications for a short time and send the newest first. */
   reorder: boolean;
-  /** Drop notifications, never to be sent: all of them, or as many of the next ones as this says. */
+  /** Never send notifications: true drops all of them, a number drops that many of the next ones. */
   lose: boolean | number;
   /** The unit of `ts` in the signature. */
   tsUnit: "ms" | "s";
@@ -16,7 +16,7 @@ export interface WebhookSettings {
 
 export const HONEST: WebhookSettings = { delayMs: 0, copies: 1, reorder: false, lose: false, tsUnit: "ms" };
 
-/** Any part of the settings; what is absent stays as it is. */
+/** Any part of the settings; those not given stay unchanged. */
 export const webhookSettingsInput = z.strictObject({
   delayMs: z.number().int().min(0).max(3_600_000).optional(),
   copies: z.number().int().min(1).max(20).optional(),

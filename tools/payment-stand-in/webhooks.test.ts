@@ -13,7 +13,7 @@ describe("notifications", () => {
     const [received] = await world.receiver.waitFor(1);
     expect(received?.signature).toMatch(/^ts=\d{10},v1=[0-9a-f]{64}$/);
     expect(received && isSigned(received)).toBe(true);
-    // noted once the answer is there, which is a moment after the receiver has it
+    // the stand-in records a delivery only after it gets the answer, shortly after the receiver has the notification
     await vi.waitFor(() =>
       expect(world.standIn.webhooks.deliveries[0]?.url).toContain("source_news=webhooks&data.id="),
     );

@@ -1,24 +1,27 @@
-/** Telling the shop that a payment changed: signed, repeated until it answers, and badly when asked to. */
+/**
+ * Notifies the shop that a payment changed: signed, repeated until the shop answers with 2xx, and wrongly or late when the
+ * settings say so.
+ */
 import { randomUUID } from "node:crypto";
 import { addressOf, newNotification } from "./notification.ts";
 import { signatureHeader } from "./signature.ts";
 import { HONEST, type WebhookSettings } from "./webhook-settings.ts";
 import type { Notification, Payment } from "./wire.ts";
 
-/** How long a receiver may take to answer. Mercado Pago's own limit. */
+/** How long a receiver may take to answer; the same limit as Mercado Pago's. */
 const ANSWER_TIMEOUT_MS = 22_000;
 
-/** How long notifications are gathered when they are to arrive in the wrong order. */
+/** How long notifications are collected when they are to be sent in the wrong order. */
 const REORDER_WINDOW_MS = 1000;
 
-/** How many past deliveries are remembered. */
+/** How many past deliveries are kept. */
 const LOG_LENGTH = 200;
 
 export interface WebhookOptions {
   secret: string;
-  /** Where a notification goes when the preference names no address. */
+  /** The address for notifications when the preference has none. */
   defaultUrl: string;
-  /** The pauses between attempts. Mercado Pago's are minutes and hours. */
+  /** The delays between attempts. Mercado Pago's are minutes and hours. */
   retryDelaysMs: number[];
   now: () => number;
 }
@@ -31,9 +34,9 @@ export interface Delivery {
   attempt: number;
   at: string;
   url: string;
-  /** `refused` is an answer other than 2xx, `unreachable` is none. */
+  /** `refused` is an answer other than 2xx, `unreachable` is no answer, `lost` was dropped by the settings. */
   result: "delivered" | "refused" | "unreachable" | "lost";
-  /** HTTP status of the answer, when there was one. */
+  /** The HTTP status of the answer, or null without an answer. */
   status: number | null;
 }
 
@@ -45,7 +48,7 @@ interface Parcel {
 
 export class Webhooks {
   settings: WebhookSettings = { ...HONEST };
-  /** What was tried, newest first. */
+  /** The attempts to deliver, newest first. */
   deliveries: Delivery[] = [];
 
   readonly #options: WebhookOptions;
@@ -58,13 +61,13 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** Changes the settings that are given and leaves the others. What already waits is not touched. */
+  /** Changes the settings that are given and keeps the others. Notifications that already wait are not affected. */
   change(settings: Partial<{ [Name in keyof WebhookSettings]: WebhookSettings[Name] | undefined }>): void {
     const given = Object.entries(settings).filter(([, value]) => value !== undefined);
     this.settings = { ...this.settings, ...Object.fromEntries(given) };
   }
 
-  /** How many notifications have yet to be sent, retries included. */
+  /** How many notifications are not sent yet, including retries. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -81,7 +84,7 @@ export class Webhooks {
     }
   }
 
-  /** Sends now what waits, one after the other, and resolves when everything under way has been answered. */
+  /** Sends all waiting notifications now, one after another, and resolves once every delivery under way has ended. */
   async flush(): Promise<void> {
     const parcels = [...this.#waiting.keys()];
     if (this.settings.reorder) parcels.reverse();
@@ -90,7 +93,7 @@ export class Webhooks {
     await Promise.all(this.#inFlight);
   }
 
-  /** Forgets what waits and what was sent, and behaves again. */
+  /** Drops waiting notifications and past deliveries, and restores the default settings. */
   reset(): void {
     for (const parcel of [...this.#waiting.keys()]) this.#take(parcel);
     this.settings = { ...HONEST };
@@ -117,7 +120,7 @@ export class Webhooks {
   }
 
   #wait(parcel: Parcel, delayMs: number): void {
-    // Out of order: whatever comes within the window goes together, the last first.
+    // Wrong order: notifications within the window are sent together, the last one first.
     const isGathered = this.settings.reorder && parcel.attempt === 1;
     const onTime = isGathered
       ? () => void this.flush()
@@ -148,7 +151,7 @@ export class Webhooks {
     if (!isDelivered && pause !== undefined) this.#wait({ ...parcel, attempt: parcel.attempt + 1 }, pause);
   }
 
-  /** The HTTP status of the answer, or null when nobody answered. */
+  /** The HTTP status of the answer, or null when there was none. */
   async #post({ notification, url }: Parcel): Promise<number | null> {
     const requestId = randomUUID();
     const now = this.#options.now();

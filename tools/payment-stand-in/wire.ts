@@ -1,6 +1,6 @@
 /**
- * The part of Mercado Pago's REST vocabulary that the stand-in speaks.
- * Names are Mercado Pago's own, snake case included, since these objects go out as they are.
+ * The part of Mercado Pago's REST API that the stand-in uses, as types. Names are Mercado Pago's own, including snake case,
+ * because these objects are sent as they are.
  */
 
 export const PAYMENT_STATUSES = [
@@ -29,7 +29,7 @@ export interface BackUrls {
   failure?: string | undefined;
 }
 
-/** What the shop wants paid. The payer's page hangs on its id. */
+/** The shop's request for a payment. The address of the checkout page contains its id. */
 export interface Preference {
   id: string;
   init_point: string;
@@ -125,7 +125,7 @@ export interface Refund {
   metadata: Record<string, unknown>;
 }
 
-/** The body of a notification. It only says where to look. */
+/** The body of a notification. It contains only the payment's id, not the payment. */
 export interface Notification {
   action: "payment.created" | "payment.updated";
   api_version: "v1";

@@ -1,6 +1,6 @@
 /**
- * Renders what the site's head names, to web/public: the icons a phone puts on its home screen, and the picture that
- * stands beside a shared link (1200 × 630), with posters of the demo world.
+ * Renders the images that the site's head refers to, into web/public: the home screen icons, and the preview picture of a shared
+ * link (1200 × 630) with posters of the demo world.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ import sharp, { type OverlayOptions } from "sharp";
 
 const inRoot = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-/** `margin` in sixteenths: a launcher may cut a maskable icon to a circle, so its mark keeps clear of the edge. */
+/** `margin` in sixteenths: systems may cut a maskable icon to a circle, so its mark is kept away from the edge. */
 async function icon(name: string, size: number, margin: number): Promise<void> {
   await sharp(svg(size, size, markBlock(size, margin)))
     .png({ compressionLevel: 9, palette: true })
@@ -29,7 +29,7 @@ const POSTERS = [
   "sazon-del-pacifico",
 ];
 
-/** A row of posters, cut off at the lower edge like a bill on a wall. */
+/** A row of posters, cut off at the bottom edge. */
 async function postersAt(top: number): Promise<OverlayOptions[]> {
   const gap = 18;
   const inner = SHEET.width - 2 * SHEET.margin;

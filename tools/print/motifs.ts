@@ -1,6 +1,6 @@
 /**
- * Writes web/public/motifs.svg: the one-ink pictogram of each category as a symbol under its name in addresses. Symbols take
- * `color` as their ink and `--k` as what is knocked out of it.
+ * Writes web/public/motifs.svg: the one-colour pictogram of each category, as a symbol with the category's name from addresses as
+ * its id. A symbol is drawn in `color`, with its cut-out parts in `--k`.
  */
 import { writeFileSync } from "node:fs";
 import { motif } from "@tarima/posters/motif.ts";

@@ -1,6 +1,7 @@
 /**
- * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000), `<slug>-400.webp`, both in AVIF too,
- * and what stands in for each until it has come, in `blurs.json`. They are committed, so that starting the world renders nothing. Name slugs to render only those.
+ * Renders the demo world's posters to emulator-data/posters: `<slug>.webp` (800 × 1000), `<slug>-400.webp`, both in AVIF too, and
+ * a tiny preview of each in `blurs.json`. They are committed, so that starting the world renders nothing. Pass slugs to render
+ * only those.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ const eventsFile = z.array(
     category: z.string(),
     city: z.string(),
     venueName: z.string(),
-    /** Which of the many posters that a seed could give; null where the local world's functions are to print one. */
+    /** The seed and options of the poster; null when the functions of the local world should generate one. */
     poster: z.nullable(
       z.object({
         seed: z.union([z.number(), z.string()]),
@@ -31,12 +32,14 @@ const eventsFile = z.array(
 
 type DemoEvent = z.infer<typeof eventsFile>[number];
 
-/** What is printed. The demo world moves with today, so a day on its posters would soon be wrong. */
+/**
+ * The text of the poster, without a date: the demo world's dates depend on the current day, so a printed date would become wrong.
+ */
 function toInput({ name, category, city, venueName, poster }: DemoEvent): PosterInput {
   return { title: name, category, city, venue: venueName, ...poster };
 }
 
-/** Answers what stands in for it. */
+/** Renders the files of one poster and returns its tiny preview. */
 async function render(event: DemoEvent): Promise<string> {
   const { large, small, largeAvif, smallAvif, blur } = await renderPoster(toInput(event));
   const write = (name: string, bytes: Buffer) => writeFileSync(join(POSTERS, `${event.slug}${name}`), bytes);

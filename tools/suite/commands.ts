@@ -1,15 +1,15 @@
-/** How the suite runs a command that package.json offers. */
+/** How the suite checks that a command of package.json works. */
 export type Shown =
-  /** A step of the suite runs it, or all that it consists of. */
+  /** A step of the suite runs the command, or everything it consists of. */
   | { by: string }
-  /** It is run to its end, and must succeed. */
+  /** The command is run to its end and must succeed. */
   | { run: string; in?: "world" }
-  /** It goes on for ever: it is run until it prints this, and then ended. */
+  /** The command does not end by itself: it runs until it prints this text, and is then stopped. */
   | { run: string; until: RegExp; in?: "world" };
 
 /**
- * Every script of the three package.json that have some, by how it is called from the root. The long ones in a short form, and
- * first: two run at a time.
+ * Every script of the three package.json files that have scripts, as it is called from the root. Long ones run in a short form
+ * and come first, because two run at a time.
  */
 export const commands: Readonly<Record<string, Shown>> = {
   "npm run mutate": { run: "npm run mutate -- --quick", in: "world" },

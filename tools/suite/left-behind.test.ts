@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// Test files of a worker share modules and globals (vitest.config.ts). A file that replaces one and does not put it back fails
-// other files, and only if it happens to run before them.
+// The test files of a worker share modules and globals (vitest.config.ts). A file that replaces one of them and does not restore
+// it makes other files fail, and only when it happens to run before them.
 const PATTERNS = [
   "{shared,functions,web}/{src,test}/**/*.test.{ts,tsx}",
   "functions/posters/src/**/*.test.ts",

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Short files that take long: a list of screens, each looked at for seconds. */
+/** Files that are short but take long: each lists screens that take seconds to check. */
 const LISTS = /\/looks-[\w-]+\.test\.ts$/;
 
 /**
- * The order of files: lists of screens first, then as Vitest has it, which takes what is large to be long until it has seen it
- * run. Begun last, a list leaves one of two cores with nothing to do for most of a minute.
+ * Runs the lists of screens first, then the other files in Vitest's order, which treats large files as slow until it has measured
+ * them. A list that starts last would leave one of two cores idle for most of a minute.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

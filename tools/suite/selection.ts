@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { inRoot, root } from "../world/paths.ts";
 import { Problem } from "../world/say.ts";
 
-/** Where the tests of each project of vitest.config.ts are. */
+/** The folders of the tests of each project of vitest.config.ts. */
 export const testFolders = {
   unit: ["shared/src", "functions/src", "functions/posters/src", "web/src", "tools"],
   rules: ["functions/test/rules"],
@@ -15,7 +15,7 @@ export const testFolders = {
 export type TestProject = keyof typeof testFolders;
 const projects = Object.keys(testFolders) as TestProject[];
 
-/** What is to be run: steps by name, and of their tests those in some files or of some name; all where nothing is said. */
+/** What to run: steps by name, and in them only the tests with the given files or names. Empty means all. */
 export interface Selection {
   steps: readonly string[];
   files: readonly string[];
@@ -23,8 +23,8 @@ export interface Selection {
 }
 
 /**
- * Reads what was asked for: `npm test -- <step…> [file, folder or name of a test…]`. A file or folder finds its step by
- * itself. Throws a Problem where a word is none of these.
+ * Reads the arguments of `npm test -- <step…> [file, folder or name of a test…]`. A file or folder selects its step by itself.
+ * @throws Problem when an argument is none of these
  */
 export function selectionOf(
   words: readonly string[],
@@ -54,7 +54,7 @@ export function selectionOf(
 const isOf = (step: string, file: string) =>
   step in testFolders && testFolders[step as TestProject].some((folder) => file.startsWith(`${folder}/`));
 
-/** Every file of tests, from the root on; packages bring some of their own, which are not meant. */
+/** All test files, as paths from the root, without those inside packages. */
 export function testFiles(): string[] {
   return Object.values(testFolders).flatMap((folders) =>
     folders.flatMap((folder) =>

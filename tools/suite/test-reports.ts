@@ -8,10 +8,10 @@ interface Report {
 
 const folder = () => inCache("test-reports");
 
-/** Where a project's tests are reported, in Vitest's JSON. */
+/** The file of a project's report, in Vitest's JSON format. */
 export const reportOf = (project: string): string => inCache("test-reports", `${project}.json`);
 
-/** The files of tests that ran at a moment, by the reports of the projects that have been run. */
+/** The test files that ran at a given time, according to the reports of all projects. */
 export function filesRunningAt(moment: Date, reports: readonly Report[] = allReports()): string[] {
   const at = moment.getTime();
   return reports

@@ -2,7 +2,7 @@ import { circlesOf, type Graph } from "./circles.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { FEATURES, FLOORS, PLACES } from "./walls.ts";
 
-/** Every import that goes through a wall, and every circle: one line each. `sources`: file by path from the root. */
+/** One line for each forbidden import and each import cycle. `sources`: the content of each file, by its path from the root. */
 export function checkWalls(sources: Readonly<Record<string, string>>): string[] {
   const imports = Object.entries(sources).flatMap(([file, source]) => importsOf(file, source));
   const arrows = imports.filter(({ isPackage }) => !isPackage);
@@ -33,7 +33,7 @@ function throughWalls({ from, to, isPackage }: Import): string[] {
 
 const floorOf = (feature: string) => FLOORS.findIndex((floor) => floor.includes(feature));
 
-/** Only the server has floors. */
+/** Imports of a feature on a higher floor. Only the server's features have floors. */
 function upstairs({ from, to, file }: { from: string; to: string; file: string }): string[] {
   if (!from.startsWith("functions/")) return [];
   const [user, used] = [floorOf(from), floorOf(to)];

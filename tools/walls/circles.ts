@@ -1,7 +1,7 @@
-/** Who uses whom, by name. */
+/** Which names use which other names. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** For every knot of names that reach each other one way round in it, the shortest, its first name again at the end. */
+/** Finds the cycles: for each group of names that reach each other, one shortest cycle. It ends with its first name. */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   const known = new Set<string>();
@@ -21,11 +21,11 @@ function reachable(graph: Graph, start: string): Set<string> {
   return found;
 }
 
-/** All names that can be reached from one, and reach it. */
+/** All names that the start reaches and that reach the start. */
 const knotOf = (graph: Graph, start: string): string[] =>
   [...reachable(graph, start)].filter((name) => reachable(graph, name).has(start));
 
-/** The shortest way from a name to itself. */
+/** The shortest path from a name back to itself. */
 function wayBack(graph: Graph, start: string): string[] | undefined {
   const before = new Map<string, string>();
   const waiting = [start];

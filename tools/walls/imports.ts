@@ -1,24 +1,24 @@
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
 
-/** One file that uses another, or a package. */
+/** An import of a file or a package by a file. */
 export interface Import {
   from: string;
-  /** A path from the root of the repository, or a package as it is written. */
+  /** A path from the root of the repository, or a package as written in the import. */
   to: string;
   isPackage: boolean;
 }
 
-/** `import("…")` as an expression and as a type. */
+/** Matches `import("…")`, as an expression and as a type. */
 const INLINE_IMPORT = /\bimport\(\s*"([^"]+)"/g;
 
-/** Where packages of this repository that others import have their files. */
+/** The source folders of this repository's packages that others import. */
 const WORKSPACES: Readonly<Record<string, string>> = {
   shared: "shared/src",
   posters: "functions/posters/src",
 };
 
-/** Where an import leads: packages of this repository are paths in it. */
+/** Resolves an import; a package of this repository becomes a path in it. */
 function resolve(from: string, written: string): Import {
   const [specifier = ""] = written.split("?");
   if (specifier.startsWith(".")) return { from, to: join(dirname(from), specifier), isPackage: false };
@@ -27,7 +27,7 @@ function resolve(from: string, written: string): Import {
   return { from, to: specifier, isPackage: true };
 }
 
-/** Everything that a file imports, types too. */
+/** All imports of a file, including type imports. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const written = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { inRoot, root } from "../world/paths.ts";
 import { checkWalls } from "./check.ts";
 
-// Refuses imports that go where they should not: npm run lint
+// Fails when a file has a forbidden import: npm run lint
 
 const PLACES = [
   "shared/src",

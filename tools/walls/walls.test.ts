@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkWalls } from "./check.ts";
 
-/** A file that imports what is not for it, and what the refusal says. */
+/** Files with a forbidden import, and the expected message. */
 const PROBES: readonly [wall: string, file: string, imports: string, refusal: RegExp][] = [
   ["a feature of shared in its lib", "shared/src/lib/x.ts", "../orders/order.ts", /knows none of them/],
   ["a Node module in shared", "shared/src/orders/x.ts", "node:fs", /zod and itself/],

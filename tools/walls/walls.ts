@@ -1,18 +1,18 @@
-// Who may import what. A folder may use those named for it and nothing else; tests are free.
+// Which files may import what. A folder may import only what is listed for it; tests may import anything.
 
-/** The files of a place, and what they may import. Of several places that hold a file the first one counts. */
+/** The files of a place, and what they may import. When a file matches several places, the first one applies. */
 export interface Place {
   files: RegExp;
   /** Paths from the root of the repository. */
   may: RegExp;
-  /** Packages, as they are written in the import. */
+  /** Packages, as written in the import. */
   packages: RegExp;
-  /** What the place is for: the message of a refusal. */
+  /** The reason for the rule, shown when an import is refused. */
   why: string;
 }
 
 const NO_PACKAGE = /^$/;
-/** `zod` whole is 91 KiB in a browser, and Firebase is for lib alone to know. */
+/** The full `zod` would add 91 KiB to the site, and only lib may use Firebase. */
 const WEB_PACKAGES = /^(?!node:|firebase|reactfire|express|zod$|zod\/(?!mini))/;
 const WEB_LIB_PACKAGES = /^(?!node:|firebase-|express|zod$|zod\/(?!mini))/;
 const SERVER_PACKAGES = /^(?!react|vite)/;
@@ -80,7 +80,7 @@ export const PLACES: readonly Place[] = [
     why: "features use features, components and lib; Firebase stays inside lib, zod only as zod/mini",
   },
   {
-    // where the page of every part is put in, for developers alone
+    // the router also adds the page of all parts, which only developers see
     files: /^web\/src\/app\/router\.tsx$/,
     may: /^(web\/src\/(app|components|lib)\/|web\/parts\/parts-screen\.tsx$|shared\/src\/)/,
     packages: WEB_PACKAGES,
@@ -112,12 +112,12 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** Where features lie: between those of one folder no imports may go round. */
+/** Matches the folder of a feature. The features of one `features` folder must not import each other in a cycle. */
 export const FEATURES = /^((?:functions|web)\/src\/features\/[^/]+)\//;
 
 /**
- * The features of the server, from the top. One may use those on the floors below it and on its own. What has to go up goes by a
- * trigger, a queue or an argument.
+ * The server's features, from the top floor down. A feature may import those on its own floor and on lower ones. To reach a
+ * higher floor it uses a trigger, a queue or an argument.
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ["pages", "system", "reports", "exports", "mail-delivery"],

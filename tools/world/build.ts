@@ -7,13 +7,16 @@ import { Problem, say } from "./say.ts";
 
 type Part = "functions" | "web";
 
-/** What is there once a part has been built. */
+/** A file that exists once a part is built. */
 const outputs: Record<Part, string> = {
   functions: "functions/dist/package.json",
   web: "web/dist/app.html",
 };
 
-/** What a part is made of, besides what all are. The functions draw the site's public pages. */
+/**
+ * The workspaces whose sources a part is built from, besides what all parts share. The functions render the site's public pages,
+ * so they also depend on `web`.
+ */
 const sources: Record<Part, string[]> = {
   functions: ["functions", "web"],
   web: ["web"],
@@ -22,11 +25,13 @@ const sources: Record<Part, string[]> = {
 /** Folders whose changes need no new build. */
 const notSources = new Set(["dist", "node_modules", "test"]);
 
-/** Builds the functions and the site, each only where its sources have changed since, and writes the local secrets. */
+/**
+ * Builds the functions and the site, each only when its sources have changed since the last build, and writes the local secrets.
+ */
 export async function build(parts: Part[]): Promise<void> {
   await Promise.all(parts.map(buildPart));
   if (!parts.includes("functions")) return;
-  // Where the functions emulator looks for what Secret Manager holds in production.
+  // The functions emulator reads this file instead of Secret Manager.
   const lines = Object.entries(localSecrets).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(inRoot("functions/dist/.secret.local"), lines.join(""));
 }
@@ -42,7 +47,7 @@ async function buildPart(name: Part): Promise<void> {
     say(`Build of ${name}: up to date`);
     return;
   }
-  const began = new Date(); // a source that changes while the build runs is newer than the stamp
+  const began = new Date(); // taken before the build, so that a source that changes during it counts as newer than the stamp
   await runBuild(name);
   writeFileSync(stamp, "");
   utimesSync(stamp, began, began);
@@ -53,14 +58,14 @@ function newestChange(path: string): number {
   const state = statSync(path, { throwIfNoEntry: false });
   if (!state) return 0;
   if (!state.isDirectory()) return state.mtimeMs;
-  // The folders under the part count too: their time is that of the last file added or removed.
+  // The time of a folder counts too: it changes when a file in it is added or removed.
   const below = readdirSync(path).filter((name) => !notSources.has(name) && !name.startsWith("."));
   const own = path.includes("/src") ? state.mtimeMs : 0;
   return Math.max(own, ...below.map((name) => newestChange(join(path, name))));
 }
 
 async function runBuild(name: string): Promise<void> {
-  const env = { VITE_PARTS: "1" }; // the local world shows the parts, /_parts; what is deployed does not
+  const env = { VITE_PARTS: "1" }; // the local world has the page of all parts, /_parts; the deployed site does not
   const { code, output } = await runCommand("npm", ["run", "build", "-w", `@tarima/${name}`], {
     quiet: true,
     env,

@@ -8,7 +8,7 @@ const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser for the browser tests: the one CHROMIUM_PATH names, else the machine's Chromium or Chrome. */
+/** The browser for the browser tests: the one in CHROMIUM_PATH, or an installed Chromium or Chrome. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -6,12 +6,12 @@ import { describe, Problem, say } from "./say.ts";
 
 const minuteMs = 60_000;
 
-/** How the functions emulator describes a function: `/backends`. */
+/** The answer of the functions emulator's `/backends`, which describes its functions. */
 interface Backends {
   backends: { functionTriggers: { name: string; schedule?: unknown; eventTrigger?: unknown }[] }[];
 }
 
-/** The scheduled functions, as the functions emulator has loaded them; in production Cloud Scheduler calls them. */
+/** The scheduled functions that the functions emulator has loaded. In production Cloud Scheduler calls them. */
 export async function scheduledFunctions(functionsUrl: string): Promise<string[]> {
   const response = await fetch(`${functionsUrl}/backends`, { signal: AbortSignal.timeout(5_000) });
   const { backends } = (await response.json()) as Backends;
@@ -20,15 +20,15 @@ export async function scheduledFunctions(functionsUrl: string): Promise<string[]
 }
 
 /**
- * Calls the scheduled functions every minute, since the emulators run none by themselves: by time in `npm start` and
- * `npm run world`, by hand (`runSchedule`) in tests.
+ * Calls the scheduled functions every minute, because the emulators do not run schedules. Used by `npm start` and `npm run
+ * world`; tests call them one by one (`runSchedule`).
  */
 export function startClock(ports: Ports): void {
   const timer = setInterval(() => void tick(ports), minuteMs);
   beforeExit(() => clearInterval(timer));
 }
 
-/** Runs every scheduled function once, one after another. A failing one is reported and never ends the world. */
+/** Runs every scheduled function once, one after another. A failure is reported and does not end the world. */
 export async function tick(ports: Ports): Promise<void> {
   for (const name of await scheduledFunctions(url(ports.functions)).catch(() => [])) {
     try {
@@ -40,8 +40,8 @@ export async function tick(ports: Ports): Promise<void> {
 }
 
 /**
- * Runs a scheduled function once and waits for its end. firebase-tools gives a function that is no plain HTTPS function a
- * trigger id with "-0" behind its name, and answers calls of it.
+ * Runs a scheduled function once and waits for its end. For a function that is not a plain HTTPS function, firebase-tools uses
+ * its name followed by "-0" as the trigger id, and accepts HTTP calls to it.
  */
 export async function runSchedule(name: string, functionsUrl: string): Promise<void> {
   const response = await fetch(`${functionsUrl}/${projectId}/${REGION}/${name}-0`, {

@@ -5,7 +5,7 @@ import { runCommand } from "./processes/command.ts";
 import { Problem, say } from "./say.ts";
 import type { WorldPlace } from "./world-place.ts";
 
-/** Loads the demo world into the running emulators; the loader prints its own progress. */
+/** Loads the demo world into the running emulators. The loader prints its own progress. */
 export async function loadDemoWorld(place: WorldPlace): Promise<void> {
   const script = inRoot("tools/demo-world/load.ts");
   if (!existsSync(script)) return;

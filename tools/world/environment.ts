@@ -1,20 +1,20 @@
 import { host, type Ports, url } from "./ports.ts";
 
-/** The project every local world uses: the prefix keeps the Firebase tools from asking for an account. */
+/** The project of every local world. With the prefix `demo-` the Firebase tools do not ask for an account. */
 export const projectId = "demo-tarima";
 
-/** The projects of the rules tests and of the HTTP tests, which name them: what they write fires no function. */
+/** The projects of the rules tests and the HTTP tests. Writes in them start no functions. */
 export const testProjectIds = ["demo-rules", "demo-http-1", "demo-http-2"];
 
-/** The secrets of the local stand-ins; they guard nothing. */
+/** The secrets for the local stand-ins; they protect nothing. */
 export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
   MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
   TARIMA_SECOND_STEP_KEY: "tarima-local-second-step-key-guards-nothing",
-  TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // asked for by name; where mails really go, TARIMA_MAIL_CATCHER_URL says
+  TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // required by the functions; mails go to TARIMA_MAIL_CATCHER_URL
 } as const;
 
-/** Where the site, the payment stand-in, the webhook and the mail catcher are: read by the functions and by whatever tests them. */
+/** The addresses of the site, the payment stand-in, the webhook and the mail catcher, for the functions and the tests. */
 export function siteVariables(ports: Ports): Record<string, string> {
   const site = url(ports.hosting);
   return {
@@ -25,10 +25,12 @@ export function siteVariables(ports: Ports): Record<string, string> {
   };
 }
 
-/** What a world for tests has switched on that is off elsewhere; tests that want it off say so to the page. */
+/**
+ * Features that are switched on in worlds for tests and off elsewhere. A browser test that needs one off changes it in its page.
+ */
 export const testFlags: Readonly<Record<string, string>> = { TARIMA_PROMO_CODES: "on" };
 
-/** What a program outside the emulators needs to talk to them through the Firebase libraries. */
+/** The environment variables that a program needs to use the emulators through the Firebase libraries. */
 export function clientVariables(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -39,7 +41,7 @@ export function clientVariables(ports: Ports): Record<string, string> {
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     TARIMA_FUNCTIONS_URL: `${url(ports.functions)}/${projectId}`,
     TARIMA_MAILS_URL: url(ports.mailCatcher),
-    METADATA_SERVER_DETECTION: "none", // spares the Google libraries a look for a cloud that is not there
+    METADATA_SERVER_DETECTION: "none", // stops the Google libraries from looking for a cloud environment
     ...localSecrets,
     ...siteVariables(ports),
   };

@@ -4,7 +4,7 @@ import { beforeExit } from "./processes/lifetime.ts";
 import { isAlive } from "./processes/processes.ts";
 import type { WorldPlace } from "./world-place.ts";
 
-// `npm run world` keeps a world running for the tests; this is how they find it.
+// How tests find the world that `npm run world` keeps running.
 
 const record = () => inCache("kept-world.json");
 
@@ -13,7 +13,7 @@ interface KeptWorld {
   place: WorldPlace;
 }
 
-/** Lets tests find this world until the program ends; of several that are kept, the first. */
+/** Lets tests find this world until the program ends. When several worlds are kept, tests use the first. */
 export function offerWorld(place: WorldPlace): void {
   if (offeredWorld()) return;
   writeFileSync(record(), JSON.stringify({ launcher: process.pid, place } satisfies KeptWorld));
@@ -22,12 +22,12 @@ export function offerWorld(place: WorldPlace): void {
 
 const variable = "TARIMA_KEPT_WORLD";
 
-/** The variable that tells a program to take this world, kept or not. */
+/** The variable that makes a program use this world, kept or not. */
 export function asKeptWorld(place: WorldPlace): Record<string, string> {
   return { [variable]: JSON.stringify(place) };
 }
 
-/** The world that a variable names, or that `npm run world` keeps running, where there is one. */
+/** The world in the environment variable, or else the one that `npm run world` keeps running, if any. */
 export function findKeptWorld(): WorldPlace | undefined {
   const named = process.env[variable];
   return named ? (JSON.parse(named) as WorldPlace) : offeredWorld();

@@ -6,7 +6,7 @@ import { type Started, start } from "./processes/processes.ts";
 import { answersOk, waitUntil } from "./processes/wait.ts";
 import type { WorldPlace } from "./world-place.ts";
 
-/** Starts the catcher of every mail that the functions send, and waits until it answers. */
+/** Starts the mail catcher, which receives every mail of the functions, and waits until it answers. */
 export async function startMailCatcher(place: WorldPlace): Promise<Started> {
   const catcher = start({
     name: "The mail catcher",

@@ -3,7 +3,7 @@ import { hasEmulatorJars } from "./emulators/emulator-jars.ts";
 import { findJava } from "./emulators/java.ts";
 import { Problem } from "./say.ts";
 
-// Names what this machine lacks for the whole suite, one line each: "missing: java". For .ci/run.
+// Prints what is not installed but needed for the whole suite, one line each: "missing: java". For .ci/run.
 const needs: [string, () => boolean][] = [
   ["java", () => isFound(() => findJava().isKit)],
   ["chromium", () => isFound(() => findChromium() !== "")],

@@ -1,10 +1,10 @@
 import { connect, createServer } from "node:net";
 import { Problem } from "./say.ts";
 
-/** The address everything listens on: the local world is never reachable from another machine. */
+/** The address that everything listens on, so that the local world cannot be reached from another machine. */
 export const host = "127.0.0.1";
 
-/** The ports of an unshifted world; firebase.json holds the same numbers. */
+/** The ports of a world without a shift; firebase.json has the same numbers. */
 export const standardPorts = {
   mailServer: 1025,
   mailCatcher: 1080,
@@ -23,13 +23,13 @@ export const standardPorts = {
 
 export type Ports = Record<keyof typeof standardPorts, number>;
 
-// Browsers and Node's fetch refuse these (https://fetch.spec.whatwg.org/#port-blocking, those above 1024).
+// Browsers and Node's fetch refuse these ports (https://fetch.spec.whatwg.org/#port-blocking; only those above 1024).
 const blockedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
 ]);
 
-/** Reads TARIMA_PORT_SHIFT: what is added to every port, so that several worlds can run beside each other. */
+/** Reads TARIMA_PORT_SHIFT: a number added to every port, so that several worlds can run at the same time. */
 export function portShift(fallback = 0): number {
   const text = process.env.TARIMA_PORT_SHIFT;
   if (text === undefined || text === "") return fallback;
@@ -38,7 +38,10 @@ export function portShift(fallback = 0): number {
   return shift;
 }
 
-/** The table of ports, shifted. Throws where a port would be out of range or refused by browsers. */
+/**
+ * The shifted ports.
+ * @throws when a port is out of range or one that browsers refuse
+ */
 export function shiftedPorts(shift: number): Ports {
   const entries = Object.entries(standardPorts).map(([name, port]) => [name, port + shift] as const);
   for (const [name, port] of entries) {
@@ -51,7 +54,7 @@ export function shiftedPorts(shift: number): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Checks that nothing listens on any of the ports yet, and names every one that is taken. */
+/** Checks that no port is in use. The error names every port that is. */
 export async function checkPortsAreFree(ports: Ports, shift: number): Promise<void> {
   const states = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isFree(port) })),
@@ -65,7 +68,6 @@ export async function checkPortsAreFree(ports: Ports, shift: number): Promise<vo
   );
 }
 
-/** The address of what listens on the port. */
 export function url(port: number): string {
   return `http://${host}:${port}`;
 }

@@ -1,17 +1,17 @@
 const started = performance.now();
 
-/** Says what is being done, with the seconds since the program started. */
+/** Prints a message with the seconds since the program started. */
 export function say(message: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
   console.log(`[${seconds} s] ${message}`);
 }
 
-/** A problem whose message already tells the developer how to mend it: shown as it is, without a stack. */
+/** An error whose message tells the developer how to fix it. It is printed without a stack trace. */
 export class Problem extends Error {
   override name = "Problem";
 }
 
-/** What to print of anything thrown. */
+/** The text to print for anything thrown. */
 export function describe(error: unknown): string {
   if (error instanceof Problem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

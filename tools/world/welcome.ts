@@ -12,7 +12,7 @@ const accounts = [
   { email: "nueva@tarima.test", role: "attendee whose e-mail is not verified", opens: "/" },
 ];
 
-/** What a developer reads once the world is ready: where to go, who to be, where the logs are. */
+/** The text printed when the world is ready: addresses, demo accounts and the log file. */
 export function welcome(ports: Ports, logFile: string): string {
   const site = url(ports.hosting);
   const rows = accounts.map(({ email, role, opens }) => `  ${email.padEnd(24)}${opens.padEnd(16)}${role}`);

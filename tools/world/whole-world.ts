@@ -12,7 +12,7 @@ export interface WholeWorld {
   catcher: Started;
 }
 
-/** Starts all that Tarima runs on: the emulators, the payment stand-in and the mail catcher. `flags` reach the functions. */
+/** Starts the emulators, the payment stand-in and the mail catcher. `flags` are passed to the functions. */
 export async function startWholeWorld(
   place: WorldPlace,
   flags: Readonly<Record<string, string>> = {},

@@ -8,25 +8,25 @@ import { beforeExit } from "./processes/lifetime.ts";
 import { isAlive, killMarked } from "./processes/processes.ts";
 import { say } from "./say.ts";
 
-/** What sets one world apart from another that runs beside it. */
+/** The ports, folder and mark that separate one world from others that run at the same time. */
 export interface WorldPlace {
   shift: number;
   ports: Ports;
   temporaryFolder: string;
-  /** Carried by every process of the world, see processes.ts. */
+  /** The mark of every process of the world, see processes.ts. */
   mark: string;
 }
 
 /**
- * Claims the ports and a temporary folder for a world. What an earlier run left behind because it was killed is
- * ended first. When the program ends, whatever still runs of this world is killed.
+ * Reserves the ports and a temporary folder for a world. First stops the processes of an earlier run that was killed. When the
+ * program ends, all processes of this world that still run are killed.
  */
 export async function claimPlace(shift: number): Promise<WorldPlace> {
   const ports = shiftedPorts(shift);
   const record = inCache(`world-${ports.hosting}.json`);
   await endLeftovers(record);
   await checkPortsAreFree(ports, shift);
-  // In the system's own folder: the path of a Unix socket may not be longer than some 100 characters.
+  // In the system's temporary folder, because the path of a Unix socket must be shorter than about 100 characters.
   const temporaryFolder = mkdtempSync(join(tmpdir(), "tarima-"));
   const mark = temporaryFolder;
   writeFileSync(record, JSON.stringify({ launcher: process.pid, mark }));
@@ -41,9 +41,9 @@ export async function claimPlace(shift: number): Promise<WorldPlace> {
 async function endLeftovers(record: string): Promise<void> {
   if (!existsSync(record)) return;
   const { launcher, mark } = JSON.parse(readFileSync(record, "utf8")) as { launcher: number; mark: string };
-  if (isAlive(launcher)) return; // it runs: the check of the ports says so
+  if (isAlive(launcher)) return; // that world is in use; the check of the ports reports it
   const killed = killMarked(mark);
-  // Their ports are free only once they are gone.
+  // Their ports become free only when the processes have ended.
   for (let tries = 0; tries < 50 && killMarked(mark) > 0; tries++) await pause(100);
   rmSync(mark, { recursive: true, force: true });
   if (killed > 0) say(`Ended ${killed} processes of an earlier run that was killed`);

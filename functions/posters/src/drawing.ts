@@ -1,4 +1,4 @@
-/** Plain shapes as SVG. `f` is the fill, `more` any other attributes. */
+/** Basic shapes as SVG strings. `f` is the fill colour; `more` holds any other attributes. */
 import { draw, H, INNER, M, type Point, r1, times, W } from "./sheet.ts";
 
 export const rect = (x: number, y: number, w: number, h: number, f: string, more = ""): string =>
@@ -7,13 +7,13 @@ export const rect = (x: number, y: number, w: number, h: number, f: string, more
 export const circle = (x: number, y: number, r: number, f: string, more = ""): string =>
   `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="${f}" ${more}/>`;
 
-/** A circle's line, of width `s` and ink `c`. */
+/** The outline of a circle, with stroke width `s` and colour `c`. */
 export const ring = (x: number, y: number, r: number, s: number, c: string, more = ""): string =>
   `<circle cx="${r1(x)}" cy="${r1(y)}" r="${r1(r)}" fill="none" stroke="${c}" stroke-width="${r1(s)}" ${more}/>`;
 
 export const path = (d: string, f: string, more = ""): string => `<path d="${d}" fill="${f}" ${more}/>`;
 
-/** A line that is not filled; `more` comes last. */
+/** A line without a fill. `more` comes last, so it can add attributes. */
 export const stroke = (d: string, ink: string, width: number | string, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}"${more && ` ${more}`}/>`;
 
@@ -24,7 +24,7 @@ export const group = (content: string, more = ""): string => `<g ${more}>${conte
 
 export const MULTIPLY = 'style="mix-blend-mode:multiply"';
 
-/** A second ink over the first, each seen through the other. */
+/** Draws in multiply mode, so that overlapping colours mix as transparent inks do. */
 export const overprint = (content: string): string => group(content, MULTIPLY);
 
 /** The point at a distance and an angle (radians, clockwise from the right). */
@@ -33,7 +33,7 @@ export const polar = (x: number, y: number, r: number, angle: number): Point => 
   y + r * Math.sin(angle),
 ];
 
-/** A star of `n` points; `k` is how deep it is cut. */
+/** A star with `n` points; `k` sets how deep the notches between them are. */
 export const star = (
   x: number,
   y: number,
@@ -48,7 +48,7 @@ export const star = (
     f,
   );
 
-/** `n` rays between two radii; `duty` is the part of each turn that is inked. */
+/** `n` rays between two radii; `duty` is the fraction of the circle that the rays cover. */
 export const rays = (
   x: number,
   y: number,
@@ -67,15 +67,15 @@ export const rays = (
     );
   });
 
-/** The Oxford rule: thick and thin. */
+/** A double rule: a thick line over a thin one. */
 export const oxford = (y: number, ink: string, x = M, w = INNER): string =>
   rect(x, y, w, 16, ink) + rect(x, y + 22, w, 5, ink);
 
-/** The whole sheet in bands of ink, from top to bottom. */
+/** The whole sheet in horizontal bands of colour, from top to bottom. */
 export const bands = (inks: string[]): string =>
   inks.map((ink, i) => rect(0, (i * H) / inks.length, W, H / inks.length + 1, ink)).join("");
 
-/** A strip with teeth on both sides. */
+/** A strip with zigzag edges on both sides. */
 export function zigzag(x: number, y: number, w: number, h: number, n: number, ink: string): string {
   const steps = n * 2;
   const above = times(steps + 1, (i): Point => [x + (i * w) / steps, i % 2 ? y : y + h]);

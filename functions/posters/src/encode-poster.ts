@@ -1,26 +1,26 @@
 import { POSTER_BLUR_WIDTH_PX, POSTER_SMALL_WIDTH_PX, POSTER_WIDTH_PX } from "@tarima/shared/lib/limits.ts";
 import type { AvifOptions, Sharp, WebpOptions } from "sharp";
 
-/** A poster in all that it is kept in. */
+/** A poster in every format and size that is stored. */
 export interface PosterFiles {
-  /** WebP: what records and mails name. */
+  /** WebP: the file that records and mails link to. */
   large: Buffer;
   small: Buffer;
-  /** Half the bytes of the WebP, for browsers that know it. */
+  /** AVIF: half the bytes of the WebP, for browsers that support it. */
   largeAvif: Buffer;
   smallAvif: Buffer;
-  /** A few pixels of it, as a data URI. */
+  /** A preview of a few pixels, as a data URI. */
   blur: string;
 }
 
 /**
- * Chosen by looking and measuring: at 50 the flat inks and hard edges of our posters show nothing, at 45 they begin to.
- * An effort of 2 takes 0.4 s for both sizes; 4 takes 2 s to save a twentieth of the bytes.
+ * At quality 50 the flat colours and hard edges of the posters show no artefacts; at 45 they begin to. Effort 2 takes 0.4 s for
+ * both sizes; effort 4 takes 2 s and saves only a twentieth of the bytes.
  */
 const AVIF: AvifOptions = { quality: 50, effort: 2, chromaSubsampling: "4:2:0" };
 const BLUR: WebpOptions = { quality: 30, effort: 6 };
 
-/** `sheet` draws the poster at a width. */
+/** `sheet` returns the poster's image at a given width. */
 export async function encodePoster(
   sheet: (width: number) => Sharp,
   webp: { large: WebpOptions; small: WebpOptions },

@@ -1,4 +1,4 @@
-/** The lines at the foot of a sheet: when and where. */
+/** The lines at the bottom of a poster: date, time and place. */
 
 import { oxford, path } from "./drawing.ts";
 import { type PosterText, shortDay } from "./poster-text.ts";
@@ -11,21 +11,21 @@ export interface FooterOptions {
   /** The height of the capitals. */
   h?: number;
   face?: FaceName;
-  /** The Oxford rule above. */
+  /** Whether to draw a double rule above. */
   rule?: boolean;
-  /** What stands elsewhere on the sheet, large, when there is no day: it is not said again. */
+  /** What the sheet already shows in large type when there is no date: the footer leaves it out. */
   shown?: "city" | "venue";
 }
 
-/** The least air on the two sides of the hour, together; with less it is left out. */
+/** The smallest total space on both sides of the time; with less, the time is left out. */
 const AIR = 120;
 
-/** Day, hour and place in one line. Without a day the city takes its place. */
+/** Date, time and place in one line. Without a date, the city is shown in its place. */
 export function footer(poster: PosterText, y: number, ink: string, options: FooterOptions = {}): string {
   const { h = 46, face = "sgc", rule = true, shown } = options;
   const { start, middle, end } = wordsOfFoot(poster, shown);
   const startMaxW = poster.day ? 1e9 : INNER * (end ? 0.4 : 1);
-  const side = poster.day || end ? { x: M, anchor: 0 } : { x: W / 2, anchor: 0.5 }; // alone, it stands in the middle
+  const side = poster.day || end ? { x: M, anchor: 0 } : { x: W / 2, anchor: 0.5 }; // when it is the only item, it is centred
   const left = start && set(face, start, { ...side, y: y + 30, h, maxW: startMaxW });
   const right = end && set(face, end, { x: M + INNER, y: y + 30, h, anchor: 1, maxW: INNER * 0.54 });
   const [leftW, rightW] = [left ? left.w : 0, right ? right.w : 0];
@@ -40,7 +40,7 @@ export function footer(poster: PosterText, y: number, ink: string, options: Foot
   );
 }
 
-/** City and venue alone, for a sheet that says day and hour in its picture. */
+/** City and venue only, for a layout that already shows date and time. */
 export const footerOfPlace = (
   poster: PosterText,
   y: number,
@@ -83,13 +83,13 @@ export function placeBlock(place: string, { x, y, w, h }: Box, ink: string): str
     .join("");
 }
 
-/** The faces that a single line can be chosen from, narrow to wide. */
+/** The faces a single line can be set in, from narrow to wide. */
 const LINE_FACES: readonly FaceName[] = ["league", "sgc", "anton", "bowlby", "alfa", "sge"];
 
-/** How much wider than its drawing the widest face may be set: a short name leaves the rest of its box empty. */
+/** How far the widest face may be stretched in width. A name too short for that leaves part of its box empty. */
 const MAX_WIDENING = 1.25;
 
-/** One line that fills a box, in the face that is stretched least. Stands where a day would, when there is none. */
+/** One line that fills a box, in the face that needs the least stretching. Used in place of a date when there is none. */
 export function boldLine(text: string, box: Box, ink: string): string {
   const widest = Math.max(...LINE_FACES.map((face) => aspect(face, up(text))));
   const w = Math.min(box.w, box.h * widest * MAX_WIDENING);

@@ -1,4 +1,4 @@
-/** The inks, and the boxes of them that one sheet is printed with. */
+/** The ink colours, and the ink boxes: the set of inks for one poster. */
 
 export const BLACK = "#15110D";
 export const CREAM = "#F6EAD2";
@@ -13,17 +13,17 @@ export const CYAN = "#2FBDEB";
 export const LILAC = "#B79BF2";
 export const MINT = "#BFE5CF";
 
-/** A paper and the inks on it. */
+/** A paper colour and the inks used on it. */
 export interface InkBox {
-  /** Paper. */
+  /** The paper colour. */
   p: string;
-  /** Key: the ink of the text. */
+  /** The key colour: the ink of the text. */
   k: string;
-  /** The three colours. */
+  /** The three other inks. */
   a: string;
   b: string;
   c: string;
-  /** On dark paper inks cannot multiply. */
+  /** Set for dark paper, on which inks cannot be multiplied. */
   dark?: true;
 }
 
@@ -45,14 +45,14 @@ export const INK_BOXES: Readonly<Record<string, InkBox>> = {
   noche: { p: "#1B1546", k: CREAM, a: "#FF7D4A", b: "#FFD447", c: "#6E7BFF", dark: true },
 };
 
-/** Two inks stirred together: all `a` at 0, all `b` at 1. Both as `#rrggbb`. */
+/** Mixes two colours (`#rrggbb`): only `a` at 0, only `b` at 1. */
 export function mix(a: string, b: string, t: number): string {
   const part = (ink: string, i: number): number => Number.parseInt(ink.slice(i, i + 2), 16);
   const parts = [1, 3, 5].map((i) => Math.round(part(a, i) * (1 - t) + part(b, i) * t));
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Which of some inks is read best on a ground; the first of those that are read equally well. */
+/** The ink with the best contrast on a background; when several are almost equal, the first of them. */
 export function legibleOn(ground: string, inks: readonly string[]): string {
   const [first = BLACK, ...others] = inks;
   const light = lightness(ground);
@@ -60,7 +60,7 @@ export function legibleOn(ground: string, inks: readonly string[]): string {
   return others.reduce((best, ink) => (contrast(ink) > contrast(best) + 0.02 ? ink : best), first);
 }
 
-/** How light an ink looks: black 0, white 1. */
+/** How light a colour appears: black 0, white 1. */
 function lightness(ink: string): number {
   const part = (i: number): number => (Number.parseInt(ink.slice(i, i + 2), 16) / 255) ** 2.2;
   return Math.cbrt(0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5));

@@ -1,4 +1,4 @@
-/** Every layout by name, and which of them suit each category. */
+/** All layouts by name, and the ones that suit each category. */
 import type { Layout } from "./layout.ts";
 import { megafono, sillas } from "./layouts/assembly.ts";
 import { boca, jaja, micro } from "./layouts/comedy.ts";
@@ -46,7 +46,7 @@ export const LAYOUTS = {
 
 export type LayoutName = keyof typeof LAYOUTS;
 
-/** A layout and the boxes of ink that it is printed with. */
+/** A layout and the ink boxes it can be printed with. */
 export interface Option {
   layout: LayoutName;
   inks: readonly string[];
@@ -114,5 +114,5 @@ const BY_CATEGORY: Readonly<Record<string, readonly Option[]>> = {
 
 export const CATEGORIES: readonly string[] = Object.keys(BY_CATEGORY);
 
-/** What a category can be set as; one that is not known is set as culture. */
+/** The layouts and ink boxes of a category; an unknown category gets those of culture. */
 export const optionsFor = (category: string): readonly Option[] => BY_CATEGORY[category] ?? CULTURE;

@@ -6,7 +6,7 @@ import { bubble, eye, hand, profile } from "./motifs/people.ts";
 
 const INK = "currentColor";
 
-/** The ground is knocked out with the colour of whatever the pictogram stands on. */
+/** The background colour: it draws the parts of a pictogram that are cut out of the ink. */
 const GROUND = "var(--k, #100e0b)";
 
 const EDGE = `stroke="${GROUND}" stroke-width="14"`;
@@ -49,9 +49,9 @@ const PICTOGRAMS: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * The pictogram of a category for the interface, in one ink: `currentColor`, knocked out with `--k`.
+ * The pictogram of a category for the interface, in one colour: `currentColor`, with cut-out parts in `--k`.
  * @returns an SVG of 400 × 400
- * @throws {Error} for a category that has none
+ * @throws {Error} for a category without a pictogram
  */
 export function motif(category: string): string {
   const pictogram = PICTOGRAMS[category];

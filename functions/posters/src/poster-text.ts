@@ -1,4 +1,4 @@
-/** What a poster has to say, in the words it says it with. */
+/** The content of a poster, as text. */
 
 export interface PosterInput {
   title: string;
@@ -6,11 +6,11 @@ export interface PosterInput {
   category: string;
   city: string;
   venue?: string | undefined;
-  /** The day as YYYY-MM-DD. Without it the poster names the place in its stead, and never goes stale. */
+  /** The date as YYYY-MM-DD. Without it the poster shows the place instead and never becomes outdated. */
   date?: string | undefined;
-  /** The hour as it is to be printed: `20:00`. */
+  /** The time as it is printed: `20:00`. */
   time?: string | undefined;
-  /** Another seed, another poster. */
+  /** A different seed gives a different poster. */
   seed?: number | string | undefined;
   layout?: string | undefined;
   inks?: string | undefined;
@@ -85,10 +85,10 @@ function dayInWords(date: string): Day {
 /** `SÁB 28 NOV` */
 export const shortDay = (day: Day): string => `${day.weekdayShort} ${day.number} ${day.monthShort}`;
 
-/** Which of a table's words the title speaks of: a word in the title may choose the picture. */
+/** The first key of the table whose pattern matches the title: a word in the title can choose the picture. */
 export function subjectOf<Subject extends string>(
   { title }: PosterText,
   table: Readonly<Record<Subject, RegExp>>,
 ): Subject | undefined {
-  return (Object.keys(table) as Subject[]).find((subject) => table[subject].test(title)); // its own keys
+  return (Object.keys(table) as Subject[]).find((subject) => table[subject].test(title)); // its own keys are all Subjects
 }

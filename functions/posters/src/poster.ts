@@ -1,6 +1,6 @@
 /**
- * Posters for events: an SVG of 1200 × 1500 with its type as outlines, the same for the same input every time.
- * A category has several layouts; the seed picks one, a box of inks and a case of type.
+ * Posters for events: an SVG of 1200 × 1500 with text as outlines. The same input always gives the same poster. A category has
+ * several layouts; the seed chooses the layout, the ink box and the typefaces.
  */
 
 import { INK_BOXES, type InkBox } from "./inks.ts";
@@ -11,10 +11,10 @@ import { hash, Prng } from "./prng.ts";
 import { H, W } from "./sheet.ts";
 import { TYPE_CASES } from "./type/faces.ts";
 
-/** The inks of a layout that was asked for by name and is none of its category's. */
+/** The ink boxes for a layout that was requested by name and does not belong to the event's category. */
 const OTHER_INKS = ["crema", "amarillo", "rosa"];
 
-/** @throws {Error} when the layout or the inks asked for do not exist, or the date is not one */
+/** @throws {Error} when the requested layout or inks do not exist, or the date is invalid */
 export function poster(input: PosterInput): string {
   const seed = hash(`${input.seed ?? ""}|${input.title}|${input.category}`);
   const prng = new Prng(seed);
@@ -53,7 +53,7 @@ function inkBox(name: string): InkBox {
   return box;
 }
 
-/** Wear: salt in the solids, fine grain where slow patches are, laid over the whole sheet. */
+/** Simulates wear over the whole sheet: specks in the solid areas, and fine grain in patches. */
 function wear(seed: number): string {
   const alpha = (k: string): string => `<feColorMatrix in="${k}`;
   const white = "0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0";

@@ -1,4 +1,4 @@
-/** Random numbers that always falls the same way: the seed decides everything that a poster leaves open. */
+/** Seeded random numbers: the same seed always gives the same numbers, and so the same poster. */
 
 /** A 32-bit FNV-1a hash. */
 export function hash(text: string): number {
@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/** A mulberry32 generator. Each question consumes one number, so the order of the questions matters. */
+/** A mulberry32 generator. Each call consumes one number, so the order of the calls matters. */
 export class Prng {
   #state: number;
 
@@ -18,7 +18,7 @@ export class Prng {
     this.#state = seed | 0;
   }
 
-  /** A number from 0, below 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -35,7 +35,7 @@ export class Prng {
     return list[Math.floor(this.next() * list.length)] as T; // next() is below 1
   }
 
-  /** True as often as `p` says. */
+  /** True with probability `p`. */
   bool(p = 0.5): boolean {
     return this.next() < p;
   }

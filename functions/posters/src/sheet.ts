@@ -1,12 +1,10 @@
-/** The sheet everything is printed on: 4:5, in units of its own. Short names, since every line of a layout uses them. */
+/** The poster's dimensions (4:5), in units of its own. The names are short because every line of a layout uses them. */
 
-/** Width. */
 export const W = 1200;
 
-/** Height. */
 export const H = 1500;
 
-/** Margin on all four sides. */
+/** The margin on all four sides. */
 export const M = 64;
 
 /** The width between the margins. */
@@ -21,20 +19,20 @@ export interface Box {
 
 export type Point = [x: number, y: number];
 
-/** One decimal is as fine as a sheet of this size can show. */
+/** Rounds to one decimal: at this size a finer difference is not visible. */
 export const r1 = (n: number): number => Math.round(n * 10) / 10;
 
-/** The item at a place in a list that begins again when it ends. */
+/** The item at an index; an index past the end starts again from the beginning. */
 export function cycle<T>(list: readonly T[], place: number): T {
-  return list[place % list.length] as T; // a remainder is always a place in the list
+  return list[place % list.length] as T; // the remainder is always a valid index
 }
 
-/** A list of results, one for each number from 0. */
+/** The results of calling `each` with 0, 1, … up to `count` - 1. */
 export function times<T>(count: number, each: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => each(i));
 }
 
-/** What is drawn for each number from 0, one after the other. */
+/** The results of calling `each` with 0, 1, … up to `count` - 1, joined. */
 export function draw(count: number, each: (i: number) => string): string {
   return times(count, each).join("");
 }

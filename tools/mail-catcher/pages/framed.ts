@@ -1,18 +1,18 @@
 import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 
-/** The two ways a mail is drawn, and as the reader's own device says. */
+/** The colour schemes a mail is shown in, with the names on the screen. */
 const THEMES = { light: "Claro", dark: "Oscuro" } as const;
 type Theme = keyof typeof THEMES;
 
 export const themeOf = (asked: unknown): Theme => (asked === "dark" ? "dark" : "light");
 
-/** No script of a mail runs and nothing of it reaches this page; its links open beside it. */
+/** A mail's scripts do not run and it cannot access this page; its links open in a new tab. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 export const FRAME_POLICY = `default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox ${SANDBOX}`;
 
 /**
- * A mail's own HTML as it looks in one theme, to be put in a frame: answers the question that its style asks of the device,
- * since a frame cannot be told to answer otherwise.
+ * A mail's HTML in one colour scheme, to be shown in a frame. Replaces the mail's own `prefers-color-scheme` queries, since a
+ * frame cannot be given another colour scheme than the browser's.
  */
 export function inTheme(source: string, theme: Theme): string {
   const themed = source
@@ -25,7 +25,7 @@ export function inTheme(source: string, theme: Theme): string {
   return themed.includes("<head>") ? themed.replace("<head>", `<head>${base}`) : base + themed;
 }
 
-/** A mail in both themes side by side, drawn by the address that takes the theme. */
+/** A mail in both colour schemes side by side; each frame loads `address` with the scheme as a parameter. */
 export function inBothThemes(title: string, address: string, width: number): Markup {
   const frames = Object.entries(THEMES).map(
     ([theme, label]) => markup`

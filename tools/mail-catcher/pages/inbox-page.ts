@@ -3,7 +3,7 @@ import { moment } from "../../pages/moment.ts";
 import type { CaughtMail } from "../inbox.ts";
 import { layout } from "./layout.ts";
 
-/** Everything that was caught, newest first. */
+/** All caught mails, newest first. */
 export function inboxPage(mails: CaughtMail[]): string {
   return layout(
     "Correos",

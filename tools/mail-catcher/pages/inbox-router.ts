@@ -1,18 +1,21 @@
-/** What was caught: for tests as JSON, for people as pages. Forms post to their own address, so that they also work behind a proxy. */
+/**
+ * The caught mails: as JSON for tests and as pages for people. Forms post to the page's own address, so that they also work
+ * behind a proxy.
+ */
 import { type Request, type Response, Router } from "express";
 import type { CaughtMail, Inbox } from "../inbox.ts";
 import { FRAME_POLICY, inTheme, themeOf } from "./framed.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { messagePage } from "./message-page.ts";
 
-/** What `GET /api/messages` answers, newest first. */
+/** The answer of `GET /api/messages`, newest first. */
 export interface CaughtMails {
   messages: CaughtMail[];
 }
 
 export function inboxRouter(inbox: Inbox): Router {
   type Kept = NonNullable<ReturnType<Inbox["find"]>>;
-  /** Answers with the mail that the address names, or 404 where it is not, or no longer, kept. */
+  /** Calls the handler with the mail that the address names, or answers 404 when that mail is not kept. */
   const withMail =
     <Params extends { id: string }>(
       answer: (kept: Kept, response: Response, request: Request<Params>) => void,
@@ -61,7 +64,7 @@ export function inboxRouter(inbox: Inbox): Router {
         const index = Number(params.index);
         const content = contents[index];
         if (!content) return response.sendStatus(404);
-        // handed over as a file and never shown: nobody knows what is in it
+        // always a download, never shown in the browser, because its content is not trusted
         response.attachment(mail.attachments[index]?.filename).set("x-content-type-options", "nosniff");
         return response.type("application/octet-stream").send(content);
       }),

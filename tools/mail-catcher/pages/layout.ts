@@ -2,7 +2,7 @@ import type { Markup } from "../../../functions/src/lib/markup.ts";
 import { page } from "../../pages/document.ts";
 import { STYLES } from "./styles.ts";
 
-/** A whole page under the hatched band, which says on every one that no mail leaves here. */
+/** A whole page under the hatched banner, which says that no mail leaves this machine. */
 export function layout(title: string, content: Markup): string {
   return page({
     title,

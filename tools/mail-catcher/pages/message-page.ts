@@ -6,7 +6,6 @@ import { layout } from "./layout.ts";
 
 const WIDTH = 640;
 
-/** One mail, all of it. */
 export function messagePage(mail: CaughtMail): string {
   const address = `/messages/${mail.id}`;
   return layout(

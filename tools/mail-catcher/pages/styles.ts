@@ -1,4 +1,4 @@
-/** What the catcher's pages add to the common sheet. */
+/** The styles of the catcher's pages, added to the common style sheet. */
 export const STYLES = `
 a { color: inherit; }
 .mails li { border-top: 1px solid var(--line); } .mails li:first-child { border-top: 0; }

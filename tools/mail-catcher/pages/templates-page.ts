@@ -4,10 +4,10 @@ import type { Specimen } from "../specimen.ts";
 import { inBothThemes } from "./framed.ts";
 import { layout } from "./layout.ts";
 
-/** The widths a mail is looked at, pixels: what mail programs show beside their lists, and a phone. */
+/** The widths in pixels at which a mail is shown: a mail program's reading pane, and a phone. */
 const WIDTHS = [640, 390];
 
-/** Every mail there is with data that could be true, in both themes, so that a change of one is seen before it is sent. */
+/** Every mail template with realistic data, in both colour schemes, to check a change before it is sent to anybody. */
 export function templatesPage(all: Specimen[], chosen: Specimen, asked: number): string {
   const { name, label, content } = chosen;
   const width = WIDTHS.includes(asked) ? asked : 640;
@@ -27,7 +27,7 @@ ${inBothThemes(label, `/templates/${name}`, width)}
   );
 }
 
-/** A link of several of which one is where you are. */
+/** A link in a list of choices; the chosen one is marked. */
 function choice(label: string, href: string, isChosen: boolean): Markup {
   return markup`<a href="${href}" ${isChosen ? markup`aria-current="page"` : null}>${label}</a>`;
 }

@@ -1,4 +1,4 @@
-/** The pages that show every mail there is, as it would be sent. */
+/** The pages that show every mail template as it would be sent. */
 import { fileURLToPath } from "node:url";
 import { type Request, Router } from "express";
 import { renderHtml } from "../../../functions/src/features/mail-delivery/render-html.ts";

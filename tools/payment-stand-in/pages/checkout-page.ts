@@ -1,4 +1,4 @@
-/** The page a payer is sent to: what is bought, and a choice of how the payment ends. */
+/** The checkout page for the payer: the items, and a choice of the payment's result. */
 
 import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { type Method, methodsOf } from "../method.ts";
@@ -10,7 +10,7 @@ import { hour, methodName, pesos, STATUS_WORDS } from "./words.ts";
 
 export interface CheckoutView {
   preference: Preference;
-  /** Payments already made on this preference, oldest first. */
+  /** The payments already made for this preference, oldest first. */
   payments: Payment[];
   now: number;
 }
@@ -40,7 +40,7 @@ ${earlierPayments(view.payments)}
   );
 }
 
-/** Says that there is nothing to pay here, for an address that leads to no preference. */
+/** The page for an address without an existing preference. */
 export function unknownPreferencePage(): string {
   return layout(
     "No encontramos esta compra",

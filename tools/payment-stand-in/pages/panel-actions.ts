@@ -1,4 +1,4 @@
-/** What the panel's buttons do to a payment, and in which status each one makes sense. */
+/** The actions of the panel's buttons on a payment, with the statuses in which each is offered. */
 import type { Gateway } from "../gateway.ts";
 import type { Payment, PaymentStatus } from "../wire.ts";
 
@@ -45,7 +45,7 @@ export const ACTIONS: Record<string, Action> = {
   },
 };
 
-/** The actions that a payment's status allows, by name. */
+/** The names and actions that are offered for a payment's status. */
 export function actionsFor(payment: Payment): [string, Action][] {
   return Object.entries(ACTIONS).filter(([, action]) => action.from.includes(payment.status));
 }

@@ -1,4 +1,4 @@
-/** The developer's page: every payment with what can still happen to it, and how notifications behave. */
+/** The page for developers: all payments with the possible actions, and the settings of the notifications. */
 
 import { type Markup, markup } from "../../../functions/src/lib/markup.ts";
 import { moment } from "../../pages/moment.ts";

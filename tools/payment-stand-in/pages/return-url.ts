@@ -1,7 +1,7 @@
 import { SITE_ID } from "../preferences.ts";
 import type { BackUrls, Payment, PaymentStatus, Preference } from "../wire.ts";
 
-/** Which of the shop's addresses a payment in each status leads back to. */
+/** Which of the shop's return addresses is used for each payment status. */
 const BACK: Record<PaymentStatus, keyof BackUrls> = {
   approved: "success",
   pending: "pending",
@@ -13,8 +13,8 @@ const BACK: Record<PaymentStatus, keyof BackUrls> = {
 };
 
 /**
- * Where the payer goes after paying, with what Mercado Pago adds to the address. Without a payment the words are
- * the literal `null`, as Mercado Pago's are. Null when the preference names no address for this.
+ * The address to which the payer returns, with the parameters that Mercado Pago adds. Without a payment, the values are the
+ * literal text `null`, as with Mercado Pago. Returns null when the preference has no address for this case.
  */
 export function returnUrl(preference: Preference, payment: Payment | null): string | null {
   const back = preference.back_urls[payment ? BACK[payment.status] : "failure"];

@@ -1,4 +1,4 @@
-/** The pages and what their forms do. Forms post to their own address, so that they also work behind a proxy. */
+/** The pages and the handlers of their forms. Forms post to the page's own address, so that they also work behind a proxy. */
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { ApiError } from "../api-error.ts";
@@ -27,7 +27,7 @@ const checkoutForm = z.object({
 
 const panelForm = z.object({ do: z.string(), id: z.string().optional() });
 
-// A form sends text, and nothing at all for a box that is not ticked.
+// A form sends all values as text, and no value for a checkbox that is not checked.
 const settingsForm = z
   .object({
     delayMs: z.coerce.number(),
@@ -77,7 +77,7 @@ export function pageRouter({ gateway, webhooks }: Pages): Router {
           response.redirect(303, returnUrl(preference, payment) ?? `./redirect?pref_id=${preference.id}`);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          response.status(error.status).send(page(gateway, preference)); // expired meanwhile
+          response.status(error.status).send(page(gateway, preference)); // it expired after the page was loaded
         }
       }),
     );

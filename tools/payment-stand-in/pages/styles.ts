@@ -1,4 +1,4 @@
-/** What the stand-in's pages add to the common sheet. */
+/** The styles of the stand-in's pages, added to the common style sheet. */
 export const STYLES = `
 .sum { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin-top: 12px; }
 .sum dd { text-align: right; font-weight: 500; white-space: nowrap; }

@@ -1,15 +1,15 @@
-/** How figures, times and statuses are written on the screen. */
+/** Formats amounts, times and statuses for the screen. */
 import { METHODS, type MethodId } from "../method.ts";
 import type { Payment, PaymentStatus } from "../wire.ts";
 
 const ZONE = "America/Bogota";
 
-/** Whole pesos: `$ 93.500`, with a space that does not break. */
+/** Whole pesos: `$ 93.500`, with a no-break space. */
 export function pesos(amount: number): string {
   return `$\u00a0${new Intl.NumberFormat("es-CO", { maximumFractionDigits: 0 }).format(amount)}`;
 }
 
-/** The hour in Bogotá: `20:14` */
+/** The time in Bogotá: `20:14` */
 export function hour(instant: number): string {
   return new Intl.DateTimeFormat("es-CO", {
     hour: "2-digit",
@@ -21,7 +21,7 @@ export function hour(instant: number): string {
 
 interface StatusWord {
   word: string;
-  /** Class of the badge, whose colour never stands alone: the word is always beside it. */
+  /** The CSS class of the badge. The status is always written too, so it does not depend on the colour alone. */
   tone: "ok" | "warn" | "bad" | "used";
 }
 
@@ -36,5 +36,5 @@ export const STATUS_WORDS: Record<PaymentStatus, StatusWord> = {
 };
 
 export function methodName(payment: Payment): string {
-  return METHODS[payment.payment_method_id as MethodId].name; // payments are only ever made from METHODS
+  return METHODS[payment.payment_method_id as MethodId].name; // payments are made only with the methods in METHODS
 }

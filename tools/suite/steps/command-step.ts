@@ -1,7 +1,7 @@
 import { runCommand } from "../../world/processes/command.ts";
 import { failedOnce, passedOnce, type Step } from "./step.ts";
 
-/** A step that is one command: what it says is shown only when it fails. */
+/** A step that runs one command. Its output is shown only when it fails. */
 export function commandStep(name: string, title: string, command: string, args: string[]): Step {
   const run = async () => {
     const { code, output, timedOut } = await runCommand(command, args, { quiet: true, seconds: 180 });

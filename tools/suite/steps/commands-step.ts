@@ -10,7 +10,7 @@ import { commands, type Shown } from "../commands.ts";
 import type { Outcome } from "./step.ts";
 
 const SECONDS = 240;
-/** What starts a world of its own does so on other ports than the suite's, and than whatever runs beside it. */
+/** Added to the suite's ports for commands that start a world: one shift for each of the two that run at a time. */
 const SHIFTS_BESIDE = [4_000, 5_500];
 
 type Run = Extract<Shown, { run: string }>;
@@ -20,7 +20,7 @@ interface Ended {
   isRight: boolean;
 }
 
-/** Runs every command that is written of somewhere, and that no other step runs: two at a time, in the order of their table. */
+/** Runs every documented command that no other step runs: two at a time, in the order of the table. */
 export async function commandsStep(place: WorldPlace): Promise<Outcome> {
   const runs = Object.values(commands).filter((shown): shown is Run => "run" in shown);
   const waiting = [...runs];
@@ -50,7 +50,7 @@ function runOne(shown: Run, place: WorldPlace, shift: number): Promise<Ended> {
     cwd: root,
     env: { ...process.env, ...world },
     stdio: ["ignore", "pipe", "pipe"],
-    detached: true, // so that the whole of it can be ended: npm does not hand signals on
+    detached: true, // in its own process group, so that all its processes can be stopped: npm does not pass signals on
   });
   const end = (signal: NodeJS.Signals) => {
     const isOver = child.exitCode !== null || child.signalCode !== null;

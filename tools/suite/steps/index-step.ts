@@ -3,7 +3,7 @@ import { projectId, testProjectIds } from "../../world/environment.ts";
 import type { Ports } from "../../world/ports.ts";
 import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
-/** Fails when a query of the tests would have no index in production. */
+/** Fails when a query of the tests needs an index that production does not have. */
 export async function checkIndexes(ports: Ports): Promise<Outcome> {
   const used = await Promise.all(
     [projectId, ...testProjectIds].map((project) => usedIndexes(ports, project)),

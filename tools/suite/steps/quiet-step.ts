@@ -5,8 +5,8 @@ import { filesRunningAt } from "../test-reports.ts";
 import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
 /**
- * Fails when triggers still run though nobody does anything any more: they start themselves again. It is asked once, after all
- * files: while one of two that run side by side is over, the other's triggers run. Which file set it off, the time says.
+ * Fails when triggers still run although no test does: they start each other without end. Checked once, after all files, because
+ * the triggers of another file can run when one file ends. The time at which they began shows which file caused it.
  */
 export async function checkQuiet(ports: Ports): Promise<Outcome> {
   const running = await whatRunsOn(emulatorLog(ports));

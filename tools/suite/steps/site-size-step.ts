@@ -6,25 +6,28 @@ import { runCommand } from "../../world/processes/command.ts";
 import { Problem, say } from "../../world/say.ts";
 import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
-/** What a visitor's browser loads of JavaScript for home, the catalog or an event, gzip. */
+/** The most JavaScript, gzipped, that a browser may load for the home page, the catalog or an event. */
 const MOST_BYTES = 130 * 1024;
-/** What every page begins with, as web/vite.config.ts calls its group. */
+/** The chunk that every page loads, as named in web/vite.config.ts. */
 const FIRST = "site";
-/** The three, as web/vite.config.ts calls their files. */
+/** The chunks of the three pages, as named in web/vite.config.ts. */
 const PAGES = { Home: "home-screen", Catalog: "events-screen", Event: "event-screen" };
 
-/** The site as it is deployed; the one of the local world has the page of parts too. */
+/** The site as it is deployed; the local world's build also contains the page of parts. */
 const SITE = inCache("site-as-deployed");
 
 interface Chunk {
   file: string;
   name?: string;
-  /** Chunks that come with it, whatever is opened. */
+  /** The chunks that are always loaded with this one. */
   imports?: string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The bytes of what every page begins with, of a page's own chunk, and of all that they import, gzip; 0 where either is missing. */
+/**
+ * The gzipped bytes of the chunk that every page loads, the page's own chunk and all their imports; 0 when either chunk is
+ * missing.
+ */
 function pageLoad(manifest: Manifest, page: string): number {
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined) => {
@@ -43,7 +46,7 @@ function pageLoad(manifest: Manifest, page: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Fails when a public page has grown beyond what it may weigh. */
+/** Fails when a public page loads more than MOST_BYTES. */
 export async function checkSiteSize(): Promise<Outcome> {
   await buildSite();
   const manifest: Manifest = JSON.parse(readFileSync(join(SITE, ".vite/manifest.json"), "utf8"));

@@ -3,13 +3,13 @@ import { describe as describeError, say } from "../../world/say.ts";
 export interface Outcome {
   passed: number;
   failed: number;
-  /** How long each step of it took. */
+  /** The time of each part of the step. */
   took?: readonly { name: string; seconds: number }[];
 }
 
 export interface Step {
   name: string;
-  /** What it does, for the line that says it began. */
+  /** What the step does, printed when it starts. */
   title: string;
   run: () => Promise<Outcome>;
 }
@@ -17,7 +17,7 @@ export interface Step {
 export const passedOnce: Outcome = { passed: 1, failed: 0 };
 export const failedOnce: Outcome = { passed: 0, failed: 1 };
 
-/** Runs a step, says how long it took and how it went; a step that throws has failed. */
+/** Runs a step and prints its time and result. A step that throws counts as failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   console.log("");
   say(`${step.name}: ${step.title}`);
@@ -34,14 +34,14 @@ export async function runStep(step: Step): Promise<Outcome> {
   return { ...outcome, took: [{ name: step.name, seconds: Number(seconds) }] };
 }
 
-/** The last line of a run: everything that passed and everything that failed, tests and other steps alike. */
+/** The last line of a run: the totals of what passed and failed, tests and other steps together. */
 export function summary(outcomes: Outcome[]): Outcome & { line: string } {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   return { passed, failed, line: `${passed} passed, ${failed} failed` };
 }
 
-/** Where the time went: "lint 2.5 s, types 11.3 s". */
+/** The time of each step: "lint 2.5 s, types 11.3 s". */
 export function timesOf(outcomes: readonly Outcome[]): string {
   const took = outcomes.flatMap(({ took = [] }) => took);
   return took.map(({ name, seconds }) => `${name} ${seconds} s`).join(", ");

@@ -13,7 +13,7 @@ interface Report {
 
 const vitest = inRoot("node_modules/vitest/vitest.mjs");
 
-/** What vitest is told so that it runs of a project only what was selected. */
+/** The arguments that limit Vitest to the selected tests of a project. */
 export function filterArguments(project: TestProject, { files, testNames }: Selection): string[] {
   const own = files.filter((file) => testFolders[project].some((folder) => file.startsWith(`${folder}/`)));
   return [...own, ...(testNames.length ? ["--testNamePattern", testNames.map(escapePattern).join("|")] : [])];
@@ -25,16 +25,16 @@ interface Options {
   seconds: number;
   selection: Selection;
   env?: NodeJS.ProcessEnv;
-  /** Says what it printed only once it is over, and only where it failed: for what runs beside something else. */
+  /** Print the output only at the end and only on failure, for a step that runs beside others. */
   quiet?: boolean;
 }
 
-/** Runs one project of vitest.config.ts and counts its tests from the report that it writes. */
+/** Runs one project of vitest.config.ts and counts its tests from Vitest's report. */
 export async function runVitest(project: TestProject, options: Options): Promise<Outcome> {
   const file = reportOf(project);
   rmSync(file, { force: true });
   const args = [
-    ...["run", "--project", `${project}*`], // with those that have their modules to themselves
+    ...["run", "--project", `${project}*`], // the star includes the project of files with isolated modules
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     ...filterArguments(project, options.selection),
   ];
@@ -45,7 +45,7 @@ export async function runVitest(project: TestProject, options: Options): Promise
   return countTests(JSON.parse(readFileSync(file, "utf8")) as Report, code);
 }
 
-/** Runs a project's tests again whenever a file changes, until somebody ends it. */
+/** Runs a project's tests again whenever a file changes, until it is stopped. */
 export async function watchVitest(
   project: TestProject,
   { selection, env = {} }: Pick<Options, "selection" | "env">,
@@ -56,7 +56,7 @@ export async function watchVitest(
   return (await runCommand(process.execPath, [vitest, ...args], { env, seconds: day, typed: true })).code;
 }
 
-/** A run can fail without a failed test: a file that does not load, or an error nobody caught. That counts as one. */
+/** A run can fail without a failed test: when a file does not load, or on an uncaught error. That counts as one failed test. */
 export function countTests(report: Report, exitCode: number): Outcome {
   const { numPassedTests: passed, numFailedTests } = report;
   return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests) };

@@ -6,13 +6,14 @@ import { host, type Ports, url } from "../ports.ts";
 import { beforeExit } from "../processes/lifetime.ts";
 
 interface FirebaseConfig {
-  /** By the emulator's name; beside them stand a few settings of all emulators. */
+  /** By the emulator's name, along with a few settings that apply to all emulators. */
   emulators: Record<string, object | boolean>;
 }
 
 /**
- * The configuration file for a world: firebase.json on the world's ports, whose pages may talk to its emulators besides what
- * the real site may. Stands beside it, since its paths are relative to the folder it is in, and goes when the world does.
+ * Writes the configuration file of a world: firebase.json with the world's ports, and with response headers that also let pages
+ * connect to its emulators. It is in the same folder as firebase.json, because its paths are relative to it, and is removed when
+ * the world ends.
  */
 export function emulatorConfigFile(ports: Ports, shift: number): string {
   const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8")) as FirebaseConfig & HeaderedConfig;
@@ -22,7 +23,7 @@ export function emulatorConfigFile(ports: Ports, shift: number): string {
   return file;
 }
 
-/** The same configuration with headers for a world on the given ports. */
+/** Returns the configuration with the response headers for a world on the given ports. */
 export function withLocalHeaders<C extends HeaderedConfig>(config: C, ports: Ports): C {
   const { auth, firestore, functions, storage } = ports;
   const emulators = {
@@ -34,7 +35,7 @@ export function withLocalHeaders<C extends HeaderedConfig>(config: C, ports: Por
   return withHeaders(config, { ...pageNeeds(writtenPage()), emulators });
 }
 
-/** The same configuration with every emulator that has a port on the given ports. */
+/** Returns the configuration with the given ports for every emulator that has one. */
 export function withPorts<C extends FirebaseConfig>(config: C, ports: Ports): C {
   const emulators = Object.entries(config.emulators).map(([name, emulator]) => {
     if (typeof emulator === "boolean" || !(name in ports)) return [name, emulator] as const;

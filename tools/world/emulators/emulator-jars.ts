@@ -19,11 +19,12 @@ import { inCache } from "../paths.ts";
 import { Problem, say } from "../say.ts";
 import type { Java } from "./java.ts";
 
-// Two emulators are Java programs which firebase-tools downloads. Where it cannot, the Firestore emulator that
-// Google also ships as a Debian package serves for both: it needs a main class named for `java -jar`, and it holds
-// the rules engine that storage-rules-runtime/ drives the way firebase-tools expects of Google's own runtime.
+// The Firestore emulator and the Storage rules runtime are Java programs that firebase-tools downloads. When the download is not
+// possible, the Firestore emulator that Google also ships as a Debian package replaces both: it needs a manifest with a main
+// class for `java -jar`, and it contains the rules engine, which storage-rules-runtime/ runs with the protocol that
+// firebase-tools expects.
 
-/** How long Google's download server may take to show that it can be reached from here. */
+/** How long to wait for Google's download server before it counts as unreachable. */
 const probeMs = 3_000;
 const enginePath = "google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
@@ -40,7 +41,7 @@ const downloads = createRequire(import.meta.url)(
   "firebase-tools/lib/emulator/downloadableEmulatorInfo.json",
 ) as Record<Name, Download>;
 
-/** The variables that tell firebase-tools which jars to run; none where it has, or can fetch, Google's own. */
+/** The environment variables that tell firebase-tools which jars to run; none when it has, or can download, Google's own. */
 export async function emulatorJars(java: Java): Promise<Record<string, string>> {
   const variables = await Promise.all(
     names.map(async (name): Promise<[string, string][]> => {
@@ -74,7 +75,7 @@ export function hasEmulatorJars(): boolean {
   return lookForEngine() !== undefined || names.every((name) => isCached(downloads[name]));
 }
 
-/** The Firestore emulator of a Google Cloud CLI on this machine. */
+/** Looks for the Firestore emulator of an installed Google Cloud CLI. */
 function lookForEngine(): string | undefined {
   const named = process.env.TARIMA_FIRESTORE_JAR ?? "";
   const folders = ["/usr/lib", "/usr/share", "/usr/local", "/opt", "/opt/homebrew/share", homedir()];
@@ -92,7 +93,7 @@ function findEngine(): string {
   );
 }
 
-/** A small jar over the engine: a manifest that names it, and for Storage the compiled rules runtime. */
+/** Builds a small jar that refers to the engine: a manifest, and for Storage also the compiled rules runtime. */
 function standIn(name: Name, java: Java): string {
   const engine = findEngine();
   const sources = name === "storage" ? javaFiles(join(import.meta.dirname, "storage-rules-runtime")) : [];
@@ -125,7 +126,7 @@ function standIn(name: Name, java: Java): string {
   }
   run(java, "jar", ["cfm", join(work, "out.jar"), join(work, "manifest"), "-C", classes, "."]);
   chmodSync(join(work, "out.jar"), 0o755);
-  renameSync(join(work, "out.jar"), jar); // in one step, so that a run beside this one never sees half a jar
+  renameSync(join(work, "out.jar"), jar); // in one step, so that another run never reads an incomplete jar
   rmSync(work, { recursive: true });
   return jar;
 }

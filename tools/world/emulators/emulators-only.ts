@@ -10,9 +10,9 @@ import { say } from "../say.ts";
 import { claimPlace } from "../world-place.ts";
 import { type Emulator, startEmulators } from "./emulators.ts";
 
-// Starts some of the emulators, for work on tests, and prints the variables that lead to them:
+// Starts some of the emulators, for work on tests, and prints the environment variables that point to them:
 //   node tools/run.mjs tools/world/emulators/emulators-only.ts [auth,firestore,storage,functions,tasks,hosting] [--demo]
-// With functions the payment stand-in and the mail catcher come too; --demo loads the demo world.
+// With functions, the payment stand-in and the mail catcher start too; --demo loads the demo world.
 await runProgram(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -15,8 +15,8 @@ import { findJava } from "./java.ts";
 export type Emulator = "auth" | "firestore" | "functions" | "hosting" | "storage" | "tasks";
 
 /**
- * How many instances of a function the functions emulator runs at once, each a process of its own. It starts one a call and
- * collapses without a limit; with 1 a function that is called back while it waits never finishes.
+ * How many instances of a function the functions emulator runs at once, each in its own process. Without a limit it starts one
+ * for each call until the machine is overloaded; with 1, a function that waits for a call to itself never finishes.
  */
 const instances = process.env.TARIMA_INSTANCES ?? "4";
 
@@ -24,19 +24,19 @@ const readySeconds = 90;
 
 const folderOf = (ports: Ports) => inCache(`world-${ports.hosting}`);
 
-/** What the emulators of a world print, the beginning of every function among it. */
+/** The output of a world's emulators, which includes a line for the start of every function. */
 export function emulatorLog(ports: Ports): string {
   return join(folderOf(ports), "emulators.log");
 }
 
-/** What firebase-tools writes down besides, with times: a hundred times as much. */
+/** The debug log of firebase-tools, with times; a hundred times as long. */
 export function longEmulatorLog(ports: Ports): string {
   return join(folderOf(ports), "firebase-debug.log");
 }
 
 /**
- * Starts the Firebase emulators and waits until every one of them answers, the functions loaded included. `flags` reach the
- * functions, unless whoever starts them has set them otherwise.
+ * Starts the Firebase emulators and waits until all of them answer and the functions are loaded. `flags` are passed to the
+ * functions as environment variables, unless the environment already sets them.
  */
 export async function startEmulators(
   place: WorldPlace,
@@ -67,20 +67,20 @@ export async function startEmulators(
       ...siteVariables(place.ports),
       ...jars,
       PATH: `${java.bin}:${process.env.PATH}`,
-      TMPDIR: place.temporaryFolder, // the storage emulator keeps its files there, and empties it when it stops
-      XDG_CONFIG_HOME: join(place.temporaryFolder, "config"), // no account, no settings of the developer's own
+      TMPDIR: place.temporaryFolder, // the storage emulator stores its files there and deletes them when it stops
+      XDG_CONFIG_HOME: join(place.temporaryFolder, "config"), // without the developer's account and settings
       FUNCTIONS_EMULATOR_PARALLEL: instances,
       METADATA_SERVER_DETECTION: "none",
-      NODE_COMPILE_CACHE: inCache("node-compile-cache"), // by default below TMPDIR, where it would not outlive a run
+      NODE_COMPILE_CACHE: inCache("node-compile-cache"), // the default is below TMPDIR, which is deleted after each run
       NO_UPDATE_NOTIFIER: "1",
-      CI: "1", // no message of the day, no questions
+      CI: "1", // no messages of the day and no questions
     },
-    cwd: folder, // firebase-tools writes its own logs where it is started
+    cwd: folder, // firebase-tools writes its logs to the current folder
     logFile: emulatorLog(place.ports),
     mark: place.mark,
     onLine: (line) => {
       showFailure(line);
-      // firebase-tools goes on without an emulator that was killed; a world without one is of no use.
+      // When one emulator is killed firebase-tools continues without it. Such a world is useless, so it is stopped.
       if (/Emulator has exited/.test(line)) void emulators.stop();
     },
   });
@@ -117,7 +117,7 @@ async function getJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-// The harmless half of firebase-tools' warnings: said at every start, or about what this world does on purpose.
+// Warnings of firebase-tools without meaning here: printed at every start, or about something this world does on purpose.
 const harmless = [
   /Env variable override detected/,
   /not currently authenticated/,
@@ -125,12 +125,12 @@ const harmless = [
   /Multiple projectIds are not recommended/,
   /Unable to (fetch|look up)/,
   /Emulator UI/,
-  /storage\.rules line/, // rules that deny by an error of evaluation, as those about a visitor's token do
+  /storage\.rules line/, // rules that deny because their evaluation fails, such as for a signed-out visitor
 ];
 
 const shown = new Set<string>();
 
-/** Shows what looks like a failure, each kind once: the log has them all. */
+/** Prints lines that look like failures, each kind only once; the log has all of them. */
 function showFailure(line: string): void {
   if (!/^(⚠|!|Error)|Failed to load|Uncaught|unhandled/i.test(line.trim())) return;
   if (harmless.some((pattern) => pattern.test(line))) return;

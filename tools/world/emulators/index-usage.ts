@@ -3,8 +3,8 @@ import { inRoot } from "../paths.ts";
 import { type Ports, url } from "../ports.ts";
 import { Problem } from "../say.ts";
 
-// The Firestore emulator runs every query, whether production would have the index for it or not; but it keeps a
-// list of the indexes that the queries it ran would use. That list is compared with firestore.indexes.json.
+// The Firestore emulator runs every query, even when production would have no index for it. But it reports the indexes that the
+// queries would use; that list is compared with firestore.indexes.json.
 
 export interface IndexField {
   fieldPath: string;
@@ -46,15 +46,15 @@ export async function usedIndexes(ports: Ports, projectId: string): Promise<Inde
   }));
 }
 
-/** What firestore.indexes.json declares. */
+/** The indexes declared in firestore.indexes.json. */
 export function declaredIndexes(): DeclaredIndexes {
   return JSON.parse(readFileSync(inRoot("firestore.indexes.json"), "utf8")) as DeclaredIndexes;
 }
 
 /**
- * The used indexes that are not declared. Fields are compared in order: the emulator reports the fields of
- * equality filters first, in alphabetical order. Two equalities alone are reported like an equality and an order,
- * so they ask for an index too, though production could merge two single ones; indexes of several fields are merged.
+ * The used indexes that are not declared. Fields are compared in order: the emulator reports the fields of equality filters
+ * first, in alphabetical order. It reports two equality filters like an equality filter and an order, so they count as needing an
+ * index, although production could merge two single-field indexes. Merging is considered only for indexes of several fields.
  */
 export function missingIndexes(used: Index[], declared: DeclaredIndexes): Index[] {
   const known = new Set([...declared.indexes, ...singleFieldIndexes(declared)].map(fingerprint));
@@ -70,8 +70,9 @@ export function missingIndexes(used: Index[], declared: DeclaredIndexes): Index[
 }
 
 /**
- * Whether production would answer from several declared indexes at once: equality filters are merged where each is in an
- * index that ends in the same order (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ * Whether production could answer the query by merging several declared indexes. It merges equality filters when each is in an
+ * index that ends in the same order
+ * (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
 function isMerged({ collectionGroup, queryScope, fields }: Index, declared: readonly Index[]): boolean {
   return fields.some((_, split) => {
@@ -103,7 +104,7 @@ function fingerprint({ collectionGroup, queryScope, fields }: Index): string {
   return [collectionGroup, queryScope, ...withoutImpliedName(fields).map(kindOf)].join(", ");
 }
 
-/** Every index ends with the document's name, in the direction of its last field, whether it says so or not. */
+/** Removes the document's name, which every index ends with, in the direction of its last field, whether listed or not. */
 function withoutImpliedName(fields: IndexField[]): IndexField[] {
   const last = fields.at(-1);
   if (last?.fieldPath !== "__name__" || fields.length < 2) return fields;

@@ -3,20 +3,20 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Problem } from "../say.ts";
 
-/** The oldest Java that the Firebase emulators run on. */
+/** The oldest Java version that the Firebase emulators run on. */
 const oldestJava = 21;
 
 export interface Java {
   /** The folder that holds the `java` command. */
   bin: string;
   version: number;
-  /** Whether `javac` and `jar` stand beside it. */
+  /** Whether `javac` and `jar` are in the same folder. */
   isKit: boolean;
 }
 
 /**
- * Finds a Java that the emulators run on: in JAVA_HOME, on PATH, or in the folders where systems put them.
- * A development kit is preferred, since the stand-in for the Storage rules runtime is compiled here.
+ * Finds a Java version that the emulators run on: in JAVA_HOME, on PATH, or in the usual installation folders. A development kit
+ * is preferred, because the replacement of the Storage rules runtime is compiled with it.
  */
 export function findJava(): Java {
   let runtime: Java | undefined;

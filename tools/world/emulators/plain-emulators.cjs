@@ -1,6 +1,5 @@
-// Loaded into firebase-tools before it starts (node --require). Its emulators stand between a caller and the functions, and name
-// what they are made of on every answer (X-Powered-By), which Google's front does not: left out, so that what is seen of that
-// header is the functions' own.
+// Loaded into firebase-tools before it starts (node --require). Its emulators add an X-Powered-By header to every answer of the
+// functions, which Google's servers do not. This removes it, so that tests see such a header only when the functions send it.
 const { createRequire } = require("node:module");
 
 const firebaseTools = createRequire(require.resolve("firebase-tools/package.json"));

@@ -34,7 +34,7 @@ test("a trigger that runs on has done so since its last pause", () => {
     `[debug] [2026-11-22T18:15:${second}Z] [worker-pool] submitRequest(triggerId=us-east1-${name}) {"metadata":{}}\n`;
   const log =
     began("onEventWritten", "01.000") +
-    began("onEventWritten", "09.500") + // eight seconds later: something else was done
+    began("onEventWritten", "09.500") + // more than SILENCE_MS later, so a new period begins
     began("onOrderWritten", "10.000") +
     began("onEventWritten", "10.900") +
     began("onEventWritten", "12.100");

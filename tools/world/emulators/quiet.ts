@@ -1,18 +1,18 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long nothing may begin before the world counts as quiet: longer than a trigger takes to be started by another. */
+/** How long no function may start before the world counts as quiet: longer than one trigger takes to start another. */
 const SILENCE_MS = 2_000;
-/** Longest that work which was under way may take; whoever still begins after it runs for ever. */
+/** How long running work may take to finish. A function that still starts after this time counts as running without end. */
 const LONGEST_MS = 40_000;
 
-/** As much of a long log as is looked through, from its end on; a whole suite writes more than a string can hold. */
+/** Only the end of a long log is read, up to this many bytes: the log of a whole suite exceeds the longest string. */
 const LONGEST_LOG = 2 ** 28;
 
-/** Functions that somebody outside calls; the rest is started by what is written. */
+/** Functions that are called from outside. All others are started by writes. */
 const CALLED = new Set(["api", "pages", "validateTicket"]);
 
-/** The triggers and tasks that began, by name, as the functions emulator writes them in its log. */
+/** The triggers and tasks that started, with how often, from the functions emulator's log. */
 export function begunIn(log: string): Map<string, number> {
   const begun = new Map<string, number>();
   for (const [, name = ""] of log.matchAll(/Beginning execution of "(?:[a-z]+-[a-z]+\d+-)?([^"]+)"/g)) {
@@ -22,8 +22,8 @@ export function begunIn(log: string): Map<string, number> {
 }
 
 /**
- * Waits until no trigger and no task begins any more. Returns what still began when the time was up, by name with how often
- * in the last two seconds: those that start themselves again.
+ * Waits until no trigger and no task starts any more. Returns those that still started when the time was up, with how often in
+ * the last two seconds: they start themselves or each other again.
  */
 export async function whatRunsOn(logFile: string, longestMs = LONGEST_MS): Promise<Map<string, number>> {
   const end = Date.now() + longestMs;
@@ -35,13 +35,13 @@ export async function whatRunsOn(logFile: string, longestMs = LONGEST_MS): Promi
   }
 }
 
-/** How the functions emulator writes down, with the time, that it begins a function; its short log has no times. */
+/** A log line of the functions emulator for the start of a function, with its time. Only the long log has times. */
 const SUBMITTED =
   /\[(\d{4}-[^\]]+Z)\] \[worker-pool\] submitRequest\(triggerId=(?:[a-z]+-[a-z]+\d+-)?([^)]+)\)/g;
 
 /**
- * Since when each of these functions has run on and on, never pausing for as long as counts as quiet: when something was done
- * that it has not come to rest from. By the emulators' long log.
+ * Reads from the emulators' long log since when each function has been starting again and again, without a pause of SILENCE_MS.
+ * The time shows which test caused it.
  */
 export function runningSince(longLogFile: string, names: Iterable<string>): Map<string, Date> {
   const longLog = readFrom(longLogFile, Math.max(0, sizeOf(longLogFile) - LONGEST_LOG));
@@ -59,14 +59,14 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What was written to a file from a byte on. */
+/** The content of a file from a byte position on. */
 function readFrom(file: string, from: number): string {
   const handle = openSync(file, "r");
   try {
     const length = Math.max(0, fstatSync(handle).size - from);
     const bytes = Buffer.alloc(length);
     readSync(handle, bytes, 0, length, from);
-    return bytes.toString("latin1"); // a character a byte: positions stay right
+    return bytes.toString("latin1"); // one character per byte, so that positions stay correct
   } finally {
     closeSync(handle);
   }

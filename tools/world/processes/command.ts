@@ -3,16 +3,16 @@ import { root } from "../paths.ts";
 import { beforeExit } from "./lifetime.ts";
 
 export interface CommandResult {
-  /** 0 when it succeeded; a command that was killed or could not start has 1. */
+  /** 0 on success; 1 when the command was killed or could not start. */
   code: number;
-  /** All it said, where it was told to be quiet. */
+  /** The command's output, when `quiet` is set. */
   output: string;
   timedOut: boolean;
 }
 
 /**
- * Runs a command to its end, in the repository's root or in the folder that is named. A quiet one is heard only through its result; a typed one hears the
- * keyboard. It ends with this program, and when its time is up.
+ * Runs a command to its end, in the repository's root or in the given folder. The output of a `quiet` command is only returned,
+ * not printed; a `typed` command reads the keyboard. It is stopped when this program ends or after `seconds`.
  */
 export async function runCommand(
   command: string,

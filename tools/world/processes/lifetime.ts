@@ -3,12 +3,12 @@ import { describe, say } from "../say.ts";
 const closers: (() => void | Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
 
-/** Registers what must be undone before the program ends, however it ends; the last registered is undone first. */
+/** Registers a clean-up that runs when the program ends, for whatever reason. The last one registered runs first. */
 export function beforeExit(close: () => void | Promise<void>): void {
   closers.push(close);
 }
 
-/** Undoes everything registered, once; a second call waits for the first. */
+/** Runs every registered clean-up once; a second call waits for the first. */
 export function closeAll(): Promise<void> {
   closing ??= (async () => {
     for (let close = closers.pop(); close; close = closers.pop()) {
@@ -24,8 +24,8 @@ export function closeAll(): Promise<void> {
 }
 
 /**
- * Runs a program to its exit code. A signal or an error ends it too, and in every case what it started is stopped
- * first. Ctrl-C counts once however many copies of the signal npm, the shell and the terminal send.
+ * Runs a program and exits with its exit code. A signal or an error ends it too. In every case the registered clean-ups run
+ * first. Ctrl-C has effect once, although npm, the shell and the terminal may each send the signal.
  */
 export async function runProgram(main: () => Promise<number>): Promise<never> {
   let told = false;

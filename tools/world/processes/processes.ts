@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, readdirSync, readFileSync } from "node:f
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The variable that marks every process of a world, however deep, so that none can be left behind. */
+/** An environment variable that marks every process of a world, including their children, so that all can be found and killed. */
 const markVariable = "TARIMA_WORLD";
 
 /** How long a process may take to end by itself before it is killed. */
@@ -13,16 +13,16 @@ export interface Started {
   name: string;
   pid: number;
   logFile: string;
-  /** Settles when the process has ended, with how: "code 1", "signal SIGKILL", or why it could not start. */
+  /** Resolves when the process has ended, with the reason: "code 1", "signal SIGKILL", or why it could not start. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** Asks it to end, waits, and kills what is left of its process group. */
+  /** Asks the process to end, waits, and then kills what is left of its process group. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a process whose output goes to a file. It leads a process group of its own: a terminal's Ctrl-C reaches
- * only this program, which then ends its children in order, once.
+ * Starts a process whose output is written to a file. It gets its own process group, so that Ctrl-C in a terminal reaches only
+ * this program, which then stops its children in order, once.
  */
 export function start(options: {
   name: string;
@@ -32,7 +32,7 @@ export function start(options: {
   cwd: string;
   logFile: string;
   mark: string;
-  /** Hears every line of its output, which goes to the log file in any case. */
+  /** Called with every line of the output, which is written to the log file too. */
   onLine?: (line: string) => void;
 }): Started {
   const { name, command, args, cwd, logFile } = options;
@@ -70,7 +70,7 @@ function outcome(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Kills every process that carries the mark, wherever it was reparented to. Returns how many there were. */
+/** Kills every process with the mark, even one whose parent has ended. Returns how many there were. */
 export function killMarked(mark: string): number {
   const pids = (existsSync("/proc/self/environ") ? markedInProc(mark) : markedInPs(mark)).filter(
     (pid) => pid !== process.pid,
@@ -87,7 +87,7 @@ function markedInProc(mark: string): number[] {
       try {
         return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(entry);
       } catch {
-        return false; // it has ended since, or is another user's
+        return false; // it has ended meanwhile, or belongs to another user
       }
     })
     .map(Number);
@@ -104,7 +104,6 @@ function markedInPs(mark: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Whether a process of that id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

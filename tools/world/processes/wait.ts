@@ -2,10 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Problem } from "../say.ts";
 import type { Started } from "./processes.ts";
 
-/**
- * Waits until the check answers true. Throws when the time is up, or as soon as the process that should make it
- * true has ended.
- */
+/** Waits until the check returns true. Throws when the time is up, or as soon as the process that it depends on has ended. */
 export async function waitUntil(
   what: string,
   check: () => Promise<boolean>,
@@ -25,7 +22,7 @@ export async function waitUntil(
   }
 }
 
-/** Whether a GET of the address is answered with 200. */
+/** Whether a GET request to the address is answered with 200. */
 export async function answersOk(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   await response.arrayBuffer();

@@ -1,4 +1,4 @@
-/** People who come together to talk: the chairs that wait for them, and who calls them. */
+/** Layouts for meetings: rows of chairs, and a megaphone. */
 
 import { overprint, path, polygon, rect } from "../drawing.ts";
 import { boldLine, footerOfPlace } from "../footer.ts";
@@ -23,7 +23,7 @@ type Turn = keyof typeof TURNS;
 const ROWS = 3;
 const PITCH = { across: 280, down: 205 };
 
-/** Rows of plastic chairs; from one of them somebody asks to speak. */
+/** Rows of plastic chairs; above one of them somebody asks to speak. */
 export const sillas: Layout = (poster, { prng, inks: q, faces }) => {
   const turn = subjectOf(poster, TURNS) ?? prng.pick<Turn>(["mano", "microfono"]);
   const seat = prng.int(1, 3);
@@ -48,21 +48,21 @@ export const sillas: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** What is held up over a chair. */
+/** The item held up above a chair. */
 function raised(turn: Turn, x: number, y: number, q: InkBox): string {
   if (turn === "mano") return hand(x, y - 70, 1.15, q.k);
   return microphone(x, y - 58, 0.72, q.k, q.p);
 }
 
-/** What the sound spans, from the mouth of the megaphone to the edge of the sheet. */
+/** The cone of sound: from the mouth of the megaphone to the edge of the sheet. */
 const SOUND = { from: 400, middle: 705, narrow: 185, wide: 640 };
 
-/** The words are set within this, and then opened as the sound does. */
+/** The title is first set in this box, then warped to the shape of the cone. */
 const FORME = { x: SOUND.from + 46, y: 0, w: W - SOUND.from - 46 - M, h: 740 };
 
 const GAP = 70;
 
-/** The title shouted: it leaves the megaphone small and arrives large. */
+/** The title coming out of a megaphone: small near it, growing towards the edge of the sheet. */
 export const megafono: Layout = (poster, { inks: q, faces }) => {
   const options = { gap: GAP, catchwords: false, maxStretch: 2.2 };
   const flat = stack(poster.title, faces, FORME, options);
@@ -90,7 +90,7 @@ export const megafono: Layout = (poster, { inks: q, faces }) => {
 
 const airOf = (line: SetLine): number => (isTall(line.t) ? line.h * 0.22 : 0);
 
-/** The first and last ink of what is set, with the air of a wave around them. */
+/** The top and bottom of the set lines, with the space of a wave around them. */
 function reachOf(lines: SetLine[]): [number, number] {
   const tops = lines.map((line) => line.y - airOf(line));
   const bottoms = lines.map((line) => line.y + line.h);
@@ -103,7 +103,7 @@ function shout(x: number, y: number, [top, bottom]: [number, number]): Point {
   return [x, SOUND.middle + (((y - top) / (bottom - top)) * 2 - 1) * half];
 }
 
-/** Above the megaphone the day and the hour; without a day the city and the hour. */
+/** Above the megaphone: date and time; without a date, city and time. */
 function corner({ day, time, city }: PosterText, q: InkBox): string {
   const [x, w] = [M, 330];
   const line = (text: string | undefined, y: number, h: number): string =>

@@ -9,10 +9,10 @@ import type { FaceName } from "../type/faces.ts";
 import { drawStack, stack } from "../type/stack.ts";
 import { fill } from "../type/type-setting.ts";
 
-/** Where the mouth hangs. */
+/** The y coordinate of the mouth. */
 const MOUTH = 640;
 
-/** The laugh: the teeth are the type. */
+/** A laughing mouth: the letters of the title are on the teeth. */
 export const boca: Layout = (poster, press) => {
   const { inks: q } = press;
   const y = MOUTH;
@@ -43,7 +43,7 @@ function lookingEye(x: number, { prng, inks: q }: Press): string {
   return eye(x, 220, 1.7, q.dark ? q.k : CREAM, BLACK, q.b, prng.int(-30, 30), prng.int(-6, 20));
 }
 
-/** A row of six teeth that hangs in an arc, a letter on each. */
+/** A row of six teeth along an arc, with a letter on each. */
 function teeth({ prng }: Press): string {
   const arc = (x: number): number => MOUTH - 52 + 44 * (1 - ((x - 600) / 450) ** 2);
   const letters = [...prng.pick(["JAJAJA", "JEJEJE", "JUAJUA"])];
@@ -60,10 +60,10 @@ function teeth({ prng }: Press): string {
     .join("");
 }
 
-/** How far each line of the title leans, in degrees. */
+/** The rotation of each line of the title, in degrees. */
 const LEANS = [-5, 4, -3, 6, -4];
 
-/** Stand-up: a microphone, and type that cannot keep a straight face. */
+/** Stand-up comedy: a microphone, and a title whose lines are tilted. */
 export const micro: Layout = (poster, { inks: q }) => {
   const lines = stack(
     poster.title,
@@ -104,7 +104,7 @@ const LAUGH_FACES: readonly FaceName[] = [
   "bungee",
 ];
 
-/** A laugh track: JA set in every face in the case. */
+/** The word JA repeated in every typeface. */
 export const jaja: Layout = (poster, press) => {
   const { inks: q } = press;
   const laugh = laughTrack(press);

@@ -8,7 +8,7 @@ import { isTall, up } from "../type/faces.ts";
 import { drawStack, stack } from "../type/stack.ts";
 import { fill } from "../type/type-setting.ts";
 
-/** Each letter a sort: the title as a chase of wood blocks. */
+/** Each letter of the title on a printing block of its own. */
 export const fichas: Layout = (poster, press) => {
   const { prng, inks: q } = press;
   const rows = rowsOf(poster.title).map(up);
@@ -30,7 +30,7 @@ export const fichas: Layout = (poster, press) => {
   return rect(0, 0, W, H, q.k) + chase.join("") + footer(poster, H - 190, q.p, { h: 74, rule: false });
 };
 
-/** A title in rows of much the same length, whole words in each. */
+/** Breaks a title into rows of similar length, without splitting words. */
 function rowsOf(title: string): string[] {
   const words = title.split(/\s+/).filter(Boolean);
   const max = Math.max(8, Math.ceil(Math.sqrt(title.length * 1.1)), ...words.map((word) => word.length));
@@ -43,7 +43,7 @@ function rowsOf(title: string): string[] {
   return rows;
 }
 
-/** One letter on its block, in a face of its own; thin letters stay thin. */
+/** One letter on its block, in a face of its own; narrow letters are not stretched. */
 function block(letter: string, { x, y, w, h }: Box, ground: string, { prng, inks: q, faces }: Press): string {
   const air = isTall(letter) ? h * 0.16 : 0;
   const isThin = /[I1]/.test(letter);
@@ -60,13 +60,13 @@ const LOOMS = [
   [3, 0, 1, 0, 2, 2],
 ];
 
-/** A woven band from a mirrored seed: one loom for each event. */
+/** A woven band with a mirrored pattern, different for each seed. */
 export const tejido: Layout = (poster, { prng, inks: q, faces }) => {
   const inks = [q.k, q.a, q.b === q.p ? q.k : q.b];
   const [across, down] = [prng.pick([10, 15, 30]), prng.pick([10, 14, 20])];
   const loom = cycle(LOOMS, prng.int(0, 3));
   const step = prng.pick([1, 2]);
-  /** 0 is bare, the others are inks. */
+  /** 0 is no thread; the other numbers are inks. */
   const thread = (x: number, y: number): number => {
     if (y === 0 || y === 19) return x % 2;
     if (y === 1 || y === 18) return 1;
@@ -94,7 +94,7 @@ export const tejido: Layout = (poster, { prng, inks: q, faces }) => {
 const TILE_W = 400;
 const TILE_H = TILE_W * 0.86;
 
-/** A procession: masks, hands, suns and eyes on a grid of flat colour. */
+/** A grid of masks, hands, suns and eyes on flat colours. */
 export const comparsa: Layout = (poster, press) => {
   const { inks: q, faces, shift } = press;
   const grounds = [q.a, q.b, q.k, q.p];

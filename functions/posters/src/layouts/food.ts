@@ -15,7 +15,7 @@ const DISHES = {
 
 type Dish = keyof typeof DISHES | "pina";
 
-/** A table seen from above: plate, dish, cutlery. */
+/** A table from above: plate, dish and cutlery. */
 export const mesa: Layout = (poster, { prng, inks: q, faces }) => {
   const dish: Dish = subjectOf(poster, DISHES) ?? prng.pick<Dish>(["pescado", "maiz", "pina", "tinto"]);
   const [cy, r] = [500, 400];
@@ -57,7 +57,7 @@ const FRUITS = { maiz: DISHES.maiz, pescado: DISHES.pescado };
 
 type Fruit = keyof typeof FRUITS | "pina";
 
-/** A market sheet: the fruit repeats until it is a pattern. */
+/** A market poster: one fruit repeated as a pattern. */
 export const plaza: Layout = (poster, { prng, inks: q, faces }) => {
   const fruit: Fruit = subjectOf(poster, FRUITS) ?? prng.pick<Fruit>(["pina", "pescado", "maiz"]);
   const pattern = draw(4, (r) =>
@@ -85,7 +85,7 @@ export const plaza: Layout = (poster, { prng, inks: q, faces }) => {
 interface Piece {
   x: number;
   y: number;
-  /** Which of the three grounds it stands on. */
+  /** Which of the three backgrounds it is drawn on. */
   place: number;
   isTurned: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is cooked: a pot on the fire, and a sun that can be eaten. */
+/** Layouts for cooking: a pot on the fire, and a sun that is a piece of food. */
 
 import { circle, group, path, rays, rect, stroke } from "../drawing.ts";
 import { footerOfPlace } from "../footer.ts";
@@ -20,13 +20,13 @@ const STEWS = {
 
 type Stew = keyof typeof STEWS | "cucharon";
 
-/** The belly of the pot, its mouth and what it stands on. */
+/** The left and right side of the pot, its rim, and the ground it stands on. */
 const POT = { left: 100, right: W - 100, mouth: 570, ground: 1250 };
 
-/** The pot is round and seen a little from above: its lines sag in the middle. */
+/** Curves a line downwards in the middle, because the round pot is seen slightly from above. */
 const sag: Warp = (x, y) => [x, y + 44 * (1 - ((x - W / 2) / (W / 2 - POT.left)) ** 2)];
 
-/** A pot on the fire, the title on its belly. */
+/** A pot on the fire, with the title on its side. */
 export const olla: Layout = (poster, { prng, inks: q, faces }) => {
   const stew = subjectOf(poster, STEWS) ?? prng.pick<Stew>(["cucharon", "platano", "maiz", "cucharon"]);
   const cry = prng.pick(["¡A LA MESA!", "SE SIRVE CALIENTE", "HAY PARA REPETIR"]);
@@ -61,7 +61,7 @@ function steam(q: InkBox, soup: string): string {
   return wisps.join("");
 }
 
-/** The pot around what is in it: the back of its mouth, the soup, and the belly in front. */
+/** Draws the pot around its content: the back of the rim, the soup, and the side in front. */
 function pot(content: string, q: InkBox, soup: string): string {
   const { left, right, mouth, ground } = POT;
   const [rx, inner] = [W / 2 - left + 34, W / 2 - left - 14];
@@ -104,7 +104,7 @@ function served(stew: Stew, q: InkBox): string {
   }
 }
 
-/** The enamelled band around the pot: day and hour, or a cry. */
+/** The band around the pot: date and time, or a short exclamation when the poster has neither. */
 function whenBand({ day, time }: PosterText, cry: string, q: InkBox): string {
   const { left, right } = POT;
   const ground = q.a === q.k ? q.b : q.a;
@@ -125,7 +125,7 @@ type Sun = keyof typeof SUNS;
 
 const SUN = { x: W / 2, y: 1350, r: 545 };
 
-/** The sun that comes up over the sheet is an arepa, a lime or an egg; the day is in its middle. */
+/** The sun above the horizon is an arepa, a lime or an egg, with the date in its middle. */
 export const sol: Layout = (poster, { prng, inks: q, faces }) => {
   const sun = subjectOf(poster, SUNS) ?? prng.pick<Sun>(["arepa", "limon", "huevo"]);
   const { x, y, r } = SUN;
@@ -157,16 +157,16 @@ function disc(sun: Sun, q: InkBox): string {
   }
 }
 
-/** What the day stands on. */
+/** The background colour of the date. */
 function middleInk(sun: Sun, q: InkBox): string {
   if (sun === "arepa") return q.p === YELLOW ? CREAM : YELLOW;
   return sun === "huevo" ? YELLOW : CREAM;
 }
 
-/** The inks that are read on yellow and on cream. */
+/** The inks that are readable on yellow and on cream. */
 const HOT: readonly string[] = [RED, CRIMSON, BLUE];
 
-/** In the middle the day and the hour: on the yolk, or on a disc of its own. */
+/** Date and time in the middle of the sun: on the egg's yolk, or on a disc. */
 function whenInSun({ day, time }: PosterText, sun: Sun, q: InkBox): string {
   const { x, y } = SUN;
   const ground = middleInk(sun, q);

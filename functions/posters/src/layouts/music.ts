@@ -9,7 +9,7 @@ import { type FaceName, up } from "../type/faces.ts";
 import { drawStack, outlineOf, stack } from "../type/stack.ts";
 import { set, type Warp } from "../type/type-setting.ts";
 
-/** Picó: a wall of speakers, swollen letters with a hard shade. */
+/** A picó, a wall of speakers, with fat letters that have a hard shadow. */
 export const pico: Layout = (poster, { prng, inks: q }) => {
   const n = prng.pick([3, 4]);
   const side = W / n;
@@ -48,7 +48,7 @@ export const pico: Layout = (poster, { prng, inks: q }) => {
   );
 };
 
-/** A record the size of the sheet; the label carries the date. */
+/** A vinyl record as large as the sheet, with the date on its label. */
 export const vinilo: Layout = (poster, { prng, inks: q }) => {
   const isRight = prng.bool();
   const [cx, cy, r] = [isRight ? W * 0.66 : W * 0.36, 560, 640];
@@ -77,7 +77,7 @@ export const vinilo: Layout = (poster, { prng, inks: q }) => {
   );
 };
 
-/** Above the hole the day, below it the city and the hour. Without a day, the city and the venue. */
+/** The record's label: the date above the hole, city and time below it. Without a date, city and venue. */
 function label(
   { day, time, city, venue }: PosterText,
   { cx, cy, r }: { cx: number; cy: number; r: number },
@@ -94,7 +94,7 @@ function label(
   );
 }
 
-/** Brass or drums cut in linoleum, printed twice off register. */
+/** Brass or drums in the style of a linocut, printed twice with a slight offset. */
 export const metales: Layout = (poster, { prng, inks: q, faces }) => {
   const title = stack(poster.title, faces, { x: M, y: 70, w: INNER, h: 500 }, { gap: 22 });
   const band = subjectOf(poster, {

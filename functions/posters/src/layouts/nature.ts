@@ -9,7 +9,7 @@ import { up } from "../type/faces.ts";
 import { drawStack, stack } from "../type/stack.ts";
 import { set } from "../type/type-setting.ts";
 
-/** Ranges and a sun in three transparent inks. */
+/** Mountain ranges and a sun in three transparent inks. */
 export const cordillera: Layout = (poster, { prng, inks: q, faces }) => {
   const cx = prng.pick([360, 600, 840]);
   const shine = prng.bool(0.6)
@@ -30,7 +30,7 @@ export const cordillera: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** Moon over water. */
+/** The moon over water. */
 export const marea: Layout = (poster, { prng, inks: q, faces }) => {
   const cx = prng.pick([400, 800]);
   const stars = draw(26, () => {
@@ -59,7 +59,7 @@ export const marea: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** Leaves closing on the title. */
+/** Leaves around the title. */
 export const selva: Layout = (poster, { inks: q }) => {
   const leaves =
     palm(80, 1560, 2, q.a, 18) +

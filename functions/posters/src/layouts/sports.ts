@@ -8,7 +8,7 @@ import { H, INNER, M, times, W } from "../sheet.ts";
 import { drawStack, outlineOf, stack } from "../type/stack.ts";
 import { fill, set } from "../type/type-setting.ts";
 
-/** Lanes of a track, and what runs on it. */
+/** The lanes of a track, and what moves along it. */
 export const pista: Layout = (poster, { prng, inks: q }) => {
   const lanes = [q.a, q.k, q.b, q.k, q.a, q.k, q.b].map((ink, i) =>
     ring(W + 60, -40, 1060 - i * 92, 62, ink === q.p ? q.k : ink),
@@ -43,10 +43,10 @@ export const pista: Layout = (poster, { prng, inks: q }) => {
 /** The two sides of a title such as "Halcones vs Corsarios". */
 const AGAINST = /\s+(?:vs\.?|contra)\s+/i;
 
-/** The slant between the corners. */
+/** The slanted line that divides the two corners. */
 const slant = (x: number): number => 890 - (330 * x) / W;
 
-/** A boxing bill: red corner, blue corner. Always in the same inks. */
+/** A boxing poster with a red and a blue corner. It always uses the same inks. */
 export const versus: Layout = (poster, { prng }) => {
   const [one = poster.title, other = poster.city] = poster.title.split(AGAINST);
   const corner = (name: string, isTop: boolean): string => {
@@ -103,7 +103,7 @@ export const versus: Layout = (poster, { prng }) => {
   );
 };
 
-/** Day and hour from side to side; without a day, the venue. */
+/** Date and time across the whole width; without a date, the venue. */
 function whenLine({ day, time, venue, city }: PosterText): string {
   const box = { x: M, y: 1272, w: INNER, h: 96 };
   if (!day) return boldLine(venue ?? city, box, BLACK);

@@ -8,7 +8,7 @@ import { type FaceName, run } from "../type/faces.ts";
 import { drawStack, stack } from "../type/stack.ts";
 import { fill, fillNumeral, set, trace } from "../type/type-setting.ts";
 
-/** A sign of speech as architecture. */
+/** A very large punctuation mark of speech. */
 export const comillas: Layout = (poster, { prng, inks: q }) => {
   const sign = prng.pick(["«", "?", "“", "&", "¿"]);
   const line = run(prng.pick<FaceName>(["alfa", "abril", "anton"]), sign);
@@ -23,7 +23,7 @@ export const comillas: Layout = (poster, { prng, inks: q }) => {
     { gap: 24 },
   );
   const notes = notesOf(poster).map((note, i) => {
-    const maxW = poster.day ? 1e9 : 280; // a city may have a long name, and the sign is close
+    const maxW = poster.day ? 1e9 : 280; // the city's name can be long, and the mark is close
     return path(set("sge", note, { x: M, y: 130 + i * 56, h: 26, tracking: 0, maxW }).d, q.k);
   });
   return (
@@ -42,7 +42,7 @@ function notesOf({ day, time, city }: PosterText): string[] {
   return [...when, ...(time ? [time] : []), city];
 }
 
-/** Bubbles that argue. */
+/** Speech bubbles that face each other. */
 export const debate: Layout = (poster, { inks: q }) => {
   const print = (bubbleOfSpeech: string): string => (q.dark ? bubbleOfSpeech : overprint(bubbleOfSpeech));
   const title = stack(
@@ -62,7 +62,7 @@ export const debate: Layout = (poster, { inks: q }) => {
   );
 };
 
-/** What the second bubble says: the day and the hour, or the city and the hour. */
+/** The text of the second bubble: date and time, or city and time. */
 function answer({ day, time, city }: PosterText, ink: string): string {
   if (!day) {
     const hour = time ? path(set("sgc", time, { x: 1046, y: 620, h: 60, anchor: 1 }).d, ink) : "";

@@ -13,7 +13,7 @@ import { fill, fillNumeral, set, type Warp } from "../type/type-setting.ts";
 const STAGE = H - 190;
 const CURTAIN_FOLD = "#A3141C";
 
-/** Curtain, footlights, a cone of light. */
+/** A curtain, footlights and a cone of light. */
 export const telon: Layout = (poster, { inks: q }) => {
   const cone: Warp = (x, y) => [W / 2 + (x - W / 2) * ((90 + ((W / 2 - 160) * y) / STAGE) / (W / 2 - 70)), y];
   const lines = titleLines(poster.title, poster.title.length > 14 ? 3 : 2, { catchwords: false });
@@ -71,7 +71,7 @@ function curtain(ink: string): string {
   return folds + swags;
 }
 
-/** Two faces overprinted; the third colour is the play. */
+/** Two faces in profile that overlap; the overlap gives a third colour. */
 export const perfil: Layout = (poster, { inks: q }) => {
   const one = profile(250, 60, 6.7, false, q.a);
   const two = profile(W - 250, 60, 6.7, true, q.b);
@@ -93,7 +93,7 @@ export const perfil: Layout = (poster, { inks: q }) => {
   );
 };
 
-/** A staircase of columns, the title climbing them. */
+/** A staircase of columns, with the title on the steps. */
 export const columna: Layout = (poster, { inks: q, faces }) => {
   const lines = titleLines(poster.title, poster.title.length > 15 ? 3 : 2, { catchwords: false }).slice(0, 3);
   const columnW = (INNER - (lines.length - 1) * 24) / lines.length;
@@ -125,7 +125,7 @@ function letterInk(q: InkBox, column: string): string {
   return column === YELLOW && column !== q.k && !q.dark ? BLACK : q.p;
 }
 
-/** Day, month, weekday and hour under the columns; without a day, the city. */
+/** Day, month, weekday and time under the columns; without a date, the city. */
 function whenBlock({ day, time, city }: PosterText, ink: string): string {
   const y = H - 310;
   if (!day) return boldLine(city, { x: M, y, w: INNER, h: 180 }, ink);
@@ -137,7 +137,7 @@ function whenBlock({ day, time, city }: PosterText, ink: string): string {
   );
 }
 
-/** The date alone, in two impressions; without a day, the first letter of the title. */
+/** The day's number printed twice; without a date, the first letter of the title. */
 export const numero: Layout = (poster, { prng, inks: q, faces }) => {
   const face = prng.pick<FaceName>(["anton", "alfa", "abril", "bowlby"]);
   const { day, time, city } = poster;
@@ -164,7 +164,7 @@ export const numero: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** The first letter of the first word that says something. */
+/** The first letter of the first word that is not a link word. */
 function initialOf(title: string): string {
   const words = title.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""));
   const word = words.find((each) => each !== "" && !isLink(each)) ?? title;

@@ -1,4 +1,4 @@
-/** Sheets that are type alone. */
+/** Layouts with type only. */
 
 import { bands, MULTIPLY, oxford, path, polygon, rect } from "../drawing.ts";
 import { boldLine, footer, placeBlock } from "../footer.ts";
@@ -18,7 +18,7 @@ const CRIES: Readonly<Record<string, readonly string[]>> = {
   teatro: ["GRAN FUNCIÓN", "TEMPORADA"],
 };
 
-/** The Cali street poster: justified wood type, Oxford rules, a date you can read from a bus. */
+/** A street poster as in Cali: justified wood type, double rules and a very large date. */
 export const cartel: Layout = (poster, { prng, inks: q, faces }) => {
   const blockH = 250;
   const top = 200;
@@ -41,7 +41,7 @@ export const cartel: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** The numeral with month, weekday and hour, and the place behind a line; without a day, the city as large as they are. */
+/** The day's number with month, weekday and time, and the place after a line; without a date, the city at the same size. */
 function whenAndWhere(
   poster: PosterText,
   y: number,
@@ -66,7 +66,7 @@ function whenAndWhere(
   );
 }
 
-/** One title, many impressions, one of them inked for real. */
+/** The title repeated several times; one copy stands out on a band of the key colour. */
 export const coro: Layout = (poster, { prng, inks: q, faces }) => {
   const whole = titleLines(poster.title, 1, { catchwords: false }).map((line) => line.t);
   const title = up(whole.join(" "));
@@ -93,7 +93,7 @@ export const coro: Layout = (poster, { prng, inks: q, faces }) => {
   return rect(0, 0, W, H, q.p) + impressions.join("") + footer(poster, H - 138, q.k, { h: 54 });
 };
 
-/** Bands on the slant, one word or two in each. */
+/** Slanted bands with one or two words in each. */
 export const diagonal: Layout = (poster, { prng, inks: q, faces }) => {
   const lines = titleLines(poster.title, 4, { catchwords: false });
   const slope = prng.pick([-0.24, 0.2]);
@@ -125,7 +125,7 @@ export const diagonal: Layout = (poster, { prng, inks: q, faces }) => {
   );
 };
 
-/** The ink that is read on a band of another. */
+/** The ink that is readable on a band of the given colour. */
 function letterInk(q: InkBox, band: string): string {
   if (band === q.k) return q.p;
   if (band === q.a && q.p !== CREAM) return q.k;

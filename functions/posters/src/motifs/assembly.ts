@@ -1,7 +1,7 @@
 import { group, path, rect, stroke } from "../drawing.ts";
 import { draw, r1 } from "../sheet.ts";
 
-/** The plastic chair of every meeting, from the front: 200 wide and 300 high, its seat at 150. */
+/** A plastic chair from the front: 200 wide and 300 high, with its seat at 150. */
 export function chair(x: number, y: number, s: number, c: string, ground: string): string {
   const slots = draw(5, (i) => {
     const top = 34 + Math.abs(i - 2) * 7;
@@ -18,7 +18,7 @@ export function chair(x: number, y: number, s: number, c: string, ground: string
   );
 }
 
-/** A megaphone that points to the right; its mouth stands at x, 2 × `half` high. */
+/** A megaphone that points to the right. Its mouth is at x and 2 × `half` high. */
 export function megaphone(
   x: number,
   y: number,

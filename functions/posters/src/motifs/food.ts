@@ -34,7 +34,7 @@ export function pineapple(x: number, y: number, s: number, c: string, line: stri
   );
 }
 
-/** An ear of corn in two yellows, in its leaves. */
+/** An ear of corn with its leaves, in two yellows. */
 export function corn(
   x: number,
   y: number,
@@ -73,7 +73,6 @@ export function cutlery(x: number, y: number, s: number, c: string, kind: keyof 
   return group(path(CUTLERY[kind], c), `transform="translate(${x} ${y}) scale(${s})"`);
 }
 
-/** A cup on its saucer, and steam. */
 export function cup(x: number, y: number, s: number, c: string, steam: string): string {
   const wisps = [-50, 0, 50].map((u) =>
     stroke(`M${u} -24c-34 -40 34 -60 0 -104c-20 -28 6 -50 6 -70`, steam, 18, 'stroke-linecap="round"'),

@@ -4,7 +4,7 @@ import { draw, r1, times } from "../sheet.ts";
 const placed = (x: number, y: number, s: number, turn = 0): string =>
   `transform="translate(${r1(x)} ${r1(y)}) rotate(${turn}) scale(${s})"`;
 
-/** A flame that stands on its point of fire, 100 wide and 220 high. */
+/** A flame 100 wide and 220 high; x, y is its base. */
 export function flame(x: number, y: number, s: number, c: string, heart: string): string {
   return group(
     path(
@@ -19,7 +19,7 @@ export function flame(x: number, y: number, s: number, c: string, heart: string)
   );
 }
 
-/** A wooden ladle, its bowl at the bottom. */
+/** A wooden ladle with its bowl at the bottom. */
 export function ladle(x: number, y: number, s: number, c: string, line: string, turn: number): string {
   return group(
     `<rect x="-20" y="-420" width="40" height="440" rx="20" fill="${c}"/>` +
@@ -29,7 +29,7 @@ export function ladle(x: number, y: number, s: number, c: string, line: string, 
   );
 }
 
-/** A ripe plantain, standing on its stalk. */
+/** A ripe plantain, upright on its stalk. */
 export function plantain(x: number, y: number, s: number, c: string, line: string, turn: number): string {
   return group(
     path(
@@ -44,14 +44,14 @@ export function plantain(x: number, y: number, s: number, c: string, line: strin
   );
 }
 
-/** What a disc is drawn in: its ground, what is printed on it and the third ink. */
+/** The inks of a disc: its background, the marks on it and the edge. */
 export interface DiscInks {
   ground: string;
   mark: string;
   edge: string;
 }
 
-/** An arepa off the griddle: the bars of the grill, and a crust. */
+/** An arepa with grill marks and a crust. */
 export function arepa(x: number, y: number, r: number, { ground, mark, edge }: DiscInks): string {
   const id = `ar${r1(x)}${r1(y)}`;
   const bars = draw(9, (i) => {
@@ -66,7 +66,7 @@ export function arepa(x: number, y: number, r: number, { ground, mark, edge }: D
   );
 }
 
-/** A citrus wheel: rind, pith and twelve segments. */
+/** A slice of citrus: rind, pith and twelve segments. */
 export function citrus(x: number, y: number, r: number, { ground, mark, edge }: DiscInks): string {
   const segments = draw(12, (i) => {
     const [a, b] = [i, i + 1].map((n) => (n * Math.PI) / 6) as [number, number];
@@ -86,7 +86,7 @@ export function citrus(x: number, y: number, r: number, { ground, mark, edge }: 
   return circle(x, y, r, edge) + circle(x, y, r * 0.92, ground) + segments;
 }
 
-/** A fried egg: the white runs, the yolk stands in the middle. */
+/** A fried egg with its yolk in the middle. */
 export function egg(x: number, y: number, r: number, { ground, mark, edge }: DiscInks): string {
   const white = (k: number): string => {
     const points = times(90, (i) => {

@@ -29,7 +29,7 @@ export function speaker(
   );
 }
 
-/** A trumpet of a length, its mouthpiece at x, y. */
+/** A trumpet of the given length; x, y is its mouthpiece. */
 export function trumpet(x: number, y: number, length: number, c: string): string {
   const s = length / 100;
   const p = (a: number, b: number): string => `${r1(x + a * s)} ${r1(y + b * s)}`;
@@ -45,7 +45,7 @@ export function trumpet(x: number, y: number, length: number, c: string): string
   return path(pipe, c) + stroke(bend, c, r1(4.6 * s)) + valves.join("");
 }
 
-/** A conga: its body, its hoops and ropes, its skin. */
+/** A conga drum: body, hoops, ropes and skin. */
 export function conga(
   x: number,
   y: number,
@@ -73,7 +73,7 @@ export function conga(
   );
 }
 
-/** A microphone, turned by `turn` degrees. */
+/** A microphone, rotated by `turn` degrees. */
 export function microphone(x: number, y: number, s: number, c: string, grille: string, turn = 0): string {
   return group(
     circle(0, -150, 88, c) +

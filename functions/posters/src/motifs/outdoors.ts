@@ -2,7 +2,7 @@ import { circle, group, path, polar, polygon, rect, ring, star } from "../drawin
 import type { Prng } from "../prng.ts";
 import { draw, H, type Point, r1, W } from "../sheet.ts";
 
-/** A palm leaf that grows upwards from x, y, turned by `turn` degrees. */
+/** A palm leaf that grows upwards from x, y, rotated by `turn` degrees. */
 export function palm(x: number, y: number, s: number, c: string, turn: number): string {
   const pairs = 10;
   const leaves = draw(pairs, (i) => {
@@ -24,7 +24,7 @@ export function palm(x: number, y: number, s: number, c: string, turn: number): 
   );
 }
 
-/** A wheel of `n` spokes; `tyre` is the part of the radius that is tyre. */
+/** A wheel with `n` spokes; `tyre` is the tyre's thickness as a fraction of the radius. */
 export function wheel(x: number, y: number, r: number, c: string, n: number, tyre = 0.07): string {
   const spokes = draw(n, (i) => {
     const angle = (i * 2 * Math.PI) / n;
@@ -35,7 +35,6 @@ export function wheel(x: number, y: number, r: number, c: string, n: number, tyr
   return ring(x, y, r, r * tyre, c) + ring(x, y, r * 0.88, r * 0.018, c) + spokes + circle(x, y, r * 0.1, c);
 }
 
-/** A football. */
 export function ball(x: number, y: number, r: number, c: string, seam: string): string {
   const line = (from: Point, to: Point): string =>
     `<path d="M${from.map(r1)}L${to.map(r1)}" stroke="${seam}" stroke-width="${r1(r * 0.05)}"/>`;
@@ -57,7 +56,7 @@ export function ball(x: number, y: number, r: number, c: string, seam: string): 
   );
 }
 
-/** A range of `n` slopes from side to side, its peaks up to `height` above y. */
+/** A mountain range of `n` slopes across the sheet, with peaks up to `height` above y. */
 export function mountains(y: number, height: number, n: number, c: string, prng: Prng): string {
   const points: Point[] = [[0, H]];
   for (let i = 0; i <= n; i++) {

@@ -1,7 +1,7 @@
 import { circle, group, path } from "../drawing.ts";
 import { r1 } from "../sheet.ts";
 
-/** A face from the side, looking right, or left when it is flipped. */
+/** A face in profile, looking right, or left when flipped. */
 export function profile(x: number, y: number, s: number, isFlipped: boolean, c: string): string {
   const p = (a: number, b: number): string => `${r1(x + (isFlipped ? -a : a) * s)} ${r1(y + b * s)}`;
   return path(
@@ -13,7 +13,7 @@ export function profile(x: number, y: number, s: number, isFlipped: boolean, c: 
   );
 }
 
-/** An eye; `dx` and `dy` are where it looks. */
+/** An eye; `dx` and `dy` shift the pupil. */
 export function eye(
   x: number,
   y: number,
@@ -32,7 +32,6 @@ export function eye(
   );
 }
 
-/** An open hand. */
 export function hand(x: number, y: number, s: number, c: string): string {
   return group(
     path(

@@ -1,10 +1,10 @@
-/** The type case: faces read from their files, and lines of text as outlines. */
+/** The typefaces: read from their files, and lines of text as outlines. */
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 
-/** Each face by its short name, and the font package it comes in. */
+/** The font package of each typeface, by the face's short name. */
 const PACKAGES = {
   anton: "anton",
   league: "league-gothic",
@@ -24,7 +24,7 @@ const PACKAGES = {
 
 export type FaceName = keyof typeof PACKAGES;
 
-/** Faces that go together; a poster is set from one of these. */
+/** Typefaces that go well together; a poster uses one of these sets. */
 export const TYPE_CASES: readonly (readonly FaceName[])[] = [
   ["anton", "league", "alfa", "sgc"],
   ["league", "six", "anton", "bowlby"],
@@ -36,7 +36,7 @@ export const TYPE_CASES: readonly (readonly FaceName[])[] = [
 
 interface Face {
   font: Font;
-  /** Height of the capitals at 1000 units. */
+  /** The height of the capitals, at 1000 units per em. */
   cap: number;
 }
 
@@ -53,16 +53,16 @@ function face(name: FaceName): Face {
   return read;
 }
 
-/** Capitals, as Spanish writes them. */
+/** Upper case by Spanish rules. */
 export const up = (text: string): string => text.toLocaleUpperCase("es");
 
-/** Whether a line in capitals needs air above it: Á and Ñ are taller than the capitals. */
+/** Whether a line in capitals needs extra space above: accents and the tilde rise over the capitals. */
 export const isTall = (text: string): boolean => /[ÁÉÍÓÚÑÜ]/.test(up(text));
 
-/** A line as outlines at 1000 units, on a baseline at 0. */
+/** A line of text as outlines, at 1000 units per em, with its baseline at 0. */
 export interface Run {
   commands: PathCommand[];
-  /** The box of its ink. */
+  /** The bounding box of its outlines. */
   x1: number;
   x2: number;
   top: number;
@@ -71,7 +71,7 @@ export interface Run {
   cap: number;
 }
 
-/** @param tracking space between letters, as a part of the height of the capitals */
+/** @param tracking space between letters, as a fraction of the height of the capitals */
 export function run(name: FaceName, text: string, tracking = 0): Run {
   const { font, cap } = face(name);
   const glyphs = font.stringToGlyphs(text);
@@ -82,7 +82,7 @@ export function run(name: FaceName, text: string, tracking = 0): Run {
     if (previous) x += (font.getKerningValue(previous, glyph) * 1000) / font.unitsPerEm + tracking * cap;
     commands.push(...glyph.getPath(x, 0, 1000).commands);
     x += (glyph.advanceWidth * 1000) / font.unitsPerEm;
-    if (glyph.unicode === 32) x -= cap * 0.06; // wood type is spaced tight
+    if (glyph.unicode === 32) x -= cap * 0.06; // word spaces are narrowed, as in wood type
   });
   const ink = { x1: 1e9, x2: -1e9, top: 1e9, bottom: -1e9 };
   for (const [px, py] of commands.flatMap(pointsOf)) {
@@ -116,7 +116,7 @@ function pointsOf(command: PathCommand): [number, number][] {
 
 const aspects = new Map<string, number>();
 
-/** How wide a line is for the height of its capitals. Remembered, since a stack asks it over and over. */
+/** The width of a line divided by the height of its capitals. Cached, because fitting a stack asks for it many times. */
 export function aspect(name: FaceName, text: string): number {
   const key = `${name} ${text}`;
   const known = aspects.get(key);
@@ -126,7 +126,7 @@ export function aspect(name: FaceName, text: string): number {
   return w / cap;
 }
 
-/** How far a line advances in em, in the display face in capitals: what a line that fills its column is sized by. */
+/** The width of a line in em, in the display face in capitals. Used to size a line that fills its column. */
 export function emWidth(text: string, wordSpacing = -0.06): number {
   const capitals = up(text);
   const spaces = capitals.split(" ").length - 1;

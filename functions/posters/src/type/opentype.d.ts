@@ -1,4 +1,4 @@
-/** The part of opentype.js 1.3 that the posters use; the package carries no types of its own. */
+/** The part of opentype.js 1.3 that the posters use; the package has no types of its own. */
 declare module "opentype.js" {
   export type PathCommand =
     | { type: "M" | "L"; x: number; y: number }

@@ -1,6 +1,6 @@
 /**
- * A title set as a printer of wood type does: lines justified to one width, each in the face of the case
- * that makes the whole fill the forme. Every way to break the title and every face is tried.
+ * Sets a title as a stack of lines justified to one width. It tries every way to break the title and every face of the set, and
+ * takes the combination that fills the box best.
  */
 import { path, rect } from "../drawing.ts";
 import { type Box, cycle } from "../sheet.ts";
@@ -9,19 +9,19 @@ import { isLink, type TitleLine, titleLines } from "./title-lines.ts";
 import { fill, set, type Warp } from "./type-setting.ts";
 
 export interface StackOptions {
-  /** Air between the lines. */
+  /** The space between the lines. */
   gap?: number;
   warp?: Warp;
-  /** Prefer another face for each line, rather than the same. */
+  /** Prefer a different face for each line over one face for all lines. */
   alternate?: boolean;
   maxLines?: number;
-  /** Set link words small between two rules. Only for stacks drawn by `drawStack`: an outline has no room for them. */
+  /** Set link words small between two rules. Only for stacks drawn by `drawStack`: `outlineOf` does not include them. */
   catchwords?: boolean;
-  /** How far a line may be stretched upwards. */
+  /** The largest factor by which a line may be stretched in height. */
   maxStretch?: number;
 }
 
-/** A line as it stands: a catchword has no outline yet, since it is set between two rules. */
+/** A line with its position. A catchword has no outline yet, because `drawStack` sets it between two rules. */
 export interface SetLine {
   t: string;
   small: boolean;
@@ -32,18 +32,18 @@ export interface SetLine {
 
 interface Candidate {
   lines: SetLine[];
-  /** How ill the lines fit: the least wins. */
+  /** How badly the lines fit: the lowest cost wins. */
   cost: number;
 }
 
-/** The part of the height that Á and Ñ need above a line. */
+/** The extra space above a line with accented capitals, as a fraction of its height. */
 const TALL = 0.22;
 
-/** The height of catchwords, as a part of the box, and at least this many units. */
+/** The height of catchwords, as a fraction of the box, with a minimum in units. */
 const SMALL_PART = 0.06;
 const SMALL_LEAST = 34;
 
-/** Sets a title, or lines already broken, into a box. */
+/** Fits a title, or lines that are already broken, into a box. */
 export function stack(
   source: string | TitleLine[],
   faces: readonly FaceName[],
@@ -108,11 +108,11 @@ function setLines(
 interface Choice {
   faces: FaceName[];
   cost: number;
-  /** By how much the lines at their own proportions must grow to fill the room. */
+  /** The factor by which the lines must grow from their natural proportions to fill the height. */
   stretch: number;
 }
 
-/** The faces, one for each line, that fill the room with the least stretching. */
+/** Chooses a face for each line so that the lines fill the height with the least stretching. */
 function chooseFaces(
   lines: TitleLine[],
   faces: readonly FaceName[],
@@ -143,9 +143,9 @@ function costOf(
   const strain = Math.abs(Math.log(room / height));
   let cost = strain * 5 + (strain > 0.45 ? (strain - 0.45) * 40 : 0) + lines.length * 0.12;
   lines.forEach((line, i) => {
-    if (line.t.split(" ").every(isLink)) cost += 1.2; // link words alone do not make a line
+    if (line.t.split(" ").every(isLink)) cost += 1.2; // a line of link words only is penalised
     const part = w / aspect(cycle(faces, i), up(line.t)) / height;
-    if (part < 0.1) cost += (0.1 - part) * 30; // nor does one too thin to read
+    if (part < 0.1) cost += (0.1 - part) * 30; // so is a line too thin to read
   });
   for (let i = 1; i < faces.length; i++) {
     if (faces[i] === faces[i - 1]) cost += alternate ? 0.5 : 0.05;
@@ -157,11 +157,11 @@ function costOf(
 export interface DrawOptions {
   /** The ink of the catchwords; by default that of the first line. */
   linkInk?: string;
-  /** The title a second time beneath, in another ink and off register. */
+  /** Draws the title a second time underneath, in another ink and with an offset. */
   shade?: { ink: string; x: number; y: number } | undefined;
 }
 
-/** Draws a stack with an ink for each line, in turn; catchwords stand between two rules. */
+/** Draws a stack, taking the inks in turn for its lines; catchwords stand between two rules. */
 export function drawStack(
   lines: SetLine[],
   inks: string[],
@@ -196,5 +196,5 @@ function drawCatchword({ t, y, h }: SetLine, ink: string, { x, w }: { x: number;
   return path(word.d, ink) + rules.join("");
 }
 
-/** The outlines of a stack as one. */
+/** The outlines of all lines of a stack, joined. */
 export const outlineOf = (lines: SetLine[]): string => lines.map((line) => line.d ?? "").join("");

@@ -1,6 +1,6 @@
-/** Where a title breaks. */
+/** Breaks a title into lines. */
 
-/** Words that join others, which a printer sets small as catchwords. */
+/** Link words, such as articles and prepositions, which can be set small as catchwords. */
 const LINKS = new Set("de del la el los las y e o en con por para al a un una su sin the of feat".split(" "));
 
 export const isLink = (word: string): boolean => LINKS.has(word.toLowerCase());
@@ -11,7 +11,7 @@ export interface TitleLine {
   small: boolean;
 }
 
-/** A title in at most about `count` lines; runs of short link words become catchwords unless that is turned off. */
+/** Breaks a title into at most about `count` lines. Runs of short link words become catchwords unless `catchwords` is false. */
 export function titleLines(title: string, count: number, { catchwords = true } = {}): TitleLine[] {
   const items = wordsOfTitle(title);
   const small = items.filter((item) => item.small).length;
@@ -19,7 +19,7 @@ export function titleLines(title: string, count: number, { catchwords = true } =
   return linesWithCatchwords(title, items, count);
 }
 
-/** The words, link words that follow each other taken together. */
+/** The words of a title, with consecutive link words joined. */
 function wordsOfTitle(title: string): TitleLine[] {
   const items: TitleLine[] = [];
   for (const word of title
@@ -38,7 +38,7 @@ function wordsOfTitle(title: string): TitleLine[] {
 
 function plainLines(title: string, items: TitleLine[], count: number): TitleLine[] {
   const length = title.replace(/[:–—|]/g, "").length / count;
-  const lines: { t: string; isOpen: boolean }[] = []; // open: it ends in a link word and wants the next
+  const lines: { t: string; isOpen: boolean }[] = []; // open: it ends in a link word and needs the next word
   for (const item of items) {
     const line = lines.at(-1);
     const isRoomy =

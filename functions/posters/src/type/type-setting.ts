@@ -1,15 +1,15 @@
-/** Lines of type as SVG path data. Set as outlines, a poster needs no font where it is shown. */
+/** Lines of text as SVG path data. Because the text is outlines, a poster can be shown without its fonts. */
 import type { PathCommand } from "opentype.js";
 import { type Box, type Point, r1 } from "../sheet.ts";
 import { aspect, type FaceName, run } from "./faces.ts";
 
-/** Moves each point of an outline. */
+/** A function that moves each point of an outline. */
 export type Warp = (x: number, y: number) => Point;
 
-/** Into how many pieces a curve is cut, so that it bends smoothly under a warp. */
+/** The number of pieces a curve is cut into, so that it bends smoothly when warped. */
 const WARP_PIECES = 10;
 
-/** Path data of an outline, each point moved by `map`; `pieces` cuts the curves into as many straight lines. */
+/** The path data of an outline with each point moved by `map`. When `pieces` is set, curves become that many straight lines. */
 export function trace(commands: PathCommand[], map: Warp, pieces = 0): string {
   const at = (x: number, y: number): string => {
     const [a, b] = map(x, y);
@@ -39,7 +39,7 @@ function whole(command: Stroke, at: (x: number, y: number) => string): string {
   return `L${end}`;
 }
 
-/** The point of a line or Bézier curve that begins at `from`, at `t` between 0 and 1. */
+/** The point at `t` (0 to 1) on a line or Bézier curve that begins at `from`. */
 function pointOn(command: Stroke, [cx, cy]: Point, t: number): Point {
   const u = 1 - t;
   if (command.type === "Q") {
@@ -57,7 +57,7 @@ function pointOn(command: Stroke, [cx, cy]: Point, t: number): Point {
   return [cx + (command.x - cx) * t, cy + (command.y - cy) * t];
 }
 
-/** A line that fills its box: ink from side to side, capitals from top to bottom. */
+/** A line of text stretched to fill its box: ink from side to side, capitals from top to bottom. */
 export function fill(face: FaceName, text: string, { x, y, w, h }: Box, warp?: Warp): string {
   const line = run(face, text, 0);
   const inBox: Warp = (px, py) => [x + ((px - line.x1) / line.w) * w, y + h + (py / line.cap) * h];
@@ -67,8 +67,8 @@ export function fill(face: FaceName, text: string, { x, y, w, h }: Box, warp?: W
 }
 
 /**
- * A numeral that fills its box but is never stretched past 1.7 times its drawing: a lone 1 stays a 1.
- * @param anchor where it stands in a box that is too wide: 0 left, 0.5 middle, 1 right
+ * A number that fills its box but is never stretched beyond 1.7 times its natural width, so that a single 1 is not too wide.
+ * @param anchor its position when the box is wider: 0 left, 0.5 middle, 1 right
  */
 export function fillNumeral(face: FaceName, text: string, { x, y, w, h }: Box, anchor = 0): string {
   const drawn = Math.min(w, h * aspect(face, text) * 1.7);
@@ -81,15 +81,15 @@ export interface SetOptions {
   y: number;
   /** The height of the capitals. */
   h: number;
-  /** Space between letters, as a part of `h`. */
+  /** The space between letters, as a fraction of `h`. */
   tracking?: number;
-  /** Which part of the line stands at x: 0 its left end, 0.5 its middle, 1 its right end. */
+  /** Which part of the line is at x: 0 its left end, 0.5 its middle, 1 its right end. */
   anchor?: number;
-  /** A line longer than this is narrowed a little, then made smaller. */
+  /** A line wider than this is first narrowed a little, then reduced in size. */
   maxW?: number;
 }
 
-/** A line at its own proportions, with its width. */
+/** A line at its natural proportions, with its width. */
 export function set(
   face: FaceName,
   text: string,

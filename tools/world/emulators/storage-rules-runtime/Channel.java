@@ -12,21 +12,21 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** The way to firebase-tools: replies to its requests, and the requests for documents that are made of it. */
+/** The connection to firebase-tools: sends replies to its requests, and requests Firestore documents from it. */
 final class Channel {
   private static final int FETCH_SECONDS = 30;
 
   private final PrintStream out =
       new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-  /** By the id of the request that waits; each waits for one document at a time. */
+  /** Open requests for a document, by the id of the rules request that waits for it; each waits for one document at a time. */
   private final Map<Long, CompletableFuture<JsonObject>> waiting = new ConcurrentHashMap<>();
 
-  /** The message that firebase-tools waits for before it sends anything. */
+  /** Sends the message that firebase-tools waits for before it sends requests. */
   void sayReady() {
     out.println(new Reply(List.of(), List.of(), new JsonObject()).toJson(-1));
   }
 
-  /** Says something to the developer: a line that is no JSON is shown as information. */
+  /** Prints a line for the developer: firebase-tools shows lines that are not JSON as information. */
   void say(String line) {
     out.println(line);
   }
@@ -41,7 +41,7 @@ final class Channel {
     out.println(reply.toJson(id));
   }
 
-  /** Asks firebase-tools for a document of Firestore, on behalf of a request; empty where there is none. */
+  /** Requests a Firestore document from firebase-tools for a rules request; empty when it does not exist. */
   Optional<JsonObject> fetchDocument(long id, String path) throws Exception {
     CompletableFuture<JsonObject> answer = new CompletableFuture<>();
     waiting.put(id, answer);

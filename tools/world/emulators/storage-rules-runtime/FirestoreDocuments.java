@@ -9,9 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The Firestore documents that the rules read for one request, each fetched once. */
+/** The Firestore documents that the rules read during one request, each fetched only once. */
 final class FirestoreDocuments {
-  /** As in production: https://firebase.google.com/docs/storage/security/rules-conditions */
+  /** The limit in production: https://firebase.google.com/docs/storage/security/rules-conditions */
   private static final int MAX_DOCUMENTS = 2;
 
   interface Source {
@@ -25,7 +25,7 @@ final class FirestoreDocuments {
     this.source = source;
   }
 
-  /** The document that a call of firestore.get() or firestore.exists() names, null where there is none. */
+  /** The document requested by a call of firestore.get() or firestore.exists(), or null when it does not exist. */
   ExpressionValue get(ExecutionRequest call) throws Exception {
     String path = path(call);
     ExpressionValue known = read.get(path);
@@ -40,7 +40,7 @@ final class FirestoreDocuments {
     return value;
   }
 
-  /** The path as firebase-tools puts it into the address of Firestore's REST API. */
+  /** The document's path, in the form that firebase-tools puts in the URL of Firestore's REST API. */
   private static String path(ExecutionRequest call) throws Exception {
     if (call.getArgumentsCount() != 1 || !call.getArguments(0).hasPathValue()) {
       throw new EvaluationException(call.getSourcePosition(), call.getFunctionName() + "() takes one path");
@@ -48,7 +48,7 @@ final class FirestoreDocuments {
     StringBuilder path = new StringBuilder();
     for (String segment : ExpressionValueUtils.getPathSegments(
         call.getSourcePosition(), call.getArguments(0).getPathValue())) {
-      // Encoded for an address, where a form's "+" would stay one; "(default)" is compared as it is.
+      // URLEncoder encodes for forms, where a space is "+"; a URL needs "%20". "(default)" is compared unencoded.
       String encoded = URLEncoder.encode(segment, StandardCharsets.UTF_8);
       path.append('/').append(encoded.replace("+", "%20").replace("%28", "(").replace("%29", ")"));
     }

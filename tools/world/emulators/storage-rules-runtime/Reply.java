@@ -2,15 +2,15 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
 
-/** What is answered to a request: problems that refuse it, problems that do not, and the result. */
+/** The reply to a request: errors, which reject it, warnings, which do not, and the result. */
 record Reply(List<String> errors, List<String> warnings, JsonObject result) {
   static Reply failure(Throwable cause) {
     return new Reply(List.of("Storage rules runtime: " + cause), List.of(), new JsonObject());
   }
 
   /**
-   * The reply as firebase-tools reads it. Its status is "ok" even where there are errors: on any other status
-   * firebase-tools drops the message, and whoever asked waits for ever.
+   * The reply in the form that firebase-tools reads. The status is "ok" even when there are errors: firebase-tools drops a
+   * message with any other status, and its caller would wait for ever.
    */
   JsonObject toJson(long id) {
     JsonObject json = new JsonObject();

@@ -10,7 +10,7 @@ import com.google.protobuf.util.JsonFormat;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The functions of Storage rules that the engine does not bring: those that read Firestore, and debug(). */
+/** The functions of Storage rules that the engine lacks: those that read Firestore, and debug(). */
 final class RulesFunctions {
   private RulesFunctions() {}
 

@@ -22,7 +22,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Compiled rules, and what they say to a request. */
+/** Compiled rules, and their evaluation for a request. */
 final class Ruleset {
   private static final int EVALUATION_SECONDS = 60;
 
@@ -32,10 +32,10 @@ final class Ruleset {
     this.evaluator = evaluator;
   }
 
-  /** What came of compiling: the ruleset, unless there was an error, and the reply that tells of it. */
+  /** The result of compiling: the ruleset, empty after an error, and the reply for firebase-tools. */
   record Compilation(Optional<Ruleset> ruleset, Reply reply) {}
 
-  /** Compiles files as firebase-tools sends them, each with its name and content. */
+  /** Compiles the files that firebase-tools sends, each with its name and content. */
   static Compilation compile(JsonArray files) {
     Source.Builder source = Source.newBuilder();
     for (JsonElement element : files) {
@@ -68,7 +68,7 @@ final class Ruleset {
     return File.newBuilder().setName(name).setContent(content).build();
   }
 
-  /** An issue under the names that firebase-tools reads to print where it is. */
+  /** An issue as JSON with the field names that firebase-tools reads to print its position. */
   private static String describe(Issue issue) {
     JsonObject position = new JsonObject();
     position.addProperty("fileName_", issue.getSourcePosition().getFileName());
@@ -81,7 +81,7 @@ final class Ruleset {
     return json.toString();
   }
 
-  /** Whether the rules permit a request. An error while they are evaluated denies it, with a warning. */
+  /** Whether the rules allow a request. An error during the evaluation denies it, with a warning. */
   Reply verify(JsonObject context, FirestoreDocuments documents, Consumer<String> debugLog) throws Exception {
     String method = context.get("method").getAsString();
     RuleContext.Builder request = RuleContext.builder()
@@ -105,8 +105,8 @@ final class Ruleset {
   }
 
   /**
-   * The path that the rules match. A listing asks about every object directly under a prefix, or anywhere under it
-   * when no delimiter is given: the segments that are not known are matched as captures.
+   * The path that the rules are matched with. Listing applies to every object directly under a prefix, or anywhere under it when
+   * no delimiter is given: the unknown segments are matched as captures.
    */
   private static ExpressionPathValue path(JsonObject context, boolean isListing) {
     ExpressionPathValue.Builder path = ExpressionPathValue.newBuilder();

@@ -10,10 +10,10 @@ import java.util.concurrent.Executors;
 import java.util.logging.LogManager;
 
 /**
- * Evaluates Storage security rules for the Storage emulator of firebase-tools, in the place of Google's
- * cloud-storage-rules-runtime where that cannot be downloaded. The rules are those of the engine inside Google's
- * Firestore emulator; this program only speaks the protocol: one JSON message a line, requests on stdin, replies on
- * stdout (firebase-tools, lib/emulator/storage/rules/runtime.js).
+ * Evaluates Storage security rules for the Storage emulator of firebase-tools, in place of Google's cloud-storage-rules-runtime
+ * when that cannot be downloaded. The rules are evaluated by the engine inside Google's Firestore emulator; this program only
+ * implements the protocol: one JSON message per line, requests on stdin, replies on stdout (firebase-tools,
+ * lib/emulator/storage/rules/runtime.js).
  */
 public final class StorageRulesRuntime {
   private final Channel channel = new Channel();
@@ -21,11 +21,11 @@ public final class StorageRulesRuntime {
   private final ExecutorService verifications = Executors.newVirtualThreadPerTaskExecutor();
 
   public static void main(String[] args) throws Exception {
-    // firebase-tools takes every line on stderr for a failure of the rules, so the warnings of Java and of the
-    // engine's libraries are left unsaid.
+    // firebase-tools treats every line on stderr as a failure of the rules, so warnings of Java and of the engine's libraries are
+    // suppressed.
     System.err.close();
     LogManager.getLogManager().reset();
-    // The engine's first evaluation takes half a second; it is spent before the emulator says that it is ready.
+    // The engine's first evaluation takes half a second; it is done before the emulator reports that it is ready.
     Ruleset.warmUp();
     new StorageRulesRuntime().serve();
   }
@@ -46,9 +46,9 @@ public final class StorageRulesRuntime {
     }
     JsonObject context = message.getAsJsonObject("context");
     switch (message.get("action").getAsString()) {
-      // In order: a verification that was asked for after a load must see the loaded rules.
+      // Handled in order: a verification requested after a load must use the loaded rules.
       case "load_ruleset" -> channel.reply(id, () -> load(context));
-      // Beside each other: one may wait for documents whose answer comes on stdin.
+      // Handled in parallel: a verification may wait for documents, which arrive on stdin.
       case "verify" -> verifications.execute(() -> channel.reply(id, () -> verify(id, context)));
       default -> channel.takeAnswer(id, message);
     }

@@ -8,9 +8,9 @@ import com.google.protobuf.util.JsonFormat;
 import java.util.List;
 import java.util.Map;
 
-/** Values of the rules language, from the JSON of firebase-tools and of Firestore. */
+/** Converts JSON of firebase-tools and Firestore to values of the rules language. */
 final class Values {
-  /** What Firestore's REST API calls a value of a type, and what the engine calls it. */
+  /** The engine's name of each value type, by its name in Firestore's REST API. */
   private static final Map<String, String> SCALARS = Map.of(
       "nullValue", "null_value",
       "booleanValue", "bool_value",
@@ -23,14 +23,14 @@ final class Values {
 
   private Values() {}
 
-  /** A value that is written in the engine's own JSON form. */
+  /** Parses a value in the engine's own JSON format. */
   static ExpressionValue fromProtoJson(JsonElement json) throws InvalidProtocolBufferException {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
     JsonFormat.parser().ignoringUnknownFields().merge(json.toString(), value);
     return value.build();
   }
 
-  /** A document of Firestore's REST API as the resource that rules see: data, id and __name__. */
+  /** A document of Firestore's REST API as the resource that rules read: data, id and __name__. */
   static ExpressionValue document(JsonObject document) throws InvalidProtocolBufferException {
     String name = document.get("name").getAsString();
     ExpressionValue.Builder resource = ExpressionValue.newBuilder();
@@ -60,7 +60,7 @@ final class Values {
     return fromProtoJson(json);
   }
 
-  /** Firestore leaves out the fields of an empty map. */
+  /** Firestore omits `fields` when a map is empty. */
   private static ExpressionValue map(JsonObject fields) throws InvalidProtocolBufferException {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
     var map = value.getMapValueBuilder();
@@ -81,7 +81,7 @@ final class Values {
     return value.build();
   }
 
-  /** A resource name, "projects/p/databases/d/documents/…", as the path that rules compare: from "databases" on. */
+  /** A resource name, "projects/p/databases/d/documents/…", as the path that rules compare: starting at "databases". */
   private static ExpressionValue path(String name) {
     List<String> segments = List.of(name.split("/"));
     return ExpressionValueUtils.segmentsToPathExpressions(segments.subList(2, segments.size()));
