@@ -6,7 +6,10 @@ import { fillBuyer, pressed, takeTicket } from "../support/buying.ts";
 import { givenAccount, someEmail, verificationCode } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
-/** A ticket in two people's hands: bought, put in another name, taken away on paper, passed on to somebody without an account, and given up. */
+/**
+ * What happens to a ticket of two people: it is bought, given another name, downloaded as paper, transferred to somebody without
+ * an account, and given up.
+ */
 
 let browser: Browser;
 let page: Page;
@@ -58,7 +61,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await sheet.getByLabel("Mensaje").fill("Nos vemos en la puerta");
   await sheet.getByRole("button", { name: "Pasar la boleta" }).click();
   await page.getByText(`Falta que ${email} la reciba.`).waitFor();
-  expect(await drawing(page)).toBe(before); // still hers, and good
+  expect(await drawing(page)).toBe(before); // still hers, and valid
 
   const { page: other, context } = await openWindow(browser, PHONE);
   await other.goto(`${SITE}/registro?redirect=/mis-boletas`);

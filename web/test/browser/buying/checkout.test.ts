@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => buyer.context.close());
 
-/** The price of the bar at the foot of a phone, and what is on the order, agree on it. */
+/** Checks that the price in the bar at the foot of a phone and the price in the order are the same. */
 const costs = (page: Page, amount: RegExp) => page.locator("[data-buy-bar]").getByText(amount).waitFor();
 
 async function apply(page: Page, field: RegExp, code: string): Promise<void> {
@@ -70,7 +70,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
   await page.goto(`${SITE}${EVENT}?promotor=yuli&codigo=LOMA10`);
   await page.getByRole("heading", { level: 1, name: "Rumba en la Loma" }).waitFor();
   await page.goto(SITE);
-  await takeTicket(page, EVENT, STAND, email); // from its page without the codes
+  await takeTicket(page, EVENT, STAND, email); // from the event's page without codes
   await page.getByText("Compras con Yuli Andrea Possú").first().waitFor();
   expect(await page.getByLabel(DISCOUNT).inputValue()).toBe("LOMA10");
   await costs(page, /75\.000/);
