@@ -33,7 +33,7 @@ export function refusedAll(error: ApiError): Known {
     cache.build = (...asked) => {
       const query = build(...asked);
       if (query.state.status === "pending")
-        query.setState({ ...query.state, status: "error", error, fetchStatus: "idle" } as never); // with the type of another query's error
+        query.setState({ ...query.state, status: "error", error, fetchStatus: "idle" } as never); // typed for another query
       return query;
     };
   };

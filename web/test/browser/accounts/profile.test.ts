@@ -48,7 +48,7 @@ const beForgotten = (route: string) =>
     { times: 1 },
   );
 
-/** Confirms the identity with the password, first with a wrong one. */
+/** Confirms the identity, first with the wrong password. */
 async function confirmIdentity(): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "¿Eres tú?" });
   await dialog.getByLabel("Tu contraseña").fill("no-es-Esta-1");

@@ -36,7 +36,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 test("a superadmin sets up a second step where money asks for it, signs in with it, and ends another session", async () => {
-  expectFault(/^403 /, /^401 /, /^409 POST .*(second-step|settlements)/); // the second step is asked for, the token is old, the code is wrong
+  expectFault(/^403 /, /^401 /, /^409 POST .*(second-step|settlements)/); // step needed, old token, wrong code
   const { uid, email = "" } = await givenAccount({ name: "Marcela Ríos" });
   await promote(uid, "superadmin");
   // A token issued in the same second would be refreshed. The Auth emulator then returns the time of the account's last sign-in,
@@ -54,7 +54,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await press("Nueva liquidación");
     const form = page.getByRole("dialog");
     await form.getByRole("combobox", { name: "Productor" }).fill("La Clave");
-    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests have producers of the same name
+    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests made more
     await form.getByLabel("Hasta").fill("01/01/2020");
     await form.getByRole("button", { name: "Liquidar" }).click();
     const asked = page.getByRole("dialog", { name: "Primero, la verificación en dos pasos" });
@@ -139,7 +139,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await press("Nueva liquidación");
     const form = page.getByRole("dialog");
     await form.getByRole("combobox", { name: "Productor" }).fill("La Clave");
-    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests have producers of the same name
+    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests made more
     await form.getByLabel("Hasta").fill("01/01/2020");
     await form.getByRole("button", { name: "Liquidar" }).click();
     const asked = page.getByRole("dialog", { name: "Verificación en dos pasos" });

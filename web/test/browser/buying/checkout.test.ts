@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => buyer.context.close());
 
-/** Checks that the price in the bar at the foot of a phone and the price in the order are the same. */
+/** Waits until the bar with the price shows this amount. */
 const costs = (page: Page, amount: RegExp) => page.locator("[data-buy-bar]").getByText(amount).waitFor();
 
 async function apply(page: Page, field: RegExp, code: string): Promise<void> {

@@ -55,7 +55,7 @@ const press = (name: string) => page.getByRole("button", { name, exact: true }).
 const badge = (words: string) => page.locator("header").getByText(words, { exact: true }).waitFor();
 const stored = async () => (await events.doc(id).get()).data() as Event;
 
-/** Buys and pays for tickets, and delivers what follows from the payment. */
+/** Sells tickets: pays by card as a buyer and waits for what follows. */
 async function sell(quantity: number): Promise<void> {
   const buyer = await signInApi();
   const event = await stored();

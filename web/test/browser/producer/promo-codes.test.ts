@@ -34,7 +34,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
   const choose = async (deed: string) => {
     await row.getByRole("button", { name: "Acciones de AMIGOS-10" }).click();
     await page.getByRole("menuitem", { name: deed }).click();
-    await page.getByRole("menu").waitFor({ state: "detached" }); // a menu that is still closing would be mistaken for the next one
+    await page.getByRole("menu").waitFor({ state: "detached" }); // a closing menu would be taken for the next one
   };
 
   await step("an empty list leads to the first code; what is left out is said on its field", async () => {
