@@ -52,7 +52,7 @@ const scan = (qrToken: string) =>
     door,
   );
 
-/** Somebody with a ticket, and somebody it could go to. */
+/** A person with a ticket, and a person to whom it can be transferred. */
 async function givenPair(of = event): Promise<{ from: Person; to: Person; ticket: Ticket }> {
   const [from, to] = await Promise.all([signIn(), signIn()]);
   const [ticket] = await givenTickets(of, 1, from);
@@ -243,7 +243,7 @@ describe("what was decided while somebody was asking", () => {
   });
 });
 
-/** A ticket that is on its way to somebody, and what became of it. */
+/** A ticket whose transfer is waiting, and functions that return its state. */
 async function givenUnderway() {
   const { from, to, ticket } = await givenPair();
   await pass(ticket, from, to.email);
