@@ -91,7 +91,7 @@ async function act(event: Event, model: PlacesModel, ids: readonly string[], ste
     const { combination: combinationId, quantity } = step;
     const { id } = await purchaseTickets(
       { idempotencyKey: randomUUID(), eventId: event.id, selections: [{ combinationId, quantity }] },
-      buildCall({ actor: buildActor({ uid: randomUUID() }), ip: randomUUID() }), // a buyer with many expired holds would have to wait
+      buildCall({ actor: buildActor({ uid: randomUUID() }), ip: randomUUID() }), // many expired holds make a buyer wait
     );
     return model.bought(id, combinationId, quantity);
   }

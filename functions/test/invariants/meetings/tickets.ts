@@ -87,7 +87,7 @@ export const TICKETS: Meetings = {
   "attempt that did not pass": async () => {
     const event = await givenFreeEvent();
     const attempt = (reason: string) =>
-      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // only the fields that tell two attempts apart
+      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // only the fields that differ
     return {
       first: () => attempt("forged"),
       second: () => attempt("not_found"),
