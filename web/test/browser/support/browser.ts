@@ -115,7 +115,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Ingresar" }).click();
 }
 
-/** Takes pictures of the page at both widths, if they are asked for: TARIMA_PICTURES=1 npm test -- browser */
+/**
+ * Takes pictures of the page at both widths, if they are requested:
+ *   TARIMA_PICTURES=1 npm test -- browser
+ */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!process.env.TARIMA_PICTURES) return;
   mkdirSync(SHOTS, { recursive: true });
