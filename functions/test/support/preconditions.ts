@@ -37,7 +37,9 @@ const once = (file: string, within: string): Precondition => ({
   collection: "*",
 });
 
-/** Places that commit for every collection have a row for each of them; `within` is then the calling function of the feature. */
+/**
+ * Places that commit for every collection have one row for each collection; a commit that a feature makes itself has its own row.
+ */
 const FOR_EVERY_COLLECTION = {
   changeDocument: "lib/firestore/change-document.ts",
   deleteDocument: "lib/firestore/delete-document.ts",
