@@ -51,7 +51,7 @@ beforeEach(async () => {
       description: "Marimba de chonta hasta que amanezca.",
       status: "pending_approval",
       approvalStatus: "pending",
-      updatedAt: new Date(Date.UTC(2046) - Date.now()).toISOString(), // the longest waiting, also of earlier tries
+      updatedAt: new Date(Date.UTC(2046) - Date.now()).toISOString(), // waits longest, even among those of earlier tries
     }),
   );
   page = await openAsSuperadmin(browser, "/admin");

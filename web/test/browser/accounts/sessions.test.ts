@@ -132,7 +132,7 @@ test("a refresh that fails ends the session at /login, which says so and leads b
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
-  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(person);
   await page.getByRole("button", { name: "Descargar mis datos" }).click();
   await page.waitForURL("**/login?redirect=%2Fperfil%2Fprivacidad");
@@ -146,7 +146,7 @@ test("sessions that were ended elsewhere end here by themselves", async () => {
   expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/);
   await begin("/perfil");
   await page.getByRole("button", { name: "Editar" }).waitFor();
-  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(person);
   await page.waitForURL("**/login?redirect=%2Fperfil");
   await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();

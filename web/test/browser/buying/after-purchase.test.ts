@@ -24,7 +24,7 @@ const qr = (on: Page) => on.getByRole("img", { name: /^Código QR/ }).first();
 const drawing = async (on: Page) => (await qr(on).locator("path").last().getAttribute("d")) ?? "";
 
 test("a ticket is passed on, and the other person has it with another code", async () => {
-  expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // to herself
+  expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // a transfer to herself
   const luz = await givenAccount();
   await takeTicket(page, "/eventos/feria-de-la-arepa", /.*/, luz.email ?? "");
   await fillBuyer(page);
@@ -35,7 +35,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await qr(page).waitFor();
   const before = await drawing(page);
 
-  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // this world has no keys for them
+  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // no wallet keys are set here
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
   expect(paper.suggestedFilename()).toMatch(/^boleta-TRM-.*\.pdf$/);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");

@@ -52,7 +52,7 @@ test("a discount is applied and taken off, and the bill follows; what is wrong w
   await page.reload();
   await costs(page, /75\.000/);
   await page.getByLabel(DISCOUNT).press("End");
-  await page.getByLabel(DISCOUNT).press("Backspace"); // editing takes it off
+  await page.getByLabel(DISCOUNT).press("Backspace"); // editing removes the code
   await costs(page, /82\.500/);
   await page.getByLabel(DISCOUNT).fill("parche-20");
   await page.getByRole("button", { name: "Aplicar el código de descuento" }).click();

@@ -41,7 +41,7 @@ test("a menu is opened, walked through and chosen from with the keyboard, and gi
   await press("ArrowDown", "ArrowDown");
   await expect.poll(focused).toBe("Cancelar evento"); // disabled items are skipped
   await press("Home", "d");
-  await expect.poll(focused).toBe("Duplicar"); // its first letter leads to it
+  await expect.poll(focused).toBe("Duplicar"); // found by its first letter
   await press("Enter");
   await page.getByText("Elegiste: Duplicar").waitFor();
   await expect.poll(focused).toBe("Opciones de Rumba en la Loma");
@@ -154,7 +154,7 @@ test("copying says so, and where the browser refuses the text stands there", asy
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await button("Copiar código").click();
-  await button("Copiado").waitFor(); // the old way still works
+  await button("Copiado").waitFor(); // the fallback still works
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
