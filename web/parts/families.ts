@@ -6,7 +6,7 @@ import { OverlayParts } from "./overlay-parts.tsx";
 import { PrintParts } from "./print-parts.tsx";
 import { StructureParts } from "./structure-parts.tsx";
 
-/** The drawers of components/ui, each on a page of its own: /_parts/<id>. */
+/** The families of components in components/ui, each shown on a page of its own: /_parts/<id>. */
 export const FAMILIES: readonly { id: string; title: string; Parts: ComponentType }[] = [
   { id: "print", title: "Imprenta", Parts: PrintParts },
   { id: "form", title: "Formularios", Parts: FormParts },

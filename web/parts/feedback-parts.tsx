@@ -70,7 +70,7 @@ export function FeedbackParts() {
   );
 }
 
-/** It comes up late by design: pressed anew, it shows how late. */
+/** The loading mark appears late by design; the button mounts it again to show the delay. */
 function LoadingSpecimen() {
   const [round, setRound] = useState(0);
   return (

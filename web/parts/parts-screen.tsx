@@ -5,7 +5,7 @@ import { Lockup } from "../src/components/ui/print/brand.tsx";
 import { setTheme, useTheme } from "../src/lib/browser/theme.ts";
 import { FAMILIES } from "./families.ts";
 
-/** Every part of components/ui in every state, for who builds with them and for the browser tests. Development only. */
+/** Every part of components/ui in every state, for developers and for the browser tests. Development only. */
 export function PartsScreen() {
   const { family: id = FAMILIES[0]?.id } = useParams();
   const isLight = useTheme() === "light";

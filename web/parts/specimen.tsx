@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part in its states, under its name in the code. `isWide`: over both columns. */
+/** One part in its states, titled with its name in the code. `isWide`: it spans both columns. */
 export function Specimen({
   name,
   isWide = false,
@@ -18,7 +18,7 @@ export function Specimen({
   );
 }
 
-/** A state of a part, with the word for it. */
+/** One state of a part, with its label. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 not-first:mt-5">

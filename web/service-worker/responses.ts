@@ -1,6 +1,6 @@
 import { type CacheName, store, stored } from "./caches.ts";
 
-/** Longer than this nobody waits for the network where there is something to show, milliseconds. */
+/** How long to wait for the network when there is a copy to show, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 interface Asked {
@@ -8,13 +8,13 @@ interface Asked {
   request: Request;
   /** The key of the copy, where the request's address is not enough. */
   key?: RequestInfo;
-  /** What is shown when neither the network nor the cache has it. */
+  /** Returns what is shown when neither the network nor the cache has it. */
   otherwise?: () => Promise<Response | undefined>;
   /** Keeps the worker alive until a copy is stored. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** For what never changes under its address. */
+/** For content that never changes at its address. */
 export async function fromCache({ cache, request, waitUntil }: Asked): Promise<Response> {
   const known = await stored(cache, request);
   if (known) return known;
@@ -23,7 +23,7 @@ export async function fromCache({ cache, request, waitUntil }: Asked): Promise<R
   return answer;
 }
 
-/** For what should be fresh, and is better old than missing. */
+/** For content that should be fresh, but is better old than missing. */
 export async function fromNetwork({
   cache,
   request,
@@ -43,7 +43,7 @@ export async function fromNetwork({
     if (shown) return shown;
     throw error;
   } finally {
-    fresh.catch(() => undefined); // lost the race: nobody waits for it any more
+    fresh.catch(() => undefined); // the copy was returned first: nobody waits for this any more
   }
 }
 

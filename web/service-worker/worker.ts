@@ -1,11 +1,11 @@
 import { store, stored } from "./caches.ts";
 import { fromCache, fromNetwork } from "./responses.ts";
 
-// Lets the site open without a network: its files, and what was last read of public pages. What belongs to one person is
-// never kept here: several may use the browser.
+// Lets the site open without a network: it keeps the site's files and the public pages read last. Personal data is never kept,
+// because several people may use the browser.
 
 declare const self: ServiceWorkerGlobalScope;
-/** What every page begins with; named by the build. */
+/** The files that every page begins with; the build fills in their names. */
 declare const SHELL: readonly string[];
 
 const SHELL_PAGE = "/app.html";
@@ -15,7 +15,7 @@ self.addEventListener("install", (event) => {
 });
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page and its files together, so that they fit each other. */
+/** Stores the page and its files together, so that their versions match. */
 async function takeShell(): Promise<void> {
   const files = await Promise.all(
     [...SHELL, SHELL_PAGE].map(async (path) => {
@@ -32,7 +32,7 @@ self.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Undefined where the browser is left to itself. */
+/** Undefined for requests that the browser handles without the worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
@@ -45,7 +45,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
     return undefined;
   }
   if (isPublicPicture(request, url)) {
-    // asked for with leave to read: the size and status of an opaque response are unknown
+    // requested with CORS: the size and status of an opaque response are unknown
     const readable = new Request(request.url, { mode: "cors", credentials: "omit" });
     return fromCache({ cache: "pictures", request: readable, waitUntil }).catch(() => fetch(request));
   }
@@ -55,7 +55,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
-/** Public pages come with what they show, and are kept; all others begin with the same empty page. */
+/** Public pages arrive with their content and are kept; all others start from the same empty page. */
 function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Promise<Response> {
   const shell = () => stored("shell", SHELL_PAGE);
   if (/^\/(eventos(\/.*)?)?$/.test(pathname)) {
@@ -64,7 +64,7 @@ function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Pr
   return fromNetwork({ cache: "shell", request, key: SHELL_PAGE, otherwise: shell, waitUntil });
 }
 
-/** Public responses about events. */
+/** Whether a request is for a public API response about events. */
 function isPublicAnswer(request: Request, { pathname }: URL): boolean {
   return /^\/api\/v1\/events?\//.test(pathname) && !request.headers.has("Authorization");
 }
@@ -73,7 +73,7 @@ function isPublicPicture(request: Request, { pathname }: URL): boolean {
   return request.destination === "image" && /^\/v0\/b\/[^/]+\/o\//.test(pathname);
 }
 
-/** A public page's question to Firestore: a POST that changes nothing. */
+/** Whether a request is a Firestore query of a public page: a POST that changes nothing. */
 function isPublicQuery(request: Request, { pathname }: URL): boolean {
   return (
     request.method === "POST" &&
@@ -82,7 +82,7 @@ function isPublicQuery(request: Request, { pathname }: URL): boolean {
   );
 }
 
-/** A cache keeps answers by address, and such questions all go to one: the question becomes part of it. */
+/** A cache stores responses by address, and all these queries have the same one, so the query becomes part of the key. */
 async function askQuery(request: Request, waitUntil: WaitUntil): Promise<Response> {
   const question = await request.clone().text();
   const key = `/_query?${new URLSearchParams({ question })}`;

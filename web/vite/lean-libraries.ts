@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-// What libraries bring along that nothing here uses.
+// Leaves out the parts of libraries that nothing here uses.
 
 /**
- * Links of react-router bring along what prefetches routes in its framework mode, 11 KiB that do nothing here: they get what
- * it returns outside of that mode.
+ * Links of react-router import the code that prefetches routes in framework mode, 11 KiB that do nothing here. This replaces it
+ * with what it returns outside of that mode.
  */
 export function withoutRoutePrefetch(): Plugin {
   const id = "\0tarima:no-prefetch";

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The line or two of a route's declaration that say what it is for. */
+/** The one or two lines of a route's declaration that hold its summary. */
 const SUMMARY = /^ {4}summary:\s*"(?:[^"\\]|\\.)*",\n/gm;
 
-/** Summaries are for the API's description; a page that calls a route shows none of them. */
+/** Summaries are for the API's description; the pages show none of them. */
 export function withoutRouteSummaries(): Plugin {
   return {
     name: "tarima:no-route-summaries",

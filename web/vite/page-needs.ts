@@ -7,16 +7,16 @@ import { loadEnv, type Plugin } from "vite";
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 const FIREBASE_JSON = new URL("../../firebase.json", import.meta.url);
 
-/** A script in the page itself that is executed: one without a file, and no block of data. */
+/** An inline script that is executed: one without `src`, and not a block of data. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes by which a policy names the scripts of a page. */
+/** The hashes by which a policy allows the inline scripts of a page. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
   );
 
-/** What the policy of a page that is built hangs on: the project of web/.env.production, or of web/.env, and the page. */
+/** What the policy of a built page depends on: the project of web/.env.production, or else of web/.env, and the page itself. */
 export function pageNeeds(html: string): PageNeeds {
   const env = loadEnv("production", WEB);
   const setting = (name: string): string => {
@@ -33,14 +33,16 @@ export function pageNeeds(html: string): PageNeeds {
   };
 }
 
-/** The page that is built, as it is written. */
+/** The source of the page that is built. */
 export const writtenPage = (): string => readFileSync(`${WEB}/index.html`, "utf8");
 
 interface HostingConfig {
   hosting: { headers: { source: string }[] };
 }
 
-/** Refuses a build that firebase.json would send with another policy than it needs: that file is read before anything is built. */
+/**
+ * Fails the build if firebase.json would send a policy other than the page needs: firebase.json is read before anything is built.
+ */
 export function checkPolicy(): Plugin {
   return {
     name: "tarima:check-policy",

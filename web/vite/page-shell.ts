@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
 
-// The page that every screen is put into.
+// Build steps for the page that contains every screen.
 
-/** Both faces are on every screen: asked for with the page, not once the style sheet has been read. */
+/** Both typefaces are used on every screen: they are requested with the page, not after the style sheet has been read. */
 export function preloadFonts(): Plugin {
   return {
     name: "tarima:preload-fonts",
@@ -21,7 +21,7 @@ export function preloadFonts(): Plugin {
   };
 }
 
-/** Areas of one's own: nothing in them is for a search engine. */
+/** Areas that need a sign-in: search engines find nothing in them. */
 const OWN_AREAS = [
   "/admin",
   "/checkout/",
@@ -33,7 +33,7 @@ const OWN_AREAS = [
   "/promotor",
 ];
 
-/** A static file, since the Functions Framework responds to this address itself, with nothing. */
+/** robots.txt is a static file, because the Functions Framework answers this address itself, with an empty response. */
 export function robots(site: string): Plugin {
   const rules = OWN_AREAS.map((path) => `Disallow: ${path}\n`).join("");
   const source = `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`;
@@ -47,8 +47,8 @@ export function robots(site: string): Plugin {
 }
 
 /**
- * The page goes by another name once it is built: Hosting would serve an index.html for `/` before it calls the
- * function that draws the home page.
+ * The built page gets another name: Hosting would serve an index.html for `/` instead of calling the function that renders the
+ * home page.
  */
 export function shellName(): Plugin {
   return {
@@ -65,7 +65,7 @@ export function shellName(): Plugin {
   };
 }
 
-/** A built file, as far as it matters which others come with it. */
+/** The fields of a built file that tell which other files it needs. */
 interface Built {
   fileName: string;
   name?: string;
@@ -74,8 +74,8 @@ interface Built {
 }
 
 /**
- * Leaves word in the page of which files each public screen comes in: whoever draws it has them fetched with the page, not once
- * the first file has said that it wants them.
+ * Writes into the page which files each public screen needs, so that the server can have them loaded with the page, not after the
+ * first file has imported them.
  */
 export function screenFiles(): Plugin {
   return {
@@ -97,7 +97,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** The files of some chunks and of all that they import. */
+/** The files of some chunks and of all chunks that they import. */
 function filesOf(chunks: readonly Built[], isWanted: (chunk: Built) => boolean): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Built | undefined): void => {

@@ -5,7 +5,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 }
 
-/** Of libraries that hand out everything in one file, what is taken is not to be seen from who imports that file. */
+/** Libraries that export everything from one file: an import of that file does not show which of their modules are used. */
 const HANDS_OUT_ALL = /node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
 /** The files of the icons that a module imports by name: ChevronDown is chevron-down.mjs. Older names of an icon are not found. */
@@ -15,7 +15,7 @@ function iconsOf(code: string): string[] {
   return names.split(",").map((name) => `icons/${kebab(name.trim().split(" ")[0] ?? "")}.mjs`);
 }
 
-/** Which of the public screens need a module, or an icon: by its path, or the end of it. */
+/** The public screens that need a module or an icon, by its path or the end of its path. */
 function publicScreensByModule(modules: Modules): Map<string, Set<string>> {
   const byModule = new Map<string, Set<string>>();
   const note = (id: string, screen: string) =>
@@ -37,9 +37,9 @@ function publicScreensByModule(modules: Modules): Map<string, Set<string>> {
 }
 
 /**
- * Left alone, the bundler makes a file of every set of areas that share a module: two dozen for a page. Here only the public
- * screens count: what they share is one file, what one of them has for itself another. Offices that need a part of one load
- * all of it.
+ * By default the bundler creates a file for every set of areas that share a module: two dozen for a page. Here only the public
+ * screens count: what they share is one file, and what only one of them needs is another. Offices that need a part of such a file
+ * load all of it.
  */
 export function publicFile() {
   let byModule: Map<string, Set<string>> | undefined;

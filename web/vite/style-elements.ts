@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-// The policy of a page refuses style elements: whoever can write one can read the page by it. Libraries that bring their style
-// along in one are given another way here; a sheet made by a script is none.
+// The policy of a page refuses style elements, because an attacker who can insert one can read the page with it. Libraries that
+// insert one get another way here: a style sheet created by a script, which the policy allows.
 
-/** Where a library writes a style element, and what takes its place, with `adoptStyle` at hand. */
+/** Where a library writes a style element, and the code that replaces it, which may call `adoptStyle`. */
 interface Rewriting {
   /** The end of the file's path. */
   file: string;
@@ -36,7 +36,7 @@ const ADOPT = `
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }`;
 
-/** For styles that are always the same. */
+/** For libraries whose styles never change. */
 export function adoptStyles(): Plugin {
   return {
     name: "tarima:adopt-styles",
@@ -55,8 +55,8 @@ export function adoptStyles(): Plugin {
 }
 
 /**
- * What keeps the page from scrolling behind a dialog (react-remove-scroll, which Radix uses) writes its style with the width
- * of the scroll bar. The first who asks for a style gives it, the last one takes it away.
+ * react-remove-scroll, which Radix uses to keep the page from scrolling behind a dialog, writes a style with the width of the
+ * scroll bar. The first user of a style adds it, the last one removes it.
  */
 export function scrollLockWithoutStyleElement(): Plugin {
   const id = "\0tarima:style-singleton";

@@ -9,7 +9,7 @@ import express, { type RequestHandler } from "express";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
-// Google's keys are not reached from a test: their place is taken where they would be fetched, and nothing else.
+// A test cannot reach Google's keys: only the request for them is replaced by keys of this test.
 
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const strange = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -89,11 +89,11 @@ test("where it is off, nobody is asked", async () => {
   expect((await ask()).status).toBe(200);
 });
 
-/** What the door's callable says to a call that carries neither a token nor a proof. */
+/** The answer of the door's callable to a call with neither a token nor an App Check proof. */
 async function saidByCallable(): Promise<unknown> {
   vi.resetModules();
   const { validateTicket } = await import("../../src/index.ts");
-  const served = express().use(express.json(), validateTicket as unknown as RequestHandler); // as the platform's frame serves it
+  const served = express().use(express.json(), validateTicket as unknown as RequestHandler); // as the platform serves it
   const server = served.listen(0, "127.0.0.1");
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {

@@ -18,7 +18,7 @@ import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../support/world.ts";
 
-// Whoever works at a door is believed about what they told the person before them, and about nothing else.
+// Staff at a door are believed about the verdict they gave the person before them, and about nothing else.
 
 const HOUR = 3_600_000;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-const freshTicket = async () => (await givenTickets(event, 1))[0] as Ticket; // as many as were asked for
+const freshTicket = async () => (await givenTickets(event, 1))[0] as Ticket; // it has as many as requested
 const stored = async ({ id }: Ticket) => (await tickets.doc(id).get()).data();
 const attemptsOf = async ({ id }: Ticket): Promise<Validation[]> =>
   (await validations.all().where("ticketId", "==", id).get()).docs.map((doc) => doc.data());
@@ -50,7 +50,7 @@ const save = async (qrToken: string, over: object) => {
   return { status, scan: body.scans?.[0] };
 };
 
-/** Everything a device may say of a scan, whether or not it fits together. */
+/** Every verdict and reason that a device may report for a scan, whether or not they fit together. */
 const CLAIMS = SCAN_RESULTS.flatMap((told) => SCAN_REASONS.map((reason) => ({ told, reason })));
 
 describe("an offline batch does not decide", () => {

@@ -10,7 +10,7 @@ import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { keepFrameFromParsing } from "../../src/lib/http/read-body.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
-// What is refused once, before any route is asked.
+// What is refused before any route is called.
 
 let admin: Person;
 let framed: Server;
@@ -18,7 +18,7 @@ let framedAddress = "";
 beforeAll(async () => {
   await startApi();
   admin = await signIn("superadmin");
-  // The platform's frame: it reads and parses every body first, into `rawBody` and `body`, and answers its own faults.
+  // The platform's frame reads and parses every body first, into `rawBody` and `body`, and answers its own errors.
   keepFrameFromParsing();
   const frame = express();
   const verify = (incoming: object, _: unknown, bytes: Buffer) => Object.assign(incoming, { rawBody: bytes });
@@ -101,7 +101,10 @@ describe("names and depths that cannot be stored", () => {
   });
 });
 
-/** As it is, also what no client would send: answers once the server has said something, however much was sent. */
+/**
+ * Sends a request byte by byte as given, even one that no client would send. Answers as soon as the server has responded, however
+ * much was sent by then.
+ */
 function raw(address: string, body: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; type: string; text: string; poweredBy: unknown }>((done, fail) => {
     const outgoing = send(`${address}/auth/recover`, {

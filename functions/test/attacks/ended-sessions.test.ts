@@ -17,18 +17,18 @@ import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 
-// Whoever lost a role, was disabled, signed out everywhere or is gone has tokens that are good for up to an hour. The Auth
-// emulator refuses most of those by itself, which no real project does, so every account is put back as such a token needs it:
-// what refuses here is ours.
+// After somebody loses a role, is disabled, signs out everywhere or is deleted, their tokens stay valid for up to an hour. The
+// Auth emulator refuses most of those tokens by itself, which no real project does. So every account is restored to a state in
+// which Firebase Auth accepts the token: what refuses it then is our code.
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Role[];
 
-/** With an ended session one reads what anybody reads, and deletes an account again whose deletion was cut short. */
-const wanting = (Object.entries(routes) as [RouteName, Route][]) // the names are what they are
+/** With an ended session people may read what is public, and may repeat the deletion of an account that was cut short. */
+const wanting = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { access }]) => !access.anonymous && !access.service && name !== "deleteMyAccount");
 
 const now = () => new Date();
-/** The last one is gone for good. */
+/** The last one cannot be undone. */
 const ENDINGS: Record<string, (person: Person, role: Role) => Promise<void>> = {
   demoted: ({ uid }, role) =>
     changeRole({ uid, role: role === "attendee" ? "scanner" : "attendee", by: TARIMA }, now()),
@@ -37,15 +37,15 @@ const ENDINGS: Record<string, (person: Person, role: Role) => Promise<void>> = {
   deleted: ({ uid }) => deleteAccount(uid, TARIMA, now()),
 };
 
-/** A token of now, as it is taken by a project that asks Firebase Auth nothing. */
+/** A token issued now, as a project accepts it that does not ask Firebase Auth. */
 async function tokenOfNow({ uid, email }: Person, claims: object): Promise<string> {
   const claimsVersion = (await users.doc(uid).get()).data()?.claimsVersion ?? 0;
-  const moment = Math.floor(Date.now() / 1000) + 5; // later than that from which the emulator takes tokens
+  const moment = Math.floor(Date.now() / 1000) + 5; // later than the emulator's limit for tokens
   const times = { auth_time: moment, iat: moment };
   return `Bearer ${tokenOf(uid, { email, email_verified: true, claimsVersion, ...times, ...claims })}`;
 }
 
-/** The account as Firebase Auth would have it for that token to be taken. */
+/** Restores the account so that Firebase Auth accepts that token. */
 async function putBack({ uid, email }: Person): Promise<void> {
   const account = { email, emailVerified: true, disabled: false };
   await getAuth()
@@ -61,12 +61,12 @@ afterAll(stopApi);
 
 const TOLD_SO = ["SESSION_OUTDATED", "SESSION_ENDED"];
 
-/** Everybody who is refused as they should not be: who, what, with which answer. */
+/** All calls that were not refused as they should be: who, which route, and the answer. */
 async function notToldSo(inputsOf: (name: RouteName, role: Role) => object, people: Record<string, Person>) {
   const wrong = [];
   for (const [role, person] of Object.entries(people)) {
     const answers = await Promise.all(
-      wanting.map(([name, route]) => call(route, inputsOf(name, role as Role) as never, person)), // of PEOPLE
+      wanting.map(([name, route]) => call(route, inputsOf(name, role as Role) as never, person)), // the role is one of PEOPLE
     );
     for (const [i, { status, body }] of answers.entries())
       if (status !== 401 || !TOLD_SO.includes(String(body.code)))
@@ -91,13 +91,13 @@ describe.each(Object.entries(ENDINGS))("a token of somebody who was %s", (_name,
   let before: Map<string, string>;
   beforeAll(async () => {
     for (const role of PEOPLE) {
-      const person = people[role] as Person; // one of each
+      const person = people[role] as Person; // one person per role
       const producerId = own[role]?.listMyEvents.producerId;
       person.authorization = await tokenOfNow(person, { role, ...(role === "producer" && { producerId }) });
       await givenSession(person, role === "superadmin");
       const { status } = await call(routes.listMyTickets, {}, person);
       expect([role, status]).toEqual([role, 200]);
-      // who has duties hands them over before their account is deleted
+      // people with duties hand them over before their account is deleted
       await users.doc(person.uid).update({ role: "attendee" });
       await end(person, role);
       await putBack(person);

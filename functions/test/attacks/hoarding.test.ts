@@ -13,7 +13,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../suppor
 import { givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity, hold } from "../support/world.ts";
 
-// Places that are kept from others by who does not pay them.
+// Places that somebody keeps from others by holding them without paying.
 
 const HOUR_MS = 60 * 60_000;
 let gateway: StandIn;
@@ -163,7 +163,7 @@ describe("unpaid slips for cash", () => {
   const DAY_MS = 24 * HOUR_MS;
 
   test("keep no more of an event than its organiser says; beyond it cash is not offered", async () => {
-    const event = await givenEventWithCapacity(10); // 20 in a hundred
+    const event = await givenEventWithCapacity(10); // cash may hold 20 % of the places
     const first = await givenOpenOrder(await signIn(), event, 2);
     expect(await slip(first.id)).toBeGreaterThan(2 * DAY_MS);
     const second = await givenOpenOrder(await signIn(), event, 1);

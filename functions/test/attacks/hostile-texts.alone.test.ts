@@ -11,9 +11,9 @@ import { forEachConcurrent } from "../../src/lib/for-each-concurrent.ts";
 import { type Answer, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 
-// Every text that any route takes, found in its schema, is each of these in turn, while all else of the call is right.
+// Every text field of every route, found in its schema, gets each of these texts in turn, while the rest of the call is right.
 
-// Every refusal is logged: thousands of lines that nobody reads take longer than what they tell of.
+// Every refusal is logged: writing thousands of lines that nobody reads would take longer than the calls.
 vi.hoisted(() => {
   console.info = () => {};
 });
@@ -49,7 +49,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Where a schema takes a text, however deep; of a list, in its first row. */
+/** The paths of all text fields of a schema, however deep; of a list, in its first row. */
 function textsOf(schema: Schema, path: Path = []): Path[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => textsOf(one, path));
   const rows = schema.items ? textsOf(schema.items, [...path, 0]) : [];
@@ -61,7 +61,7 @@ function textsOf(schema: Schema, path: Path = []): Path[] {
   return found.filter((one, i) => found.findIndex((other) => other.join() === one.join()) === i);
 }
 
-/** A copy with a text in it; what lies on the way there and is missing is made. */
+/** A copy of the input with a text at this path; missing objects on the way are created. */
 function withText(input: unknown, [name, ...rest]: Path, text: string): unknown {
   if (name === undefined) return text;
   if (typeof name === "number") {
@@ -74,7 +74,7 @@ function withText(input: unknown, [name, ...rest]: Path, text: string): unknown 
 
 async function send(route: Route, input: Record<string, unknown>): Promise<Answer<unknown>> {
   const inPath = pathParams(route.path);
-  // a URL has no half characters and no empty parts
+  // a URL has no unpaired surrogates and no empty segments
   const named = inPath.map((name) => [
     name,
     String(input[name] ?? "x")
@@ -85,7 +85,7 @@ async function send(route: Route, input: Record<string, unknown>): Promise<Answe
   const person = route.access.superadmin ? admin : producer;
   const headers: Record<string, string> = {};
   for (const [field, name] of Object.entries(route.headers ?? {})) {
-    const value = String(rest[field] ?? "").replace(/[^\x20-\x7e]/g, "?"); // nothing else can be sent in one
+    const value = String(rest[field] ?? "").replace(/[^\x20-\x7e]/g, "?"); // a header takes only these characters
     if (value) headers[name] = value.slice(0, 2_000);
     delete rest[field];
   }
@@ -110,14 +110,14 @@ test("no text makes a fault, whatever it is and wherever it stands, and none is 
     const { status, body, headers } = await send(route, input);
     const { code } = (body ?? {}) as { code?: string };
     const isAnswered = status < 400 || (code !== undefined && code in ERRORS);
-    const isFault = status >= 500 && code !== "WALLET_OFF"; // what is not switched on is no fault
+    const isFault = status >= 500 && code !== "WALLET_OFF"; // a wallet that is off is not a fault
     const isPage = headers.get("content-type")?.includes("html") ?? false;
     if (isFault || isPage || !isAnswered)
       faults.push(`${name} ${path.join(".")} ${JSON.stringify(text.slice(0, 40))}: ${status} ${code}`);
   });
   expect(faults).toEqual([]);
   for (const mail of (await mails.all().get()).docs.map((doc) => doc.data())) {
-    const content = await compose(mail, new Date()).catch(() => undefined); // what it is about is gone
+    const content = await compose(mail, new Date()).catch(() => undefined); // its subject no longer exists
     if (!content || "skipped" in content) continue;
     expect(renderHtml(content), mail.id).not.toContain("<img src=x");
     expect(content.subject, mail.id).not.toMatch(/[\r\n]/);

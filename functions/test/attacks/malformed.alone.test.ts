@@ -9,20 +9,20 @@ import { type Answer, type Person, request, signIn, startApi, stopApi } from "..
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, collectionsOf, everythingStored, NOTHING } from "../support/everything-stored.ts";
 
-// Every refusal is logged: ten thousand lines that nobody reads take longer than what they tell of.
+// Every refusal is logged: writing ten thousand lines that nobody reads would take longer than the calls.
 vi.hoisted(() => {
   console.info = () => {};
 });
 
-/** Over all routes together. */
+/** The number of inputs for all routes together. */
 const INPUTS = 10_000;
 const AT_ONCE = 20;
-/** What is done with an input that nothing is wrong with is soon seen. */
+/** How many valid inputs are sent to each route: a few show what it does with them. */
 const MOST_THAT_PASS = 3;
-/** Others: TARIMA_SEED=7 npm test -- http */
+/** To use another seed: TARIMA_SEED=7 npm test -- http */
 const SEED = Number(process.env.TARIMA_SEED) || 20_261_120;
 
-// They get past who-may, so that the input itself is judged.
+// These two pass the check of permissions, so that the input itself is judged.
 let admin: Person;
 let producer: Person;
 let good: Inputs;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await signIn("superadmin");
   producer = await signIn("producer", { producerId: PRODUCER_ID });
   good = await givenBelongings(await signIn(), { producerId: PRODUCER_ID, isStaff: true });
-  for (const person of [admin, producer]) await request("GET", "/attendee/me", { person }); // made on first use
+  for (const person of [admin, producer]) await request("GET", "/attendee/me", { person }); // the first call makes the profile
 });
 afterAll(stopApi);
 
@@ -66,7 +66,7 @@ const ODD: readonly unknown[] = [
   "NaN",
   "undefined",
 ];
-/** Bodies that are no object of fields at all. */
+/** Bodies that are not an object with fields. */
 const NO_BODIES = ["[]", "null", '"x"', "7", "{", '{"id":', "\u0000"];
 
 type Input = Record<string, unknown>;
@@ -75,9 +75,9 @@ type Draw = <T>(among: readonly T[]) => T;
 const drawing =
   (random: () => number): Draw =>
   (among) =>
-    among[Math.floor(random() * among.length)] as (typeof among)[number]; // never beyond its end
+    among[Math.floor(random() * among.length)] as (typeof among)[number]; // the index is always within the list
 
-/** Nothing of it is right but by chance. */
+/** An input of random values, which is right only by chance. */
 function oddInput(route: Route, draw: Draw, random: () => number): Input {
   const input: Input = {};
   for (const field of Object.keys(route.input.shape)) if (random() > 0.15) input[field] = draw(ODD);
@@ -87,10 +87,10 @@ function oddInput(route: Route, draw: Draw, random: () => number): Input {
   return input;
 }
 
-/** What says which stored document is meant. */
+/** Whether a field says which stored document is meant. */
 const isName = (field: string) => /^(id|uid|slug|code|qrCode|.*Id|qrToken)$/.test(field);
 
-/** A right input that names what is stored, with a field or two of the rest spoilt, or something inside one. */
+/** A right input that names a stored document, in which one or two other fields, or a value inside of one, are wrong. */
 function spoiltInput(name: RouteName, route: Route, draw: Draw, random: () => number): Input {
   const input = structuredClone(good[name]);
   const fields = Object.keys(route.input.shape).filter((field) => !isName(field));
@@ -100,18 +100,18 @@ function spoiltInput(name: RouteName, route: Route, draw: Draw, random: () => nu
     const [inner] = Array.isArray(given) ? given : [given];
     const isDeep = typeof inner === "object" && inner !== null && random() > 0.3;
     if (isDeep) Object.assign(inner, { [draw(Object.keys(inner))]: structuredClone(draw(ODD)) });
-    else input[field] = structuredClone(draw(ODD)); // it may be spoilt in turn
+    else input[field] = structuredClone(draw(ODD)); // a copy, because it may be changed in turn
   }
   return input;
 }
 
-/** Whether something is wrong with it, as far as it can be told from the input alone. */
+/** Whether the input is wrong, as far as the input alone shows it. */
 const isWrong = (route: Route, input: Input) => !z.safeParse(route.input, asSent(route, input)).success;
 
 const hasBody = ({ method }: Route) => method !== "GET" && method !== "DELETE";
 const cut = (text: string | undefined) => (text ?? "x").slice(0, 500) || "x";
 
-/** As it arrives: in a path and in a query everything is text. */
+/** The input as it arrives: in a path and in a query everything is text. */
 function asSent(route: Route, input: Input): Input {
   const inPath = pathParams(route.path);
   const missing = Object.fromEntries(inPath.map((name) => [name, "x"]));
@@ -128,14 +128,14 @@ function send(route: Route, input: Input): Promise<Answer<unknown>> {
   const { path, rest } = fillPath(route.path, asSent(route, input));
   const person = callerOf(route);
   if (hasBody(route)) return request<unknown>(route.method, path, { person, body: rest });
-  const query = new URLSearchParams(rest as Record<string, string>); // made text by asSent
+  const query = new URLSearchParams(rest as Record<string, string>); // asSent has made every value a text
   return request<unknown>(route.method, `${path}?${query}`, { person });
 }
 
 interface Try {
   about: string;
   send: () => Promise<Answer<unknown>>;
-  /** It names what is stored, so that it is refused for what it says and not for what it lacks. */
+  /** The input names a stored document, so that it is refused for its content and not because the document is missing. */
   isJudged: boolean;
 }
 
@@ -148,7 +148,7 @@ function triesOf(name: RouteName, route: Route, count: number, random: () => num
       send: () => send(route, input),
       isJudged,
     });
-  // Of what a route takes and nothing is wrong with, only what changes nothing is sent: who reads, or names what is not there.
+  // Of the valid inputs only those that change nothing are sent: calls that read, or that name a document that does not exist.
   const mayPass = (input: Input) =>
     route.method === "GET"
       ? !("deviceId" in input)
@@ -181,7 +181,7 @@ const isStored = (name: RouteName, input: Input) =>
 test("whatever is sent to whatever route, the answer is the catalogue's or a right one, never a fault, and nothing is written", async () => {
   console.log(`Seed ${SEED}`);
   const random = numbers(SEED);
-  const all = Object.entries(routes) as [RouteName, Route][]; // the names are what they are
+  const all = Object.entries(routes) as [RouteName, Route][]; // the keys are route names
   const before = await everythingStored();
   let [sent, judged] = [0, 0];
   for (const [i, [name, route]] of all.entries()) {
@@ -191,10 +191,10 @@ test("whatever is sent to whatever route, the answer is the catalogue's or a rig
       const batch = tries.slice(from, from + AT_ONCE);
       const answers = await Promise.all(batch.map((it) => it.send()));
       for (const [j, { status, body }] of answers.entries()) {
-        const it = batch[j] as Try; // as many answers as there were tries
+        const it = batch[j] as Try; // one answer for each try
         const about = `${it.about} → ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
         const { code } = (body ?? {}) as { code?: string };
-        if (code !== "WALLET_OFF") expect(status, about).toBeLessThan(500); // what is not switched on is no fault
+        if (code !== "WALLET_OFF") expect(status, about).toBeLessThan(500); // a wallet that is off is not a fault
         if (status >= 400) expect(Object.keys(ERRORS), about).toContain(code);
         if (it.isJudged && !route.access.service) expect(status, about).toBe(400);
       }

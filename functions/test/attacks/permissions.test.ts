@@ -12,7 +12,7 @@ import { ROWS, WHO_MAY } from "./who-may.ts";
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Caller[];
 type PersonRole = (typeof PEOPLE)[number];
 
-const declared = Object.entries(routes) as [RouteName, Route][]; // the names are what they are
+const declared = Object.entries(routes) as [RouteName, Route][]; // the keys are route names
 const nameOf = new Map(declared.map(([name, { method, path }]) => [`${method} ${path}`, name]));
 const routeOf = (row: string): [RouteName, Route] => {
   const name = nameOf.get(row);
@@ -20,15 +20,15 @@ const routeOf = (row: string): [RouteName, Route] => {
   return [name, routes[name]];
 };
 
-/** A call with whatever is in it: what is right about it, the route's own types need not know. */
+/** Makes a call with any input: its types are not checked against the route's. */
 const send = (route: Route, input: Record<string, unknown>, person: Person | undefined) =>
   call(route, input as never, person);
 
-/** Somebody of a role whom no other test has called a route as: some routes end sessions or accounts. */
+/** A person of a role with whom no other test has called a route, since some routes end sessions or accounts. */
 const somebody = (role: PersonRole, producerId = `de-${randomUUID()}`): Promise<Person> =>
   signIn(role, role === "producer" ? { producerId } : {});
 
-/** After these whoever called is signed out, gone, or of another role. */
+/** Routes after which the caller is signed out, deleted, or has another role. */
 const ENDS = new Set<RouteName>([
   "signOutEverywhere",
   "signOut",
@@ -38,7 +38,7 @@ const ENDS = new Set<RouteName>([
   "acceptStaffInvitation",
 ]);
 
-/** What succeeds only with more than is stored, and where that is tested. */
+/** Routes that need more stored than this test has, and the tests in which they succeed. */
 const NEEDS_MORE = {
   "POST /payments/webhook": "the gateway: payments.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
@@ -76,7 +76,7 @@ describe("whom the table does not name, and whose it is not", () => {
   beforeAll(async () => {
     foreign = await givenBelongings(await signIn(), { producerId: `pr-${randomUUID()}`, isStaff: true });
     const people = await Promise.all(PEOPLE.map(async (role) => [role, await somebody(role)] as const));
-    outsiders = Object.fromEntries(people) as typeof outsiders; // one each
+    outsiders = Object.fromEntries(people) as typeof outsiders; // one person per role
     before = await everythingStored();
   });
 
@@ -116,7 +116,7 @@ describe("whom the table names", () => {
       const inputs = await givenBelongings(person, { producerId, isStaff: role !== "producer" });
       found.push([role, { person, inputs }] as const);
     }
-    owners = Object.fromEntries(found) as typeof owners; // one each
+    owners = Object.fromEntries(found) as typeof owners; // one person per role
   });
 
   // spec: 6.1, 6.2, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 6.12, 6.15, 6.16
@@ -126,7 +126,7 @@ describe("whom the table names", () => {
     if (who.anonymous) callers.push("anonymous");
     const answers = await Promise.all(
       callers.map(async (caller) => {
-        const { inputs, person } = owners[caller as PersonRole] ?? owners.attendee; // of an anonymous: somebody's
+        const { inputs, person } = owners[caller as PersonRole] ?? owners.attendee; // for an anonymous caller: the attendee's
         if (caller === "anonymous") return send(route, inputs[name], undefined);
         return send(route, inputs[name], ENDS.has(name) ? await somebody(caller as PersonRole) : person);
       }),

@@ -11,10 +11,12 @@ import { changes, everythingStored, NOTHING } from "../support/everything-stored
 import { forgetCalls } from "../support/rate-limits.ts";
 import { givenTickets } from "../support/world.ts";
 
-// Whoever is suspended or inactive only reads, whoever is pending only prepares. Written from that sentence and not from the
-// declarations: every route that writes and that producers may call at all is refused, but those named here.
+// Suspended and inactive producers only read; pending producers only prepare. This is written from that rule and not from the
+// declarations of the routes: every route that writes and that producers may call is refused, except those listed here.
 
-/** What somebody does with an account and tickets of their own, whatever became of their producer; and files to read. */
+/**
+ * What people do with an account and tickets of their own, whatever the status of their producer; and exports, which only read.
+ */
 const AS_A_PERSON = new Set<RouteName>([
   "register",
   "resendVerification",
@@ -53,7 +55,7 @@ const AS_A_PERSON = new Set<RouteName>([
   "acceptStaffInvitation",
   "declineStaffInvitation",
 ]);
-/** People who hold a ticket get in. */
+/** Checks at the door, so that people who hold a ticket get in. */
 const AT_THE_DOOR = new Set<RouteName>([
   "validateQr",
   "checkCode",
@@ -61,7 +63,7 @@ const AT_THE_DOOR = new Set<RouteName>([
   "useTicketAtDoor",
   "saveScans",
 ]);
-/** Drafts, what they would sell, and the profile: nothing of it reaches anybody before a review. */
+/** Drafts, what is to be sold with them, and the profile: nobody sees any of it before a review. */
 const PREPARES = new Set<RouteName>([
   "createEvent",
   "createProducerEvent",
@@ -74,7 +76,7 @@ const PREPARES = new Set<RouteName>([
   "deletePromoCode",
 ]);
 
-const writing = (Object.entries(routes) as [RouteName, Route][]) // the names are what they are
+const writing = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { method, access }]) => {
     return method !== "GET" && access.producer && !AS_A_PERSON.has(name) && !AT_THE_DOOR.has(name);
   });
@@ -94,17 +96,17 @@ describe.each(["pending", "inactive", "suspended"] as const)("a producer who is 
   let before: Map<string, string>;
   beforeAll(async () => {
     const producerId = `pr-${randomUUID()}`;
-    person = await signIn("producer", { producerId }); // with a token from before, which says nothing of it
+    person = await signIn("producer", { producerId }); // with a token that does not name the status
     inputs = await givenBelongings(person, { producerId, isStaff: false });
     const event = (await events.doc(String(inputs.getEvent.id)).get()).data();
     if (!event) throw new Error("givenBelongings makes an event");
-    sold = (await givenTickets(event, 1))[0] as Ticket; // as many as were asked for
+    sold = (await givenTickets(event, 1))[0] as Ticket; // it has as many as requested
     await producers.doc(producerId).update({ status });
     before = await everythingStored();
   });
 
   test.each(refusedTo(status))("is refused %s", async (name, route) => {
-    const { status: answered, body } = await call(route, inputs[name] as never, person); // of this very route
+    const { status: answered, body } = await call(route, inputs[name] as never, person); // the input of this route
     expect([answered, body.code]).toEqual([403, "PRODUCER_NOT_ACTIVE"]);
   });
 

@@ -18,7 +18,7 @@ import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts"
 import { forgetCalls } from "../support/rate-limits.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
-// Nobody has us write to strangers what they please, as often as they please.
+// Nobody can make us write whatever they like to strangers, or as often as they like.
 
 let event: Event;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { newProfile } from "../../src/features/attendees/attendees.repo.ts";
 import { users } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 
-// A token from before a change of role says nothing of what its owner may do now. Whoever is refused for what such a token
-// says is told to take a fresh one (401), never that they may not (403): a client believes the latter.
+// A token from before a change of role does not show what its owner may do now. A caller who is refused because of such a token
+// gets 401, which asks for a new token, and never 403: a client would take a 403 as final.
 
 beforeAll(startApi);
 afterAll(stopApi);

@@ -8,10 +8,11 @@ import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 
-// Whoever has not shown that their e-mail is theirs takes no place, pays nothing, works at no door and reaches nobody else. From
-// that sentence and not from the declarations: every route that writes is refused to them, but those named here.
+// People who have not verified their e-mail hold no places, pay nothing, work at no door and write to nobody. This is written
+// from that rule and not from the declarations of the routes: every route that writes is refused to them, except those listed
+// here.
 
-/** One's own account, and what reaches nobody: drafts, which a review comes after, and giving up what one has. */
+/** Their own account, and what reaches nobody else: drafts, which are reviewed first, and giving up what they have. */
 const OPEN_TO_THEM = new Set<RouteName>([
   "changeEmail",
   "signOutEverywhere",
@@ -42,10 +43,10 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "nameTicket",
 ]);
 
-/** A superadmin is one by the hand of another, who knows whose account it is. */
+/** Superadmins are not among them: another superadmin appoints them and knows whose account it is. */
 const PEOPLE = ["attendee", "promoter", "scanner", "producer"] as const satisfies Role[];
 
-const refused = (Object.entries(routes) as [RouteName, Route][]) // the names are what they are
+const refused = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { method, access }]) => method !== "GET" && !access.anonymous && !OPEN_TO_THEM.has(name));
 
 beforeAll(async () => {
@@ -67,7 +68,7 @@ test.each(PEOPLE)(
     const before = await everythingStored();
     const theirs = refused.filter(([, { access }]) => access[role]);
     const answers = await Promise.all(
-      theirs.map(([name, route]) => call(route, inputs[name] as never, person)), // of this very route
+      theirs.map(([name, route]) => call(route, inputs[name] as never, person)), // the input of this route
     );
     expect(answers.map(({ status, body }, i) => [theirs[i]?.[0], status, body.code])).toEqual(
       theirs.map(([name]) => [name, 403, "EMAIL_NOT_VERIFIED"]),

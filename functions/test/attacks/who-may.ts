@@ -1,9 +1,9 @@
 import type { Access } from "@tarima/shared/api/roles.ts";
 
-// Who may do what, in words of its own: written from the product's specification, not from the declarations in
-// shared/src, which are compared with it. Whoever adds a route writes here first what it is for and for whom.
+// Who may call which route, written from the product's specification and not from the declarations in shared/src, with which it
+// is compared. For a new route, write down here first what it is for and who may call it.
 
-/** Nobody has to sign in. */
+/** No sign-in is needed. */
 const everyone: Access = {
   anonymous: "any",
   attendee: "any",
@@ -13,7 +13,7 @@ const everyone: Access = {
   superadmin: "any",
 };
 
-/** Whoever has signed in, for themselves: the call names nobody else's document. */
+/** Anybody who is signed in, for themselves: the call names nobody else's document. */
 const signedIn: Access = {
   attendee: "any",
   promoter: "any",
@@ -22,7 +22,7 @@ const signedIn: Access = {
   superadmin: "any",
 };
 
-/** Whose the order or the ticket is, whatever else they are; a superadmin for anybody. */
+/** The owner of the order or the ticket, whatever their role; a superadmin for anybody. */
 const whoseItIs: Access = {
   attendee: "own",
   promoter: "own",
@@ -32,21 +32,21 @@ const whoseItIs: Access = {
 };
 
 /**
- * Who works at the door of that event: its staff, who may also be promoters or other events' producers, and its producer. An
- * attendee who accepts to be staff is a scanner from then on.
+ * The people who work at the door of that event: its staff, who may also be promoters or producers of other events, and its
+ * producer. An attendee who accepts to be staff becomes a scanner.
  */
 const atItsDoor: Access = { promoter: "own", scanner: "own", producer: "own", superadmin: "any" };
 
-/** The producer whose event, code, promoter or order it is; a superadmin for any. */
+/** The producer to whom the event, code, promoter or order belongs; a superadmin for any. */
 const itsProducer: Access = { producer: "own", superadmin: "any" };
 
-/** Any producer: the answer holds only what is theirs. A superadmin finds everybody's. */
+/** Any producer: the answer holds only what is theirs. A superadmin gets everybody's. */
 const anyProducer: Access = { producer: "any", superadmin: "any" };
 
-/** A superadmin has no producer of their own to start an event for: they name one, which is another route. */
+/** A superadmin has no producer to start an event for; they use another route, which names one. */
 const onlyProducers: Access = { producer: "any" };
 
-/** Who asked for the file, and nobody else: a superadmin neither, since it may hold what people bought. */
+/** The person who asked for the file, and nobody else: not a superadmin either, since it may hold what people bought. */
 const whoAskedForIt: Access = { producer: "own", superadmin: "own" };
 
 const superadmin: Access = { superadmin: "any" };
@@ -56,7 +56,7 @@ const paymentGateway: Access = { service: "any" };
 
 type Row = readonly [deed: string, route: string, who: Access];
 
-/** What people do → each way to do it. */
+/** What people do, and each way to do it. */
 const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   "Find something to go to": [
     ["see all that the home page shows", "GET /events/home", everyone],
@@ -142,8 +142,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["let a ticket in", "POST /tickets/:id/use", atItsDoor],
     ["let a ticket in, the scanner's way", "POST /ticket-validations/ticket/:id/use", atItsDoor],
     ["look at a ticket", "GET /ticket-validations/ticket/:code", atItsDoor],
-    // The specification gives this to the event's producer and superadmins; the producer may name supervisors among the
-    // staff, and the stored staff document says who is one.
+    // The specification allows this to the event's producer and to superadmins; the producer may make members of the staff
+    // supervisors, which is stored in their staff document.
     ["take a scan back", "POST /ticket-validations/ticket/:id/undo", atItsDoor],
     ["see what was scanned", "GET /ticket-validations/history", atItsDoor],
     ["hand in what was scanned offline", "POST /ticket-validations/history", atItsDoor],
@@ -281,8 +281,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** Every row, and its route only once. */
+/** All rows; each route is in one row only. */
 export const ROWS: readonly Row[] = Object.values(DEEDS).flat();
 
-/** Who may call a route, `METHOD /path`. */
+/** Who may call a route, by `METHOD /path`. */
 export const WHO_MAY: ReadonlyMap<string, Access> = new Map(ROWS.map(([, route, who]) => [route, who]));

@@ -16,7 +16,7 @@ import { systemCall } from "../../src/lib/http/system-call.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
-// Files that take longer than one waits. The trigger is called by hand: these tests run without one.
+// Exports that take longer than a request may. The trigger is called directly, because none runs in these tests.
 
 let owner: Person;
 let other: Person;
@@ -55,7 +55,7 @@ test("what was asked for is written, told by mail once, and taken by nobody else
   const file = await fetched(pathOf(body.id), owner);
   const direct = await fetched(`/events/${event.id}/tickets/export?format=csv`, owner);
   expect([file.status, file.body]).toEqual([200, direct.body]);
-  const BYTE_ORDER_MARK = 3; // read away by fetch
+  const BYTE_ORDER_MARK = 3; // fetch removes it
   expect(job.size).toBe(Buffer.byteLength(String(file.body)) + BYTE_ORDER_MARK);
   const email = (await auth().getUser(owner.uid)).email ?? "";
   const told = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());

@@ -34,29 +34,29 @@ afterAll(async () => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const stored = async (id: string) => (await mails.doc(id).get()).data() as Mail;
 const caught = (to: string) => catcher.inbox.list(to);
-/** The outbox tells its trigger of a new mail, perhaps more than once. */
+/** Delivers a new mail in the outbox to its trigger, as may happen more than once. */
 const deliver = (mailId: string) => triggers.onMailCreated({ params: { mailId } });
 
-/** The schedule, until nothing is left that is due by then: the outbox holds other tests' mails too. */
+/** Runs the schedule until no mail is due: the outbox holds other tests' mails too. */
 async function sweepAll(now: Date): Promise<void> {
   while ((await sweepMail(now)) > 0);
 }
 
-/** A mail in the outbox, under an id of its own. */
+/** A mail in the outbox, under an ID of its own. */
 async function given(letter: Letter): Promise<string> {
   const id = randomUUID();
   await queueMail({ ...letter, id } as Letter, new Date());
   return id;
 }
 
-/** An account nobody has verified. */
+/** An account whose e-mail is not verified. */
 async function unverified(): Promise<string> {
   const email = `p-${randomUUID().slice(0, 8)}@correo.test`;
   await auth().createUser({ email, password: "Tarima-2026!" });
   return email;
 }
 
-/** The one mail somebody got. */
+/** The only mail that was sent to somebody. */
 function only(to: string) {
   const [mail, ...more] = caught(to);
   if (!mail || more.length > 0) throw new Error(`${to} got ${more.length + (mail ? 1 : 0)} mails`);
@@ -64,8 +64,8 @@ function only(to: string) {
 }
 
 /**
- * What the site's pages do with the code of a link: hand it to Firebase. They need no permission for it; the emulator knows
- * a project other than its own only from somebody who has all of them, and asks those whose account it is.
+ * Uses the code of a link as the site's pages do: it is sent to Firebase. The pages need no permission for that. The emulator
+ * accepts a project other than its own only from a caller with all permissions, and then also requires the account's ID.
  */
 async function follow(link: URL, account: string, newPassword?: string): Promise<number> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
@@ -83,7 +83,7 @@ async function follow(link: URL, account: string, newPassword?: string): Promise
   return answer.status;
 }
 
-/** The link with a code in a mail, the same in its text and in its HTML. */
+/** The link with a code in a mail; it is the same in the text and in the HTML. */
 function linkIn(to: string): URL {
   const { text, html } = only(to);
   const link = /https:\/\/\S*oobCode=\S*/.exec(text)?.[0] ?? "";
@@ -107,11 +107,11 @@ describe("a mail of the outbox", () => {
     const { email } = await signIn();
     const id = await given({ to: email, template: "recover-password" });
     await deliver(id);
-    await mails.doc(id).update({ status: "queued", attempts: 0 }); // as if nobody had claimed it
+    await mails.doc(id).update({ status: "queued", attempts: 0 }); // as if no process had claimed it
     await deliver(id);
     expect(() => only(email)).toThrow("got 2 mails");
     const [one, two] = caught(email);
-    expect(one?.messageId).toBe(two?.messageId); // by which mail programs know the one for the other
+    expect(one?.messageId).toBe(two?.messageId); // mail programs recognise the duplicate by it
   });
 
   test("is tried again after its server turned it away, not before its time", async () => {
@@ -325,7 +325,7 @@ describe("a purchase", () => {
     for (const doc of issued.docs) {
       expect(text).toContain(`${doc.data().ticketCode} ·`);
       expect(text).toContain(`${SITE}/mis-boletas/${doc.id}\n`);
-      expect(html).not.toContain(doc.data().qrToken); // who reads the mail over a shoulder gets in nowhere
+      expect(html).not.toContain(doc.data().qrToken); // the mail alone must not open a door
     }
     expect(text).toContain(ticket.orderId);
   });

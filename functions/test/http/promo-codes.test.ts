@@ -100,7 +100,7 @@ describe("changing a discount code", () => {
     expect((await edit(id, { type: "percentage" })).body.fields).toHaveProperty("value");
     await promoCodes.doc(id).update({ uses: 3 });
     expect((await edit(id, { maxUses: 2 })).body.fields).toEqual({ maxUses: "Ya se usó 3 veces" });
-    expect((await edit(id, { maxUses: 3 })).body.maxUses).toBe(3); // no more of it: that is how one ends a code
+    expect((await edit(id, { maxUses: 3 })).body.maxUses).toBe(3); // as many as are used: this ends the code
   });
 
   test("a used one is kept, one nobody has used is deleted and the code is free", async () => {

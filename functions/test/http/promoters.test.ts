@@ -43,7 +43,7 @@ const validate = (body: unknown, address = randomUUID().slice(0, 8)) =>
     body,
     headers: { "x-forwarded-for": addressOf(address) },
   });
-/** An address of its own for a test, so that the limit counts it alone. */
+/** An IP address of its own for a test, so that the limit counts only this test. */
 const addressOf = (seed: string) => `2001:db8:${seed.slice(0, 4)}:${seed.slice(4, 8)}::1`;
 
 describe("making a promoter", () => {

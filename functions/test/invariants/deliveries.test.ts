@@ -22,8 +22,8 @@ import { givenOpenOrder, startGateway, storedOrder } from "../support/gateway.ts
 import { givenEvent, givenProducer } from "../support/world.ts";
 import { deliverThrice as thrice, writtenTo } from "../support/wrapped.ts";
 
-// Invariant 11: whatever order deliveries come in and however often, what is stored is what follows from the order: written
-// here by hand, to the peso. Three tickets of 85.000 with 10 % for the service.
+// Invariant 11: in whatever order and however often deliveries come, the stored figures are those that follow from the order. The
+// expected figures are written here by hand, to the peso, for three tickets of 85.000 with a service fee of 10 %.
 
 const PAID_ON = "2026-03-02";
 const UNDONE_ON = "2026-03-09";
@@ -43,7 +43,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A paid order of a producer and an event of its own, and what the gateway keeps of it, by its own books. */
+/** A paid order of a producer and an event of its own, and the gateway's fee according to the gateway's books. */
 async function givenPaid() {
   gateway.webhooks.change({ lose: true });
   const { id: producerId } = await givenProducer();
@@ -58,7 +58,7 @@ async function givenPaid() {
 
 const snapshotOf = (id: string): Promise<DocumentSnapshot> => db().doc(`orders/${id}`).get();
 
-/** The bank takes the money back. */
+/** The bank reverses the payment. */
 async function undo({ payment }: Order): Promise<void> {
   const paymentId = payment?.id ?? "";
   gateway.gateway.changeStatus(paymentId, "charged_back", "in_process");
@@ -72,7 +72,7 @@ interface Delivery {
   time: Date;
 }
 
-/** As the function is deployed: twice at once, and once more later. */
+/** Delivers to the function as it is deployed: twice at once, and once more later. */
 async function deliverThrice({ id, before, after, time }: Delivery): Promise<void> {
   const nothing = await db().doc(`orders/${randomUUID()}`).get();
   const data = { before: before ?? nothing, after };
@@ -80,13 +80,13 @@ async function deliverThrice({ id, before, after, time }: Delivery): Promise<voi
   await thrice("onOrderWritten", written);
 }
 
-/** Every entry of an order's ledger, told twice at once and once more later, the last one first. */
+/** Delivers every entry of an order's ledger twice at once and once more later, the last entry first. */
 async function deliverEntries(orderId: string): Promise<void> {
   for (const { id } of (await findEntriesOf(orderId)).reverse())
     await thrice("onLedgerEntryCreated", await writtenTo("onLedgerEntryCreated", `ledger/${id}`));
 }
 
-/** The two moves of an order that was paid and undone, as their deliveries carry them. */
+/** The two changes of an order that was paid and then reversed, as deliveries. */
 async function givenMoves(order: Order): Promise<{ paid: () => Promise<void>; undone: () => Promise<void> }> {
   const paid = await snapshotOf(order.id);
   return {
@@ -109,7 +109,7 @@ const dayOf = async (scope: string, day: string) => {
   return metrics;
 };
 
-/** All that is stored of an order by its trigger. */
+/** Everything that an order's trigger stores. */
 async function storedOf({ id, event }: Order) {
   const [issued, letters, log, own] = await Promise.all([
     tickets.all().where("orderId", "==", id).get(),
@@ -175,7 +175,7 @@ const afterSale = (fee: number, { event }: Order) => ({
 });
 
 const NOTHING_LEFT = { tickets: 0, revenue: 0 };
-/** What is kept of a sale that was undone: the gateway keeps its fee, and the producer bears it. */
+/** What remains of a reversed sale: the gateway keeps its fee, and the producer bears it. */
 const afterUndoing = (fee: number) => ({
   tickets: [ticket("cancelled"), ticket("cancelled"), ticket("cancelled")],
   mails: ["purchase"],

@@ -19,8 +19,8 @@ import { tickets, validations } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
-// Invariant 8: two doors without a network over the same 100 codes, synced in either order: one winner a code, every other
-// one reported as a conflict, and sending again changes nothing.
+// Invariant 8: two doors without a network scan the same 100 codes and are synchronised in either order. Each code has one
+// winner, every other scan is reported as a conflict, and sending again changes nothing.
 
 const CODES = 100;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-/** A device that took the event along and then lost its network. */
+/** A device that downloaded the event's tickets and then lost its network. */
 async function givenDoor(event: Event, name: string) {
   const manifest = await manifestOf(event, undefined, new Date());
   const kept = new Map(offlineTicketsOf(manifest).map((ticket) => [ticket.id, ticket]));

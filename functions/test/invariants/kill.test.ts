@@ -15,7 +15,8 @@ import { startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
 import { buyerOf, countPlaces, givenEvent } from "../support/world.ts";
 
-// Invariant 5: killed at any commit of a purchase, a notification or a refund, nothing is lost and nothing is doubled.
+// Invariant 5: when a process is killed at any commit of a purchase, a notification or a refund, nothing is lost and nothing is
+// done twice.
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Runs a flow in a process of its own until it is killed, by `kill -9`, at the moment that is named. */
+/** Runs a flow in a process of its own until `kill -9` ends it at the named moment. */
 function killed(flow: string, moment: string, orderId: string, eventId: string): Promise<string | null> {
   const script = new URL("kill.victim.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, [script, flow, moment, orderId, eventId], {
@@ -41,7 +42,7 @@ function killed(flow: string, moment: string, orderId: string, eventId: string):
 const victim = (orderId: string) => buildActor({ uid: `victim-${orderId}` });
 const platea = async (event: Event) => (await countPlaces(event))["locality-platea"];
 
-/** What the client does that got no answer: the same again. */
+/** Repeats the purchase, as a client does that got no answer. */
 async function buyAgain(event: Event, orderId: string) {
   const actor = victim(orderId);
   const selections = [{ combinationId: "general", quantity: 2 }];
@@ -77,7 +78,7 @@ describe("while buying", () => {
   );
 });
 
-/** An order that was paid, of which nobody has heard. */
+/** An order that was paid and whose notification has not arrived. */
 async function givenPaidUnheard(event: Event): Promise<string> {
   const orderId = randomUUID();
   await buyAgain(event, orderId);
@@ -101,7 +102,7 @@ describe("while hearing of a payment", () => {
       const event = await givenEvent();
       const orderId = await givenPaidUnheard(event);
       expect(await killed("webhook", moment, orderId, event.id)).toBe("SIGKILL");
-      // the gateway got no answer and tells it again; so does the trigger
+      // the gateway got no answer and sends the notification again; the trigger is repeated, too
       const [payment] = [...gateway.store.payments.values()].filter(
         (each) => each.external_reference === orderId,
       );

@@ -1,5 +1,5 @@
-// A process that is killed in the middle of its work: node kill.victim.ts <flow> <commit>:<before|after> <orderId> <eventId>
-// Its nth commit is the last thing it does, or the last thing it does not do.
+// A process that is killed in the middle of its work, before or after its nth commit:
+//   node kill.victim.ts <flow> <commit>:<before|after> <orderId> <eventId>
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
@@ -18,7 +18,7 @@ const [wanted, side] = moment.split(":");
 interface Client {
   request(method: string, ...rest: unknown[]): Promise<unknown>;
 }
-const client = Firestore.prototype as unknown as Client; // not part of its types
+const client = Firestore.prototype as unknown as Client; // its types do not have it
 const { request } = client;
 let commits = 0;
 client.request = async function (this: unknown, method, ...rest) {

@@ -10,8 +10,8 @@ import { meetingAt, withoutGuard } from "../support/guards.ts";
 import { startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenEventWithCapacity, hold } from "../support/world.ts";
 
-// Invariant 6: money that comes around the end of a hold buys its tickets or goes back, never both and never neither. The
-// house has as many places as the order; a rival who comes in between takes them all.
+// Invariant 6: money that arrives around the end of a hold buys its tickets or is refunded, never both and never neither. The
+// event has as many places as the order; a rival who buys in between takes them all.
 
 const PLACES = 3;
 
@@ -32,7 +32,7 @@ interface Late {
   paymentId: number;
 }
 
-/** An order of a whole house, paid, of which nobody has heard. */
+/** A paid order for all places of an event, whose notification has not arrived. */
 async function givenPaidOrder(): Promise<Late> {
   gateway.webhooks.change({ lose: true });
   const event = await givenEventWithCapacity(PLACES);
@@ -41,7 +41,7 @@ async function givenPaidOrder(): Promise<Late> {
   return { event, order, paymentId: id };
 }
 
-/** The end itself: the gateway was asked just before, and knew of nothing yet. */
+/** Expires the hold: the gateway was asked just before, and knew of no payment. */
 const end = ({ order }: Late) => expireOrder(order.id, new Date(Date.parse(order.expiresAt) + 1));
 const tell = async ({ paymentId }: Late) => expect((await notify(paymentId)).status).toBe(200);
 
@@ -49,7 +49,7 @@ async function takeAll({ event }: Late): Promise<void> {
   expect((await hold(event, PLACES, await signIn())).status).toBe(201);
 }
 
-/** What became of the money, by the gateway's own books and by what is stored. */
+/** Where the money is, according to the gateway's books and to what is stored. */
 async function fate({ event, order, paymentId }: Late) {
   await deliverOrder(order.id);
   const payment = gateway.store.payments.get(paymentId);
@@ -70,7 +70,7 @@ async function fate({ event, order, paymentId }: Late) {
   };
 }
 
-const TOTAL = 280_500; // three tickets of 85.000, and 10 % for the service
+const TOTAL = 280_500; // three tickets of 85.000, and a service fee of 10 %
 const BOUGHT = {
   kept: TOTAL,
   isPaid: true,
@@ -137,7 +137,7 @@ describe("money around the end of a hold", () => {
   test("that takes the places again while another instance sells them all goes back", async () => {
     const late = await givenPaidOrder();
     await end(late);
-    const elsewhere = await startingLine(1); // here a sale waits for the one before it
+    const elsewhere = await startingLine(1); // in this process a sale would wait for the one before it
     const input = { eventId: late.event.id, buyers: PLACES, prefix: "rival" };
     const rivals = () => elsewhere.race([{ task: "buy", input }]);
     await meetingAt("shards of a sale", rivals, () => tell(late));

@@ -14,8 +14,8 @@ import { SALES } from "./meetings/sales.ts";
 import { clearSystem, SYSTEM } from "./meetings/system.ts";
 import { TICKETS } from "./meetings/tickets.ts";
 
-// Every condition of a commit, met: somebody else commits between its read and its commit. What is stored then is right;
-// and it is wrong when that very condition is taken out, or it would guard nothing.
+// Every condition of a commit is put to the test: somebody else commits between its read and its commit. The stored result must
+// be right, and it must be wrong when that condition is removed, or the condition would protect nothing.
 
 const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM };
 beforeAll(startApi);
@@ -30,7 +30,7 @@ test("no condition is left that nothing shows", () => {
   expect(unseen).toEqual([]);
 });
 
-/** The first one's answer does not count: it may be refused, or have to try again. */
+/** The result of the first one is ignored: it may be refused, or have to be retried. */
 async function meet(place: Place, { first, second }: Meeting): Promise<void> {
   const deed = async () => {
     try {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { discountedAmounts } from "../../src/features/orders/pricing/quote.ts";
 import { splitTakes } from "../../src/features/orders/refunds.ts";
 
-// Invariant 10: no total below 0, the fee within 0–25 %; and what is sent back adds up to what was paid.
+// Invariant 10: no total is below 0, the fee is within 0–25 %, and the refunds add up to what was paid.
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 0, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) }),

@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
-/** How many places of which pool one ticket of a combination takes; by hand, as the event of the test was set up. */
+/** How many places of which pool one ticket of a combination takes; written by hand for the event of the test. */
 const PLACES_OF: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   general: { "locality-platea": 1 },
   palco: { "locality-palcos": 4 },
@@ -12,16 +12,16 @@ interface Bought {
   combination: string;
   quantity: number;
   state: "held" | "sold" | "ended";
-  /** Numbers of the tickets whose money goes back. */
+  /** The numbers of the refunded tickets. */
   returned: Set<number>;
 }
 
-/** Plain counts of what every call answered. It looks at nothing that is stored, and knows no rule but `PLACES_OF`. */
+/** Counts from the answers of the calls alone. It reads nothing that is stored, and its only rule is `PLACES_OF`. */
 export class PlacesModel {
   #orders = new Map<string, Bought>();
   readonly capacity: Record<string, number>;
   #version = 0;
-  /** How often each kind of deed did something. */
+  /** How often each kind of action changed something. */
   readonly done: Record<string, number> = {};
 
   constructor(capacity: Record<string, number>) {
@@ -37,7 +37,7 @@ export class PlacesModel {
     this.#count("buy");
   }
 
-  /** What an order was answered as. Answers of one round come in any order: what is sold never becomes a hold again. */
+  /** Takes over the order that a call returned. The answers of one round come in any order: a sale never becomes a hold again. */
   answered(deed: "end" | "pay" | "refund", { id, status, paidAt, refunds }: Order): void {
     const order = this.#orders.get(id);
     if (!order) throw new Error("Nobody bought that");
@@ -59,13 +59,13 @@ export class PlacesModel {
 
   resized({ version, localities, phases }: Event): void {
     this.#count("resize");
-    if (version < this.#version) return; // another one came after it
+    if (version < this.#version) return; // a later answer was counted already
     this.#version = version;
     for (const { id, capacity } of localities) this.capacity[`locality-${id}`] = capacity;
     for (const { id, limit } of phases) if (limit !== null) this.capacity[`phase-${id}`] = limit;
   }
 
-  /** What is to be left of each pool. */
+  /** The places that must be left in each pool. */
   free(): Record<string, number> {
     const free = { ...this.capacity };
     for (const { combination, quantity, state, returned } of this.#orders.values()) {

@@ -18,12 +18,12 @@ import { meetingAt, withoutGuard } from "../support/guards.ts";
 import { givenEvent } from "../support/world.ts";
 import { PlacesModel } from "./places-model.ts";
 
-// Invariant 2: free + held + sold = capacity, whatever happens to whom in whatever order, at every look.
+// Invariant 2: free + held + sold = capacity, whatever happens in whatever order, every time it is read.
 
-/** So many things happen in all, so many of them at once. */
+/** The number of all actions, and of those that run at once. */
 const STEPS = 10_000;
 const AT_ONCE = 25;
-/** The same at every run, so that a failure can be repeated. */
+/** The same in every run, so that a failure can be reproduced. */
 const SEED = 20_261_121;
 
 const by = buildCall({ actor: buildActor({ uid: "sistema", role: "superadmin" }) });
@@ -51,7 +51,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       is: fc.constant("resize" as const),
-      // more or fewer than now: an absolute number is refused ever after once more are sold
+      // relative to the present capacity: once more tickets are sold, an absolute number would always be refused
       platea: fc.integer({ min: -20, max: 30 }),
       palcos: fc.integer({ min: -8, max: 12 }),
       limit: fc.integer({ min: -6, max: 8 }),
@@ -65,7 +65,7 @@ async function givenBusyEvent(): Promise<Event> {
   const [phase] = base.phases;
   const [priced] = base.combinations;
   if (!locality || !phase || !priced) throw new Error("no ticketing");
-  const combination = { ...priced, price: 0 }; // places are counted here: no gateway stands between
+  const combination = { ...priced, price: 0 }; // free: only places are counted, without the gateway
   return givenEvent({
     limits: { perOrder: 10, perPerson: 1_000_000 },
     localities: [
@@ -84,14 +84,14 @@ async function givenBusyEvent(): Promise<Event> {
   });
 }
 
-/** Does one thing, and tells the model what was answered; what the state does not allow is refused, and that is all right. */
+/** Does one action and gives the model its answer; an action that the state does not allow may be refused. */
 async function act(event: Event, model: PlacesModel, ids: readonly string[], step: Deed): Promise<void> {
   const now = new Date();
   if (step.is === "buy") {
     const { combination: combinationId, quantity } = step;
     const { id } = await purchaseTickets(
       { idempotencyKey: randomUUID(), eventId: event.id, selections: [{ combinationId, quantity }] },
-      buildCall({ actor: buildActor({ uid: randomUUID() }), ip: randomUUID() }), // whoever lets many holds lapse would wait
+      buildCall({ actor: buildActor({ uid: randomUUID() }), ip: randomUUID() }), // many expired holds make a buyer wait
     );
     return model.bought(id, combinationId, quantity);
   }
@@ -137,7 +137,7 @@ async function pay(model: PlacesModel, orderId: string, now: Date): Promise<void
 const capacityOf = ({ pools }: Event) =>
   Object.fromEntries(Object.entries(pools).map(([pool, { capacity }]) => [pool, capacity]));
 
-/** What is stored of the pools, at one moment. */
+/** The stored free places of the pools, read at one moment. */
 async function freeNow(event: Event): Promise<Record<string, number>> {
   const stored = (await events.doc(event.id).get()).data();
   if (!stored) throw new Error("the event is gone");
@@ -151,7 +151,7 @@ interface Look {
   lowest: number;
 }
 
-/** Event, shards and orders as they were together at one moment in the middle of everything. */
+/** The event, its shards and its orders, read together at one moment while actions run. */
 const lookAt = (eventId: string): Promise<Look[]> =>
   db().runTransaction(
     async (transaction) => {
@@ -178,7 +178,7 @@ function expectAllCounted(looks: readonly Look[]): void {
     expect([pool, counted, lowest]).toEqual([pool, capacity, 0]);
 }
 
-/** What the catalogue says of a wrong state. */
+/** The catalogue's error codes for an action that the state does not allow. */
 const REFUSALS = [
   "SOLD_OUT",
   "TICKETING_IN_USE",
@@ -194,7 +194,7 @@ test(`${STEPS} random buys, payments, expiries, releases, refunds and capacity c
   let looks = 0;
   for (let round = 0; round * AT_ONCE < deeds.length; round++) {
     const steps = deeds.slice(round * AT_ONCE, (round + 1) * AT_ONCE);
-    const ids = model.ids; // none of this round's own
+    const ids = model.ids; // orders of earlier rounds only
     const busy = Promise.allSettled(steps.map((step) => act(event, model, ids, step)));
     if (round % 10 === 0) {
       expectAllCounted(await lookAt(event.id));
@@ -207,7 +207,7 @@ test(`${STEPS} random buys, payments, expiries, releases, refunds and capacity c
   }
   expectAllCounted(await lookAt(event.id));
   expect(looks).toBeGreaterThanOrEqual(STEPS / AT_ONCE / 10);
-  // each kind happened, and was not just refused every time
+  // each kind succeeded often, and was not just refused every time
   for (const [kind, least] of Object.entries({ buy: 1000, pay: 300, end: 200, refund: 100, resize: 50 }))
     expect([kind, (model.done[kind] ?? 0) >= least, model.done]).toEqual([kind, true, model.done]);
 }, 400_000);

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { isForEveryCollection, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
 
-// What a commit is made on is written down once more, so that a new condition without a row fails here.
+// The conditions of all commits are listed a second time, so that a new condition without a row fails here.
 
 const SRC = new URL("../../src/", import.meta.url).pathname;
-/** Speaks to the gateway, whose SDK says `create`, too. */
+/** It calls the gateway, whose SDK also has a method `create`. */
 const NOT_FIRESTORE = ["features/payments/gateway/mercado-pago.ts"];
 
 const SIGNS: Record<Precondition["kind"], RegExp> = {
@@ -48,7 +48,7 @@ test("what changes documents of every collection has a row for each of them", as
   for (const file of await sources()) {
     const text = await readFile(SRC + file, "utf8");
     if (!/\b(change|delete|save)Document\b/.test(text)) continue;
-    // of: orders, or of: staffInvitationsOf(eventId)
+    // matches `of: orders` and `of: staffInvitationsOf(eventId)`
     for (const [, name = ""] of text.matchAll(/\bof: (\w+?)(?:Of)?[,(]/g)) found.add(name);
   }
   const rows: Precondition[] = Object.values(PRECONDITIONS);

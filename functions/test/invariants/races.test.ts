@@ -20,14 +20,14 @@ import type { Place } from "../support/preconditions.ts";
 import { type Field, seenWithin, startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenFreeEvent, givenProducer, givenTickets } from "../support/world.ts";
 
-// Races between processes that start together. Each is run once more without the condition that decides it, and must then
-// show the fault: a race that cannot be lost shows nothing.
+// Races between processes that start together. Each race also runs without the condition that decides it and must then show the
+// fault: a race that cannot fail proves nothing.
 
 const PROCESSES = 4;
 const BUYERS_EACH = 25;
 const PAIRS = 12;
-/** Within which a fault is seen when there is nothing to prevent it. */
-const ROUNDS = 60; // the rarest is seen in about one round of six, and a race ends with the first
+/** The number of rounds within which the fault appears when the condition is removed. */
+const ROUNDS = 60; // the rarest appears in about one round of six, and a race ends with the first
 
 let field: Field | undefined;
 beforeAll(startApi);
@@ -39,7 +39,7 @@ async function given(racers: number, without: Place[] = []): Promise<Field> {
   return field;
 }
 
-/** An event whose pools are wide, so that processes sell from shards of their own and meet nowhere but where they should. */
+/** An event with large pools, so that processes sell from different shards and conflict only where the race intends it. */
 const givenWideEvent = (limits = { perOrder: 10, perPerson: 10 }) =>
   givenFreeEvent({
     limits,
@@ -131,20 +131,20 @@ describe("courtesies that the same request gives through four processes", () => 
   });
 
   test("negative control: without the conditions on their order and its entry they take places twice", async () => {
-    // either alone suffices: both are made in one commit
+    // either condition alone is enough: both documents are created in one commit
     const line = await given(PROCESSES, ["courtesy", "entry of the ledger"]);
     expect(await seenWithin(ROUNDS, async () => ((await race(line)).places?.free ?? 0) < 4_999)).toBe(true);
   });
 });
 
-/** Tickets of an order each, so that one is raced for without the others. */
+/** One order for each ticket, so that each ticket's race is independent of the others. */
 const givenSingles = (event: Event) =>
   Promise.all(each(PAIRS, async () => (await givenTickets(event, 1))[0] as Ticket));
 
 const scansOf = (event: Event, sold: Ticket[]) =>
   ({ task: "scan", input: { eventId: event.id, qrTokens: sold.map(({ qrToken }) => qrToken) } }) as const;
 
-/** How many of the pairs ended with both, and how many with neither. */
+/** How many of the pairs ended with both actions done, and how many with neither. */
 const tally = (scanned: boolean[], other: boolean[]) => ({
   both: scanned.filter((was, i) => was && other[i]).length,
   neither: scanned.filter((was, i) => !was && !other[i]).length,
@@ -224,7 +224,7 @@ describe("settlements that four processes make at once", () => {
   const day = addDays(colombianDay(new Date()), -1);
   const lastNumber = async () => (await counters.doc("settlements").get()).data()?.last ?? 0;
 
-  /** How many settlements were promised, how many there are, and by how much the numbers went up. */
+  /** How many settlements were reported as made, how many are stored, and by how much the numbers increased. */
   async function race(line: Field) {
     const producers = await Promise.all(each(PROCESSES, () => givenProducer()));
     for (const { id: producerId } of producers) {
@@ -253,7 +253,7 @@ describe("settlements that four processes make at once", () => {
       "new settlement",
     ]);
     expect(await seenWithin(ROUNDS, async () => (await race(line)).numbers < PROCESSES)).toBe(true);
-    // the counter may have gone back: what comes after this counts on from the highest number
+    // the counter may be too low now: the tests after this continue from the highest number
     const [highest] = (await settlements.all().orderBy("number", "desc").limit(1).get()).docs;
     await counters.doc("settlements").set({ last: highest?.data().number ?? 0 });
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** In another order at each run of a process; its seed is printed where a test fails. */
+/** The order differs in each run; its seed is printed where a test fails. */
 const SEED = randomInt(2 ** 31);
 const shuffled = <T>(list: T[]): T[] => {
   console.log(`repeats: the seed is ${SEED}`);

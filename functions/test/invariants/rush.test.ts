@@ -6,7 +6,7 @@ import { type Person, request, signIn, startApi, stopApi } from "../support/api.
 import { type Field, seenWithin, startingLine } from "../support/races/starting-line.ts";
 import { countPlaces, givenEventWithCapacity } from "../support/world.ts";
 
-// Invariant 1: 500 buyers on 100 tickets, from one process and from four.
+// Invariant 1: 500 buyers want 100 tickets, from one process and from four.
 
 const BUYERS = 500;
 const PLACES = 100;

@@ -17,12 +17,12 @@ import { startApi, stopApi } from "../support/api.ts";
 import { withoutGuard } from "../support/guards.ts";
 import { givenFreeEvent, givenTickets } from "../support/world.ts";
 
-// Invariant 7: of two doors that read one code at the same moment, exactly one lets somebody in. Invariant 13: no code that
-// is not a ticket's own newest one opens a door, and one that was made up costs no read.
+// Invariant 7: when two doors read one code at the same moment, exactly one admits the holder. Invariant 13: only a ticket's own
+// newest code opens a door, and checking a forged code costs no read.
 
 const PAIRS = 1000;
 const AT_ONCE = 20;
-/** As many as one order takes over the API. */
+/** The most tickets that the API allows in one order. */
 const PER_ORDER = 100;
 const CODES_OF_A_KIND = 2500;
 
@@ -44,7 +44,7 @@ const givenMany = async (count: number) => {
 
 const atDoor = (uid: string) => buildCall({ actor: buildActor({ uid, role: "scanner" }) });
 
-/** What a door is told of a code. */
+/** The door's verdict on a code. */
 async function scan(qrToken: string, deviceId: string) {
   const input = z.parse(scanInput, { qrToken, eventId: event.id, deviceInfo: { deviceId } });
   const door = await openDoor(input);
@@ -52,7 +52,7 @@ async function scan(qrToken: string, deviceId: string) {
   return checkInTicket(input, door, atDoor(deviceId));
 }
 
-/** How many of two doors let a ticket in that both are shown at once; each ticket's own. */
+/** How many of two doors admit a ticket that both read at once, for each ticket. */
 async function race(of: readonly Ticket[], letsIn: (ticket: Ticket, door: string) => Promise<boolean>) {
   const winners = new Map<string, number>();
   await forEachConcurrent(of, AT_ONCE, async (ticket) => {
@@ -89,7 +89,7 @@ test("fifty doors on one code: one hears valid, the others that it was used", as
   expect([results.get("valid")?.length, results.get("used")?.length]).toEqual([1, 49]);
 });
 
-/** One bit of a signature is another one. */
+/** The code with one bit of its signature changed. */
 function withFlippedBit(code: string, bit: number): string {
   const [payload, signature = ""] = [code.slice(0, code.lastIndexOf(".")), code.split(".").at(-1)];
   const bytes = Buffer.from(signature, "base64url");
@@ -135,7 +135,7 @@ test(`${4 * CODES_OF_A_KIND} codes that are no good: none is accepted, none of t
   const heard = new Map<string, number>();
   const show = (codes: readonly string[]) =>
     forEachConcurrent(codes, AT_ONCE, async (qrToken) => {
-      expect(readToken(qrToken)).toBeDefined(); // shaped like one of ours: what is looked at is the signature
+      expect(readToken(qrToken)).toBeDefined(); // it has the right form: only the signature is checked
       const door = await openDoor({ qrToken, eventId: event.id });
       const { valid, reason } = await checkTicket(
         undefined,
@@ -147,14 +147,14 @@ test(`${4 * CODES_OF_A_KIND} codes that are no good: none is accepted, none of t
 
   const start = Date.now();
   const { reads } = await costOf(() => show(Object.values(isMadeUp).flat()));
-  expect(reads).toBeLessThanOrEqual(Math.ceil((Date.now() - start) / 10_000)); // the door's own event, every ten seconds
+  expect(reads).toBeLessThanOrEqual(Math.ceil((Date.now() - start) / 10_000)); // reads of the door's event, every ten seconds
   await show(Object.values(isReal).flat());
   expect(Object.fromEntries(heard)).toEqual({
     forged: 2 * CODES_OF_A_KIND + sold.length,
     reissued: CODES_OF_A_KIND,
     wrong_event: CODES_OF_A_KIND,
   });
-  // and the command itself, which would have let somebody in
+  // and the command itself, which would have admitted somebody
   for (const codes of Object.values({ ...isMadeUp, ...isReal })) {
     const told = await Promise.all(codes.slice(0, AT_ONCE).map((code) => scan(code, "norte")));
     expect(told.every(({ result }) => result === "invalid")).toBe(true);

@@ -18,7 +18,7 @@ import { heardOf } from "./simulation/schedules.ts";
 import { settleDown } from "./simulation/settle-down.ts";
 import { beginSeason, startWorld, type World } from "./simulation/world.ts";
 
-// outages are what it is about: what the log says of them would hide what the judge says
+// outages are intended here: their log lines would hide the judge's findings
 vi.mock("firebase-functions/logger", () => ({
   error: vi.fn(),
   warn: vi.fn(),
@@ -26,21 +26,21 @@ vi.mock("firebase-functions/logger", () => ({
   debug: vi.fn(),
 }));
 
-// Invariant 17: whatever buyers, organisers, banks and the gateway do, in whatever order and however often it is told, when
-// everything is quiet again the gateway's books, the ledger, the orders and the tickets say the same.
+// Invariant 17: whatever buyers, organisers, banks and the gateway do, in whatever order, and however often notifications come:
+// once everything has settled, the gateway's books, the ledger, the orders and the tickets agree.
 //   TARIMA_SEED=7 TARIMA_STEPS=20000 npm test -- invariants simulation
-// The seed fixes the dice; which of the deeds that happen side by side comes first is the machine's. Many deeds are many worlds,
-// each with the next seed, so that what the judge reads does not grow; every one says what was done in it.
+// The seed fixes the random choices, but not which of several concurrent actions is first. Many actions are split into many
+// worlds, each with the next seed, so that the amount of data to judge does not grow; each world reports what was done in it.
 
 const STEPS = Number(process.env.TARIMA_STEPS ?? 2_000);
 const SEED = Number(process.env.TARIMA_SEED ?? 20_261_122);
-/** Deeds that happen side by side. */
+/** The number of concurrent actions. */
 const AT_ONCE = 5;
-/** Deeds of a world, unless fewer are asked for; the next one begins with nothing. */
+/** The number of actions in a world, unless fewer are requested; the next world starts empty. */
 const A_WORLD = 2_000;
-/** After so many deeds everything comes to rest and is judged. */
+/** After so many actions everything settles and is judged. */
 const A_SEASON = 500;
-/** How often each kind of deed is to have done something in a whole world, whoever comes first. */
+/** How often each kind of action must have changed something in a whole world, whatever their order. */
 const LEAST = 1;
 
 async function season(world: World, steps: number): Promise<string[]> {
@@ -49,7 +49,7 @@ async function season(world: World, steps: number): Promise<string[]> {
   let fault: unknown;
   const deeds = Array.from({ length: steps }, () => act);
   await forEachConcurrent(deeds, AT_ONCE, async (deed) => {
-    if (fault) return; // what was begun ends before the next world begins
+    if (fault) return; // let started actions end before the next world
     heardOf(world);
     await deed(world).catch((error: unknown) => {
       fault ??= error;
@@ -60,7 +60,7 @@ async function season(world: World, steps: number): Promise<string[]> {
   return judge(world);
 }
 
-/** A world from its beginning to its end, or to the first season whose books do not agree. Counts what was done in it. */
+/** Runs a world to its end, or to the first season whose books do not agree. Counts what was done in it. */
 async function live(seed: number, steps: number, counts: Record<string, number>): Promise<string[]> {
   const world = await startWorld(seed);
   const begun = performance.now();
@@ -69,7 +69,7 @@ async function live(seed: number, steps: number, counts: Record<string, number>)
     for (let step = 0; step < steps && faults.length === 0; step += A_SEASON)
       faults.push(...(await season(world, Math.min(A_SEASON, steps - step))));
   } catch (error) {
-    faults.push(inspect(error)); // the worlds after it are asked all the same
+    faults.push(inspect(error)); // the later worlds run all the same
   } finally {
     await world.close();
   }
@@ -79,7 +79,7 @@ async function live(seed: number, steps: number, counts: Record<string, number>)
   return faults.map((fault) => `seed ${seed}: ${fault}`);
 }
 
-/** Goes on until somebody has a good ticket that was paid for, of an order to which nothing happened since. */
+/** Continues until somebody has a valid paid ticket of an order that has not changed since. */
 async function untilSold(world: World) {
   for (let seasons = 0; seasons < 6; seasons++) {
     await season(world, 150);
@@ -124,7 +124,7 @@ describe(`seed ${SEED}`, () => {
         [paid.ref, { status: "cancelled" }, { status: "active" }, "money without a ticket"],
         [shard, { free: more }, { free: FieldValue.increment(-1) }, "free and"],
         [holding, { tickets: more }, { tickets: FieldValue.increment(-1) }, "is counted"],
-        [metrics, { "totals.gmv": more }, {}, "metrics: eventMetrics"], // the recount has mended it
+        [metrics, { "totals.gmv": more }, {}, "metrics: eventMetrics"], // the recount has repaired it
         [entry, { cash: more }, { cash: FieldValue.increment(-1) }, "the ledger's cash"],
         [entry, { settlementId: "x" }, { settlementId: null }, "no settlement that exists"],
       ];

@@ -20,8 +20,8 @@ const report = z.object({
 });
 
 /**
- * What of a project's rules was never evaluated, and what of it that is true or false was never both, by the report of the
- * Firestore emulator. A condition that is the constant `true` has nothing to refuse.
+ * The parts of a project's rules that were never evaluated, and the conditions that were never both true and false, by the report
+ * of the Firestore emulator. A condition that is the constant `true` needs no refusal.
  */
 export async function uncovered(projectId: string): Promise<{ expressions: number; missing: string[] }> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;

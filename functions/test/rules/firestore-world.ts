@@ -8,11 +8,11 @@ export interface RulesWorld {
   clientOf: (who: Who) => Firestore;
 }
 
-/** A project of its own under these rules, with one of everything stored. */
+/** A project of its own with these rules, and with one document of every kind. */
 export async function openWorld(projectId: string, rules: string): Promise<RulesWorld> {
   const env = await initializeTestEnvironment({ projectId, firestore: { rules } });
   await env.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore; // the compat client is one
+    const db = context.firestore() as unknown as Firestore; // the compat client has this type
     const batch = writeBatch(db);
     for (const [path, data] of Object.entries(WORLD)) batch.set(doc(db, path), data);
     await batch.commit();

@@ -15,7 +15,7 @@ import {
 } from "firebase/firestore";
 import { type Attempt, byEveryone, EVERYONE, type Who } from "./people.ts";
 
-/** One document of each collection there is, and some that are others'. */
+/** One document of each collection, and some that belong to other people. */
 export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "users/ana": { email: "ana@tarima.test" },
   "users/unverified": { email: "nueva@tarima.test" },
@@ -68,7 +68,7 @@ type Try = Attempt<Firestore>;
 const SIGNED_OUT: readonly Who[] = ["nobody", "ended", "demoted", "gone"];
 const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus", "renewed"];
 
-/** Who may open which document; all others are refused. */
+/** Who may read which document; everybody else is refused. */
 const READERS: Readonly<Record<string, readonly Who[]>> = {
   "users/ana": ["ana"],
   "users/unverified": ["unverified"],
@@ -98,7 +98,7 @@ const reads: Try[] = [...Object.keys(WORLD), "purchases/to-come", "unheard/of"].
   byEveryone<Firestore>(`opens ${path}`, READERS[path] ?? [], (db) => getDoc(doc(db, path))),
 );
 
-/** Who may ask which question. */
+/** Who may run which query. */
 const of = (
   db: Firestore,
   path: string,
@@ -156,7 +156,7 @@ const questions: Try[] = [
     .flatMap((path) => byEveryone<Firestore>(`lists ${path}`, [], (db) => of(db, path, limit(1)))),
 ];
 
-/** One of each kind of people; that no client writes is the same for all. */
+/** One person of each kind: the rule that no client writes is the same for all. */
 const WRITERS: readonly Who[] = [
   "nobody",
   "ana",

@@ -6,7 +6,7 @@ import { openWorld, type RulesWorld } from "./firestore-world.ts";
 import { mutated, RULES_MUTATIONS } from "./mutations.ts";
 import { wentThrough } from "./people.ts";
 
-/** New for every run, so that the report on it is of this run alone. */
+/** A new ID for every run, so that the emulator's report covers this run alone. */
 const projectId = `demo-rules-${Date.now().toString(36)}`;
 const rules = readFileSync("firestore.rules", "utf8");
 

@@ -1,4 +1,4 @@
-/** A rules file with one thing wrong. The tests beside it are to notice each. */
+/** A change that makes one thing in a rules file wrong. The tests beside it must detect each. */
 export interface RulesMutation {
   file: "firestore.rules" | "storage.rules";
   says: string;
@@ -23,8 +23,8 @@ const ROLE = /&& request\.auth\.token\.get\('role', ''\) == 'producer'\n/;
 const PRODUCER_ID = /\n\s*&& request\.auth\.token\.get\('producerId', ''\) == producerId/;
 
 /**
- * Not among them: that whoever is not signed in passes for signed in. Nobody has neither uid nor token, so the question after it
- * fails and refuses them all the same.
+ * One change is left out: to treat visitors as signed in. A visitor has neither uid nor token, so the next condition fails and
+ * refuses them all the same.
  */
 export const RULES_MUTATIONS: readonly RulesMutation[] = [
   firestore("whoever is not signed in counts as that", "request.auth != null", "request.auth == null"),
@@ -255,7 +255,7 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   ),
 ];
 
-/** The rules with one thing wrong. Throws where there is nothing to be made wrong: the rules have moved on. */
+/** The rules with one thing wrong. Throws if the text to replace is not in the rules, because they have changed since. */
 export function mutated(rules: string, { says, from, to }: RulesMutation): string {
   const wrong = typeof from === "string" ? rules.replace(from, () => to) : rules.replace(from, to);
   if (wrong === rules) throw new Error(`Nothing of the rules fits any more: ${says}`);

@@ -8,7 +8,7 @@ import { openStorage } from "./storage-world.ts";
 
 let worlds = 0;
 
-/** What the attempts notice of rules with one thing wrong, in words; nothing where the mutation survives. */
+/** The attempts that detect rules with one thing wrong, in words; empty if the mutation survives. */
 export function noticedOf(mutation: RulesMutation): Promise<string[]> {
   const rules = mutated(readFileSync(mutation.file, "utf8"), mutation);
   return mutation.file === "firestore.rules" ? inFirestore(rules) : inStorage(rules);

@@ -1,43 +1,43 @@
-/** Who tries the rules: what a token of each says. Nobody has none. */
+/** The people who try the rules, and the claims of their tokens. Nobody has no token. */
 export const CLAIMS = {
   nobody: undefined,
-  /** Buyer and holder. */
+  /** Buys and holds tickets. */
   ana: { role: "attendee", email_verified: true },
-  /** Somebody else; a token from before there were roles. */
+  /** Somebody else; their token is from before there were roles. */
   luz: {},
   /** Has just registered. */
   unverified: { role: "attendee", email_verified: false },
   promoter: { role: "promoter" },
-  /** On the door staff of rumba, and of nothing else. */
+  /** On the door staff of rumba only. */
   scanner: { role: "scanner" },
   otherScanner: { role: "scanner" },
-  /** Of la-clave, whose rumba is. */
+  /** Of la-clave, to which rumba belongs. */
   producer: { role: "producer", producerId: "la-clave", producerStatus: "active" },
   otherProducer: { role: "producer", producerId: "el-farol", producerStatus: "active" },
-  /** Of la-clave once it was suspended: reads on, writes nothing. */
+  /** Of la-clave after its suspension: still reads, but writes nothing. */
   suspended: { role: "producer", producerId: "la-clave", producerStatus: "suspended" },
-  /** Of la-clave before it was approved, and with a token from before there were statuses. */
+  /** Of la-clave before its approval, with a token from before there were statuses. */
   pending: { role: "producer", producerId: "la-clave", producerStatus: "pending" },
   withoutStatus: { role: "producer", producerId: "la-clave" },
-  /** Half of what makes a producer. */
+  /** Has only one of the two claims of a producer. */
   claimWithoutRole: { role: "attendee", producerId: "la-clave" },
   claimWithNoRoleAtAll: { producerId: "la-clave" },
   roleWithoutClaim: { role: "producer" },
   superadmin: { role: "superadmin" },
-  /** With a token from before their sessions were ended. */
+  /** Has a token from before the end of their sessions. */
   ended: { role: "attendee", claimsVersion: 1 },
-  /** The same, once a producer of la-clave; a token from before claims had a version. */
+  /** The same for a former producer of la-clave; the token is from before claims had a version. */
   demoted: { role: "producer", producerId: "la-clave" },
-  /** Whose account was deleted. */
+  /** Has a deleted account. */
   gone: { role: "attendee", claimsVersion: 2 },
-  /** Whose claims have changed, with a token from after it. */
+  /** Has a token from after a change of their claims. */
   renewed: { role: "producer", producerId: "la-clave", claimsVersion: 2 },
 } as const satisfies Record<string, Record<string, unknown> | undefined>;
 
 export type Who = keyof typeof CLAIMS;
-export const EVERYONE = Object.keys(CLAIMS) as Who[]; // the keys are what they are
+export const EVERYONE = Object.keys(CLAIMS) as Who[]; // the keys of CLAIMS
 
-/** Something that somebody tries, and whether the rules are to let them. */
+/** Something that somebody tries, and whether the rules must allow it. */
 export interface Attempt<Client> {
   says: string;
   by: Who;
@@ -45,7 +45,7 @@ export interface Attempt<Client> {
   does: (client: Client) => Promise<unknown>;
 }
 
-/** The same tried by everyone; whoever is not named is to be refused. */
+/** The same attempt by everyone; people who are not named must be refused. */
 export const byEveryone = <Client>(
   says: string,
   allowed: readonly Who[],
@@ -53,7 +53,7 @@ export const byEveryone = <Client>(
   people: readonly Who[] = EVERYONE,
 ): Attempt<Client>[] => people.map((by) => ({ says, by, allowed: allowed.includes(by), does }));
 
-/** Whether an attempt went through. Whatever fails for another reason than the rules is thrown. */
+/** Whether the rules allowed an attempt. Failures for any other reason are thrown. */
 export async function wentThrough(attempt: () => Promise<unknown>): Promise<boolean> {
   try {
     await attempt();
@@ -67,7 +67,7 @@ export async function wentThrough(attempt: () => Promise<unknown>): Promise<bool
 
 const AT_ONCE = 25;
 
-/** The attempts that did not go as they should, in words; the first few of them where there are many. */
+/** The attempts with a wrong outcome, in words; only the first few if there are many. */
 export async function surprises<Client>(
   attempts: readonly Attempt<Client>[],
   clientOf: (who: Who) => Client,

@@ -1,7 +1,7 @@
 import { RULES_MUTATIONS } from "./mutations.ts";
 import { noticedOf } from "./notice.ts";
 
-// Makes one thing of the rules wrong at a time and says which of it the tests notice, against emulators that run:
+// Makes one thing in the rules wrong at a time and reports which changes the tests detect. Needs running emulators:
 //   node functions/test/rules/run-mutations.ts [firestore|storage] [words of one]
 const [file = "", words = ""] = process.argv.slice(2);
 const chosen = RULES_MUTATIONS.filter((it) => it.file.startsWith(file) && it.says.includes(words));
@@ -13,4 +13,4 @@ for (const mutation of chosen) {
   if (noticed[0]) console.log(`           ${noticed[0]}`);
 }
 console.log(`${chosen.length - survived} of ${chosen.length} killed`);
-process.exit(survived > 0 ? 1 : 0); // the clients keep their connections open
+process.exit(survived > 0 ? 1 : 0); // the clients' open connections keep the process alive

@@ -8,11 +8,11 @@ export interface StorageWorld {
   clientOf: (who: Who) => FirebaseStorage;
 }
 
-/** The bucket under these rules, with one of everything stored. The emulator holds one set of rules at a time. */
+/** The bucket with these rules, and with one file of every kind. The emulator holds only one set of rules at a time. */
 export async function openStorage(rules: string): Promise<StorageWorld> {
   const env = await initializeTestEnvironment({ projectId: "demo-rules", storage: { rules } });
   await env.withSecurityRulesDisabled(async (context) => {
-    const storage = context.storage() as unknown as FirebaseStorage; // the compat client is one
+    const storage = context.storage() as unknown as FirebaseStorage; // the compat client has this type
     for (const { path, marks } of Object.values(STORED)) await put(storage, path, { customMetadata: marks });
   });
   const clients = new Map<Who, FirebaseStorage>();

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const CHECKED = { checked: "true" };
 let number = Date.now();
 
-/** A path under la-clave that nothing was stored at. */
+/** A path under la-clave at which nothing is stored. */
 const fresh = (kind: string) => `producers/la-clave/${kind}_${number++}`;
 
 export const put = (
@@ -24,7 +24,7 @@ export const put = (
   { size = 10, type = "image/png", ...metadata }: { size?: number; type?: string } & UploadMetadata = {},
 ) => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType: type, ...metadata });
 
-/** What is stored, as a function writes: past the rules. */
+/** The stored files, written as a function does, without the rules. */
 export const STORED = {
   checked: { path: fresh("avatar"), marks: CHECKED },
   waiting: { path: fresh("avatar"), marks: {} },
@@ -34,7 +34,7 @@ export const STORED = {
   elsewhere: { path: "elsewhere/a.png", marks: {} },
 } as const;
 
-/** Asks whether something is there: that it is not is an answer. */
+/** Asks whether a file exists; "not found" counts as an answer, not as a refusal. */
 const askFor = (storage: FirebaseStorage, path: string) =>
   getMetadata(ref(storage, path)).catch((error) => {
     if (error.code !== "storage/object-not-found") throw error;
@@ -42,7 +42,7 @@ const askFor = (storage: FirebaseStorage, path: string) =>
 
 type Try = Attempt<FirebaseStorage>;
 const everyone = byEveryone<FirebaseStorage>;
-/** A token is believed here: uploads are counted by day, and what nothing names goes (decision 6). */
+/** A token is believed for uploads, because they are limited per day and unused files are deleted (decision 6). */
 const UPLOADERS: readonly Who[] = ["producer", "pending", "withoutStatus", "demoted", "renewed"];
 const byProducer = (says: string, isAllowed: boolean, does: Try["does"]) =>
   everyone(says, isAllowed ? ["producer"] : [], does, ["producer"]);

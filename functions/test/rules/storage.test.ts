@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.env.cleanup());
 
-// No runtime of storage rules reports what it evaluated: that every part of them matters is shown by mutations.ts.
+// No runtime of storage rules reports what it evaluated, so mutations.ts shows that every part of them is tested.
 describe.each(Object.entries(storageAttempts))("%s", (_kind, attempts) => {
   test.each([...Map.groupBy(attempts, ({ says }) => says)])("who %s", async (_says, tries) => {
     const outcomes = await Promise.all(

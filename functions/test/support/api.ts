@@ -30,7 +30,7 @@ export async function startApi(): Promise<string> {
   return base;
 }
 
-/** Calls go to an API that is served elsewhere: the whole site's, with its triggers. */
+/** Sends calls to an API that is served elsewhere: that of the whole site, with its triggers. */
 export function callApiAt(address: string): void {
   base = address;
 }
@@ -39,19 +39,19 @@ export async function stopApi(): Promise<void> {
   await new Promise((resolve) => server?.close(resolve));
 }
 
-/** Somebody signed in, and the header that says so. */
+/** A signed-in person, and the headers of their calls. */
 export interface Person {
   uid: string;
   email: string;
   authorization: string;
-  /** What their browser names itself by; of a program there is none. */
+  /** The ID that their browser sends; programs send none. */
   device?: string;
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 let people = 0;
 
-/** Makes an account with a role and a token for it. The Auth emulator takes unsigned tokens of accounts that exist. */
+/** Creates an account with a role, and a token for it. The Auth emulator accepts unsigned tokens of existing accounts. */
 export async function signIn(role: Role = "attendee", claims: Record<string, unknown> = {}): Promise<Person> {
   db();
   const uid = `${role}-${process.pid}-${++people}-${randomUUID().slice(0, 6)}`;
@@ -68,8 +68,8 @@ export async function signIn(role: Role = "attendee", claims: Record<string, unk
 export const newDevice = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Their session is known already, so that a call writes nothing but what it is for; and who oversees the platform has just
- * confirmed their second step, as what moves money asks of them. What comes of neither: http/security.test.ts.
+ * Stores the session already, so that a call writes only its own data, and confirms a superadmin's second step, which calls that
+ * move money need. Without these two: http/security.test.ts.
  */
 export async function givenSession(
   { uid, email, authorization, device }: Person,
@@ -89,7 +89,7 @@ export async function givenSession(
   await accountSecurity.doc(uid).set(withPassed(known, signIn, seen, now));
 }
 
-/** Who writes as a producer has one that is stored, active unless a test says otherwise. */
+/** A person who writes as a producer needs a stored one; it is active unless a test sets another status. */
 async function ensureProducer(id: string, ownerUid: string): Promise<void> {
   try {
     await producers.doc(id).create(buildProducer({ id, ownerUid }));
@@ -98,7 +98,7 @@ async function ensureProducer(id: string, ownerUid: string): Promise<void> {
   }
 }
 
-/** When somebody signed in, as their token says it; a token that is taken later says the same. */
+/** The time of the sign-in according to the token; a refreshed token has the same. */
 export function authTimeOf(authorization: string): number {
   const [, payload = ""] = authorization.split(".");
   return Number(JSON.parse(Buffer.from(payload, "base64url").toString()).auth_time);
@@ -126,13 +126,13 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-/** The headers by which a call of somebody's says who makes it. */
+/** The headers that identify the caller. */
 export const credentialsOf = ({ authorization, device }: Person): Record<string, string> => ({
   authorization,
   ...(device && { [DEVICE_HEADER]: device }),
 });
 
-/** One HTTP request as a client would send it, whatever is in it. */
+/** Sends one HTTP request as a client would, with any content. */
 export async function request<T = ErrorBody>(
   method: string,
   path: string,
@@ -160,7 +160,7 @@ export async function request<T = ErrorBody>(
   };
 }
 
-/** A call of a declared route with its declared input. */
+/** Calls a declared route with its declared input. */
 export async function call<R extends Route>(
   route: R,
   input: Input<R>,

@@ -24,13 +24,13 @@ import {
 import { type Person, signIn } from "./api.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
 
-/** What to send to each route, by the name it is declared under, so that it is about what somebody has: in a form that it takes. */
+/** The input for each route, by the name of its declaration: a valid one that names something of the person's. */
 export type Inputs = Record<RouteName, Record<string, unknown>>;
 
 /**
- * One of everything that can be somebody's: tickets and an order that `owner` holds, events, promoters, codes of their producer, a
- * file they asked for. At the door they are a supervisor because the stored staff says so, or because the event is their
- * producer's; `isStaff` says which.
+ * One of everything that can belong to somebody: tickets and an order of `owner`, events, promoters, promo codes of their
+ * producer, an export they requested. `isStaff` decides whether they are supervisors at the door by a stored staff document, or
+ * because the event belongs to their producer.
  */
 export async function givenBelongings(
   owner: Person,
@@ -259,7 +259,7 @@ export async function givenBelongings(
   };
 }
 
-/** Routes that need nothing to be told. */
+/** Routes without input. */
 const nothingToSay = {
   getHomeEvents: {},
   browseEvents: {},
@@ -309,7 +309,7 @@ const nothingToSay = {
   getOpenApi: {},
 } as const;
 
-/** On the staff of an event, and named its supervisor. */
+/** Adds a supervisor to the staff of an event. */
 async function givenSupervisor(event: Event, { uid, email }: Person): Promise<void> {
   await staffOf(event.id).doc(uid).set({
     uid,
@@ -328,7 +328,7 @@ const bySuperadmin = () => buildCall({ actor: buildActor({ uid: randomUUID(), ro
 
 const invite = (event: Event, email: string) => inviteStaff(event, email, bySuperadmin());
 
-/** The ids of invitations that wait for whoever they are to. */
+/** The IDs of invitations that are not accepted yet. */
 async function givenInvitations(event: Event, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => `invitada-${randomUUID().slice(0, 8)}@correo.test`);
   return (await Promise.all(people.map((email) => invite(event, email)))).map(({ id }) => id);
@@ -348,7 +348,7 @@ async function givenCodes(event: Event) {
   return { promoter, soldNothing, promoCode, unused };
 }
 
-/** Somebody is to take a ticket and has not yet. */
+/** Starts a transfer that is not accepted yet. */
 async function passOn(ticket: Ticket | undefined, toEmail: string): Promise<void> {
   const transfer = { toEmail, reason: null, requestedAt: new Date().toISOString() };
   await tickets.doc(ticket?.id ?? "").update({ transfer });
@@ -356,7 +356,7 @@ async function passOn(ticket: Ticket | undefined, toEmail: string): Promise<void
 
 const DAY_WITH_SALES = "2026-01-15";
 
-/** A paid order one of whose refunds the gateway did not take. */
+/** A paid order with a refund that the gateway refused. */
 async function givenOwingOrder(event: Event): Promise<string> {
   const [ticket] = await givenTickets(event, 1);
   const id = ticket?.orderId ?? "";
@@ -412,7 +412,7 @@ async function givenIncident(): Promise<string> {
   return key;
 }
 
-/** A file that `owner` asked for, and that is there. */
+/** An export that `owner` requested and that is ready. */
 async function givenExport({ uid }: Person): Promise<string> {
   const id = randomUUID();
   await exportJobs.doc(id).set({
@@ -431,7 +431,7 @@ async function givenExport({ uid }: Person): Promise<string> {
   return id;
 }
 
-/** An event's ticketing as its form would send it back, unchanged. */
+/** An event's ticketing as its form sends it, unchanged. */
 function ticketingOf({ id, version, localities, phases, combinations }: Event): Record<string, unknown> {
   return { id, version, localities, phases, combinations };
 }

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 
-// Every file of tests begins with an empty project: what the files before it have stored is not swept, searched and counted
-// once more by each that comes after, and no file hangs on another one's data.
+// Every test file begins with an empty project: otherwise schedules, searches and counts would process the data of earlier files
+// again, and files would depend on each other's data.
 beforeAll(async () => {
   const project = process.env.GCLOUD_PROJECT;
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;

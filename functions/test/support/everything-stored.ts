@@ -10,8 +10,8 @@ const found = z.array(
 );
 
 /**
- * Every document of every collection, subcollections included, as the emulator itself lists them: path → hash of what is in
- * it. Without the counters of calls, which a refused call may change.
+ * Every document of every collection, subcollections included, as the emulator lists them: path → hash of its content. The
+ * counters of calls are left out, because a refused call may change them.
  */
 export async function everythingStored(): Promise<Map<string, string>> {
   const root = `projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
@@ -31,7 +31,7 @@ export async function everythingStored(): Promise<Map<string, string>> {
 }
 
 async function everyAccount(): Promise<[string, string][]> {
-  db(); // which starts the admin SDK
+  db(); // starts the admin SDK
   const accounts: [string, string][] = [];
   for (let page: string | undefined, isFirst = true; isFirst || page; isFirst = false) {
     const { users, pageToken } = await getAuth().listUsers(1000, page);
@@ -44,7 +44,7 @@ async function everyAccount(): Promise<[string, string][]> {
   return accounts;
 }
 
-/** The collections that something is stored in, without ids: `events/…/staff`. */
+/** The collections that are not empty, without IDs: `events/…/staff`. */
 export function collectionsOf(stored: ReadonlyMap<string, string>): string[] {
   const named = [...stored.keys()].map((path) =>
     path
@@ -56,7 +56,7 @@ export function collectionsOf(stored: ReadonlyMap<string, string>): string[] {
   return [...new Set(named)].sort();
 }
 
-/** What is not as it was: the paths of documents that were made, changed or deleted. */
+/** The paths of documents that were created, changed or deleted. */
 export function changes(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

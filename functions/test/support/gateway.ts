@@ -9,10 +9,10 @@ import { countEntriesOf } from "./count-entries.ts";
 import { triggers } from "./triggers.ts";
 import { checkout, givenEvent, hold } from "./world.ts";
 
-/** Between the tries of the gateway's SDK; a second in production, which every call that is refused would wait. */
+/** The wait between retries of the gateway's SDK; in production it is a second, which every refused call would take. */
 const SDK_RETRY_MS = 10;
 
-/** The payment stand-in, and the gateway's SDK pointed at it: its address is set when the adapter is first loaded. */
+/** Starts the payment stand-in and directs the gateway's SDK to it: its address is read when the adapter is first loaded. */
 export async function startGateway(): Promise<StandIn> {
   const gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
@@ -30,7 +30,7 @@ export async function givenOpenOrder(person: Person, event?: Event, quantity = 3
   return storedOrder(body.id);
 }
 
-/** A notification as the gateway would sign it, or as somebody who does not know the secret would. */
+/** A notification with the gateway's signature, or with another secret's. */
 export function notify(
   paymentId: string | number,
   { secret = "tarima-local-webhook-secret", ts = Date.now() } = {},
@@ -45,7 +45,10 @@ export function notify(
   });
 }
 
-/** What the triggers on an order and on its ledger hear of it as it is now; without a past everything about it is news. */
+/**
+ * Delivers an order as it is now to the triggers on orders and on the ledger, without an earlier state, so that everything counts
+ * as new.
+ */
 export async function deliverOrder(orderId: string, deliveryId = `t-${orderId}`): Promise<void> {
   const after = await db().doc(`orders/${orderId}`).get();
   const data = { before: { data: () => undefined }, after };

@@ -2,8 +2,8 @@ import { type DocumentReference, WriteBatch } from "firebase-admin/firestore";
 import { isForEveryCollection, type Place, PRECONDITIONS, type Precondition } from "./preconditions.ts";
 
 /**
- * Takes real guards out of the code that runs, for negative controls: a commit's preconditions are dropped by the place
- * that makes them. TARIMA_WITHOUT_GUARD="shards of a sale,order" does it for a whole process, and for its children.
+ * Removes real guards from the running code, for negative controls: drops the preconditions of a commit by the place that makes
+ * them. TARIMA_WITHOUT_GUARD="shards of a sale,order" does it for a whole process, and for its children.
  */
 const VARIABLE = "TARIMA_WITHOUT_GUARD";
 
@@ -13,17 +13,17 @@ const placesIn = new WeakMap<WriteBatch, Set<Place>>();
 const meetings = new Map<Place, () => Promise<unknown>>();
 let isInstalled = false;
 
-const rows = Object.entries(PRECONDITIONS) as [Place, Precondition][]; // keys of a record are its own
+const rows = Object.entries(PRECONDITIONS) as [Place, Precondition][]; // the keys are those of the record
 
 /** How often a guard was left out so far. */
 export const guardsTaken = (place: Place): number => taken.get(place) ?? 0;
 
-/** The environment of a child process that has to do without these guards. */
+/** The environment of a child process that runs without these guards. */
 export const withoutGuards = (...places: Place[]): Record<string, string> => ({
   [VARIABLE]: places.join(","),
 });
 
-/** Does what the environment says; the first thing that a process of a test does. */
+/** Removes the guards that the environment names; a test's child process calls this first. */
 export function takeGuardsOutByEnvironment(): void {
   const names = (process.env[VARIABLE] ?? "").split(",").filter(Boolean);
   for (const name of names) {
@@ -33,7 +33,7 @@ export function takeGuardsOutByEnvironment(): void {
   if (names.length > 0) install();
 }
 
-/** Runs something without a guard; fails where it was not met, since then nothing was shown. */
+/** Runs something without a guard; fails if the guard was never reached, since then nothing was shown. */
 export async function withoutGuard<T>(place: Place, work: () => Promise<T>): Promise<T> {
   install();
   const before = guardsTaken(place);
@@ -47,7 +47,7 @@ export async function withoutGuard<T>(place: Place, work: () => Promise<T>): Pro
   }
 }
 
-/** Lets something else happen between the read and the commit of the next commit that is made on a place's condition. */
+/** Runs something else between the read and the commit of the next commit with a place's condition. */
 export async function meetingAt<T>(
   place: Place,
   meanwhile: () => Promise<unknown>,
@@ -83,7 +83,7 @@ function callers(): Frame[] {
   });
 }
 
-/** The places that make a write conditional, by where it is written from. */
+/** The places that make a write conditional, found by the functions that call it. */
 function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[] {
   const frames = callers();
   const isIn = (row: Precondition) =>
@@ -91,7 +91,7 @@ function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[]
   const near = rows.filter(
     ([, { file, collection, kind: of }]) =>
       (of === kind ? collection === ref.parent.id : of === "once" && kind === "absent") &&
-      // what is decided within a change of one document may be on conditions of its own
+      // a callback that changes one document may have conditions of its own
       (isForEveryCollection(file) ? frames[0]?.file === file : frames.some((frame) => frame.file === file)),
   );
   return near.flatMap(([place, row]) => {
@@ -100,7 +100,7 @@ function placesOf(ref: DocumentReference, kind: "unchanged" | "absent"): Place[]
       ([, other]) =>
         other.file === row.file && other.kind === row.kind && (other === row || other.within !== row.within),
     );
-    // a callback after an await has no name: it is the one that none of the named ones is
+    // a callback after an await has no name in the stack: it is the place that none of the named ones matches
     const isNamed = siblings.some(([, other]) => isIn(other));
     return siblings.length === 1 || (isNamed ? isIn(row) : isCallback(row, siblings)) ? [place] : [];
   });
@@ -135,7 +135,7 @@ const isCondition = (value: unknown): boolean =>
 function install(): void {
   if (isInstalled) return;
   isInstalled = true;
-  const prototype = WriteBatch.prototype as unknown as Loose; // its overloads are of no use here
+  const prototype = WriteBatch.prototype as unknown as Loose; // its overloads do not fit here
   const { update, delete: remove, create, set, commit } = prototype;
   const dropping = (original: Loose["update"]) =>
     function (this: WriteBatch, ...given: unknown[]) {

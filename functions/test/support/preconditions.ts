@@ -1,19 +1,19 @@
 /**
- * Every place where a commit is made on a condition: the document is as it was read (`unchanged`), there is none yet
- * (`absent`), or what a trigger does was not done before (`once`). guards.ts takes them out by name, and
+ * Every place where a commit depends on a condition: the document is as it was read (`unchanged`), it does not exist yet
+ * (`absent`), or a trigger's work was not done before (`once`). guards.ts removes them by name, and
  * invariants/preconditions.test.ts compares this table with the sources.
  */
 export interface Precondition {
   /** Under functions/src. */
   file: string;
-  /** The function of that file in which it stands; where it stands in a callback, its commit carries no such name. */
+  /** The function of that file that makes the commit. In a callback, the stack of the commit may not name it. */
   within: string;
   kind: "unchanged" | "absent" | "once";
-  /** The last collection of the path; of a mark and of what is made with it, any. */
+  /** The last collection of the path; for a mark and the documents made with it, any collection. */
   collection: string;
-  /** Where taking it out is seen, if not in invariants/meetings. */
+  /** The test that fails without it, if not in invariants/meetings. */
   shownBy?: string;
-  /** Why taking it out alone breaks nothing. */
+  /** Why removing it alone breaks nothing. */
   spare?: string;
 }
 
@@ -37,7 +37,9 @@ const once = (file: string, within: string): Precondition => ({
   collection: "*",
 });
 
-/** Commits that one place makes for every collection have a row for each of them; who of a feature makes it, its own. */
+/**
+ * Places that commit for every collection have one row for each collection; a commit that a feature makes itself has its own row.
+ */
 const FOR_EVERY_COLLECTION = {
   changeDocument: "lib/firestore/change-document.ts",
   deleteDocument: "lib/firestore/delete-document.ts",
@@ -110,7 +112,7 @@ export const PRECONDITIONS = {
   ),
   courtesy: {
     ...absent("features/orders/give-courtesies.ts", "giveOne", "orders"),
-    shownBy: "invariants/races.test.ts", // together with the entry of the ledger
+    shownBy: "invariants/races.test.ts", // the race removes this and the entry of the ledger
   },
   "late payment": {
     ...unchanged("features/payments/gateway/confirm-late-payment.ts", "retakePlaces", "orders"),

@@ -1,4 +1,4 @@
 import { db } from "../../src/lib/firestore/database.ts";
 
-/** Forgets who has called how often: every test calls from the same address, and so does the run before in a kept world. */
+/** Resets the rate limits: every test calls from the same address, and so did earlier runs against the same emulators. */
 export const forgetCalls = (): Promise<void> => db().recursiveDelete(db().collection("rateLimits"));

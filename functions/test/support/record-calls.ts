@@ -4,20 +4,20 @@ import type { Route } from "@tarima/shared/api/route.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
 import { inRoot } from "../../../tools/world/paths.ts";
 
-/** Where tests leave what they saw of the routes, for `npm run docs`. */
+/** Where tests store the calls they made, for `npm run docs`. */
 export const RECORDED_CALLS = ".cache/recorded-calls";
 
 const names = new Map<unknown, string>(Object.entries(routes).map(([name, route]) => [route, name]));
 const seen = new Set<string>();
 
-/** Writes down the first call of a route that succeeded, and each error it was first answered with. */
+/** Stores the first successful call of a route, and the first one with each error. */
 export function recordCall(
   route: Route,
   input: unknown,
   { status, body }: { status: number; body: unknown },
 ): void {
   const name = names.get(route);
-  const error = status < 300 ? undefined : (body as { code?: string } | undefined)?.code; // or a body of another shape
+  const error = status < 300 ? undefined : (body as { code?: string } | undefined)?.code; // the body may have another form
   const mark = `${name} ${error ?? ""}`;
   if (name === undefined || (status >= 300 && error === undefined) || seen.has(mark)) return;
   seen.add(mark);

@@ -3,8 +3,8 @@ import * as index from "../../src/index.ts";
 type Deployed = keyof typeof index;
 
 /**
- * Every deployed function by its name. It is handed what a test gives, which is as much of a delivery as the function reads:
- * `wrapped.ts` makes whole ones.
+ * Every deployed function by its name. A test passes only the parts of a delivery that the function reads; `wrapped.ts` makes
+ * whole ones.
  */
 export const triggers = Object.fromEntries(
   Object.entries(index).map(([name, deployed]) => [

@@ -16,7 +16,7 @@ const PASS_TYPE = [
 ];
 const A_DAY = 24 * 60 * 60_000;
 
-/** What a project with both wallets has set, with keys that were made for this run alone. */
+/** The settings of a project with both wallets, with keys made for this run alone. */
 export function walletKeys(now: Date): Record<string, string> {
   const [own, authority] = [newKey(), newKey()];
   const certificate = (subject: forge.pki.CertificateField[], publicKey: string): string => {

@@ -17,19 +17,19 @@ import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/col
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
 
-/** A stored event of its own for a test; whatever its status, the public has none before `publish`, or `givenPublicEvent`. */
+/** A stored event of its own for a test; whatever its status, it is not public before `publish`: see `givenPublicEvent`. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
 }
 
-/** A stored event that is public: its page is there, and the catalog has it. */
+/** A stored event that is public: it has its page and is in the catalog. */
 export async function givenPublicEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   const event = await givenEvent(overrides);
   await publish(event.id);
   return event;
 }
 
-/** What the triggers do after an event was written. */
+/** Does what the triggers do after an event was written. */
 export async function publish(eventId: string): Promise<void> {
   await projectPublicEvent(eventId);
   await syncCatalogRow(eventId, new Date());
@@ -42,7 +42,7 @@ export async function givenProducer(overrides: Partial<Producer> = {}): Promise<
   return producer;
 }
 
-/** An event of the default shape whose one locality has this many places. */
+/** An event of the default form whose only locality has this many places. */
 export function givenEventWithCapacity(capacity: number, overrides: Partial<NewEvent> = {}): Promise<Event> {
   const base = buildEvent();
   return givenEvent({ localities: base.localities.map((l) => ({ ...l, capacity })), ...overrides });
@@ -64,7 +64,7 @@ export function hold(event: Event, quantity: number, person: Person, idempotency
   );
 }
 
-/** Everybody with a document of their own: the limits per person count by it. */
+/** A buyer with a document number of their own, because the limits per person are counted by it. */
 export function buyerOf({ uid, email }: Person): Buyer {
   const digits = BigInt(`0x${createHash("sha256").update(uid).digest("hex").slice(0, 12)}`) % 10_000_000_000n;
   return buildBuyer({ email, docNumber: String(digits).padStart(10, "1") });
@@ -74,7 +74,7 @@ export function checkout(orderId: string, person: Person) {
   return call(paymentRoutes.startCheckout, { orderId, buyer: buyerOf(person) }, person);
 }
 
-/** Tickets of a free event, issued and in the hands of `person`. */
+/** Issued tickets of a free event, held by `person`. */
 export async function givenTickets(event: Event, quantity: number, person?: Person): Promise<Ticket[]> {
   const holder = person ?? (await signIn());
   const { body } = await hold(event, quantity, holder);
@@ -86,7 +86,7 @@ export async function givenTickets(event: Event, quantity: number, person?: Pers
   return (await db().getAll(...refs)).map((snapshot) => snapshot.data() as Ticket);
 }
 
-/** Somebody on the door staff of an event. */
+/** A person on the door staff of an event. */
 export async function givenStaff(event: Event): Promise<Person> {
   const person = await signIn("scanner");
   await staffOf(event.id).doc(person.uid).set({
@@ -102,7 +102,7 @@ export async function givenStaff(event: Event): Promise<Person> {
   return person;
 }
 
-/** Places of an event by what became of them: for every pool free + held + sold = capacity, always. */
+/** An event's places by state: for every pool free + held + sold = capacity, always. */
 export async function countPlaces(
   event: Event,
 ): Promise<Record<string, { free: number; taken: number; capacity: number }>> {

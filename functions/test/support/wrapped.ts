@@ -4,14 +4,14 @@ import functionsTest from "firebase-functions-test";
 import * as index from "../../src/index.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 
-/** What is deployed, by name. */
+/** The deployed functions by name. */
 export const deployed = { ...index };
 export type Deployed = keyof typeof deployed;
 
 const projectId = process.env.GCLOUD_PROJECT ?? "";
 const { wrap } = functionsTest({ projectId, storageBucket: `${projectId}.appspot.com` });
 
-/** What each trigger on documents listens to. */
+/** The path to which each trigger on documents listens. */
 export const DOCUMENTS = {
   onEventWritten: "events/{eventId}",
   onPublicEventWritten: "publicEvents/{eventId}",
@@ -28,7 +28,7 @@ export const DOCUMENTS = {
 } as const satisfies Partial<Record<Deployed, string>>;
 export type DocumentTrigger = keyof typeof DOCUMENTS;
 
-/** Those that are told of creations only. */
+/** Triggers on creations only. */
 export const CREATED: readonly DocumentTrigger[] = [
   "onLedgerEntryCreated",
   "onValidationCreated",
@@ -36,10 +36,10 @@ export const CREATED: readonly DocumentTrigger[] = [
   "onExportCreated",
 ];
 
-/** Those that are given one snapshot: of what was created, or of what was deleted. */
+/** Triggers that get one snapshot: of the created document, or of the deleted one. */
 const OF_ONE: readonly DocumentTrigger[] = [...CREATED, "onStaffDeleted"];
 
-/** A write, as it is delivered: the same one however often. */
+/** A delivery of a write, which a test can repeat unchanged. */
 export interface Written {
   id: string;
   time: string;
@@ -47,14 +47,14 @@ export interface Written {
   data: DocumentSnapshot | { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
 }
 
-/** A snapshot as the trigger gets it: without our converter. */
+/** A snapshot as a trigger gets it: without our converter. */
 export const snapshotOf = (ref: DocumentReference): Promise<DocumentSnapshot> => db().doc(ref.path).get();
 
-/** A document that is not there, as the other side of a creation or a deletion. */
+/** The snapshot of a missing document, for the other side of a creation or a deletion. */
 const nothingBeside = (path: string): Promise<DocumentSnapshot> =>
   db().doc(path).parent.doc(`missing-${randomUUID()}`).get();
 
-/** The delivery that a trigger gets of a document as it stands now, and as it stood before. */
+/** The delivery of a document as it is now, and as it was before. */
 export async function writtenTo(
   name: DocumentTrigger,
   path: string,
@@ -74,19 +74,19 @@ export async function writtenTo(
   };
 }
 
-/** Hands a delivery to the function as it is deployed. */
+/** Delivers a write to the deployed function. */
 export function deliver(name: DocumentTrigger, written: Written): Promise<unknown> {
-  const run = wrap(deployed[name] as never) as (event: Written) => Promise<unknown>; // each wants another event
-  return run({ ...written }); // the library takes the data out of what it is given
+  const run = wrap(deployed[name] as never) as (event: Written) => Promise<unknown>; // each takes another type of event
+  return run({ ...written }); // a copy, because the library removes the data
 }
 
-/** Twice at once, and once more later. */
+/** Delivers a write twice at once, and once more later. */
 export async function deliverThrice(name: DocumentTrigger, written: Written): Promise<void> {
   await Promise.all([deliver(name, written), deliver(name, written)]);
   await deliver(name, written);
 }
 
-/** Without the library, which fills in what is missing. */
+/** Delivers without the library, which would fill in missing data. */
 export const deliverRaw = (name: DocumentTrigger, written: Written): Promise<unknown> =>
   Promise.resolve(deployed[name].run(written as never)); // malformed on purpose
 
@@ -95,13 +95,13 @@ type Scheduled = Exclude<
   DocumentTrigger | "api" | "pages" | "validateTicket" | "checkUploadedPicture"
 >;
 
-/** Runs a schedule; the library takes those of the second generation for others, and throws. */
+/** Runs a schedule directly: the library does not recognise schedules of the second generation, and throws. */
 export const runSchedule = (name: Exclude<Scheduled, "expireHold" | "refundEvent">): Promise<void> =>
   Promise.resolve(deployed[name].run({ scheduleTime: new Date().toISOString() }));
 
-/** Hands a task to its function. */
+/** Delivers a task to its function. */
 export const runTask = (name: "expireHold" | "refundEvent", data: object): Promise<void> =>
-  Promise.resolve(deployed[name].run({ data } as never)); // the rest of a task's request is not read
+  Promise.resolve(deployed[name].run({ data } as never)); // a task reads nothing else of the request
 
 interface Caller {
   uid: string;
@@ -109,7 +109,7 @@ interface Caller {
   role?: string;
 }
 
-/** Calls the door's callable as somebody, or as nobody. */
+/** Calls the door's callable as a person, or without a sign-in. */
 export function callable(data: unknown, person: Caller | undefined): Promise<{ result: string }> {
   const { uid, email, role = "scanner" } = person ?? {};
   const now = Math.floor(Date.now() / 1000);

@@ -13,7 +13,7 @@ import {
   writtenTo,
 } from "../support/wrapped.ts";
 
-// Every function that is deployed, by where it is shown that it does its work once, however it is called: files of
+// For each deployed function, the test files that show that it does its work once, however often it is called: paths in
 // functions/test.
 const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   api: "http/**",
@@ -65,10 +65,10 @@ test("every trigger on documents listens where these tests write", () => {
   expect(Object.fromEntries(listening)).toEqual(DOCUMENTS);
 });
 
-const names = Object.keys(DOCUMENTS) as DocumentTrigger[]; // its own keys
+const names = Object.keys(DOCUMENTS) as DocumentTrigger[]; // the keys of DOCUMENTS
 const pathOf = (name: DocumentTrigger, id: string) => DOCUMENTS[name].replaceAll(/\{\w+\}/g, id);
 
-/** How many entries, mails and tickets there are: what a delivery about nothing must not add to. */
+/** The collections whose size is compared: a delivery without content must not add documents to them. */
 const COUNTED = ["auditLogs", "mail", "tickets", "figureEntries", "dailyMetrics", "publicEvents"];
 const counts = async () =>
   Object.fromEntries(
@@ -89,7 +89,7 @@ describe.each(names)("%s, delivered about nothing,", (name) => {
   test("does nothing without data, or about a document that was deleted before it came", async () => {
     const written = await writtenTo(name, pathOf(name, `gone-${randomUUID()}`));
     await expect(deliverRaw(name, { ...written, data: undefined })).resolves.not.toThrow();
-    // a creation carries what was created, whatever became of it since
+    // the delivery of a creation contains the created document, whatever happened to it since
     if (!CREATED.includes(name)) await expect(deliverRaw(name, written)).resolves.not.toThrow();
   });
 });
@@ -105,7 +105,7 @@ describe.each(names)("%s, delivered about a document of another shape,", (name) 
       () => "done",
       () => "tried again",
     );
-    await db().doc(path).delete(); // also for whoever lists them after this
+    await db().doc(path).delete(); // so that later tests do not list it
     expect(outcome).toBe("done");
   });
 });

@@ -26,7 +26,7 @@ import { call, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenStaff, givenTickets } from "../support/world.ts";
 import { deliver, deliverThrice, snapshotOf, writtenTo } from "../support/wrapped.ts";
 
-// What follows from a write, each through the function as it is deployed: three times, and old deliveries after new ones.
+// The effects of a write, each through the deployed function: delivered three times, and with old deliveries after new ones.
 
 const { TARIMA_MAIL_CATCHER_URL } = process.env;
 let catcher: MailCatcher;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-/** A write as its trigger hears of it. */
+/** A write as its trigger gets it. */
 async function written(id: string, ref: DocumentReference, before: Record<string, unknown> | undefined) {
   const after = (await db().doc(ref.path).get()) as DocumentSnapshot;
   const unpaid = before?.paymentStatus === "pending" && { status: "held", paidAt: null };
@@ -44,7 +44,7 @@ async function givenPaidOrder(quantity = 3): Promise<Order> {
   return (await orders.doc(body.id).get()).data() as Order;
 }
 
-/** Twice at once, and once more later. */
+/** Delivers twice at once, and once more later. */
 async function deliverThrice(deliver: () => Promise<void>): Promise<void> {
   await Promise.all([deliver(), deliver()]);
   await deliver();
@@ -191,7 +191,7 @@ describe("an event without a poster of its own", () => {
       expect(await fetched(avifOf(url))).toEqual({ status: 200, type: "image/avif" });
     }
     expect(posterBlur).toMatch(/^data:image/);
-    expect(version).toBe(event.version); // nobody's edit is outdated by it
+    expect(version).toBe(event.version); // it does not conflict with edits
     await print(event.id);
     expect((await stored(event.id)).posterUrl).toBe(posterUrl);
   });

@@ -31,7 +31,7 @@ import {
 } from "../support/world.ts";
 import { runSchedule, runTask } from "../support/wrapped.ts";
 
-// Schedules and tasks as they are deployed: each does its work, does it once, and would be missed.
+// The deployed schedules and tasks: each does its work, does it only once, and the tests fail without it.
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Holds and mails that other files have left: a schedule takes the oldest first, and only so many. */
+/** Ends the holds and mails of other files: a schedule takes the oldest first, and only a limited number. */
 async function endLeftovers(): Promise<void> {
   const writer = db().bulkWriter();
   const now = new Date();
@@ -56,7 +56,7 @@ async function endLeftovers(): Promise<void> {
   await writer.close();
 }
 
-/** As if so much time had passed since it was held. */
+/** Makes a hold look as if it was made so many minutes ago. */
 const age = (id: string, minutes: number) =>
   orders.doc(id).update({ expiresAt: new Date(Date.now() - minutes * 60_000) });
 
@@ -171,7 +171,7 @@ describe("what the trigger of the ledger has lost", () => {
     const order = await givenPaid(2);
     const counted = async () => (await findEventMetrics(order.event.id))?.totals?.tickets ?? 0;
     await runSchedule("repairOrders");
-    expect(await counted()).toBe(0); // its trigger may be on its way
+    expect(await counted()).toBe(0); // its trigger may still be running
     await ledger.doc(`${order.id}-1`).update({ at: new Date(Date.now() - 6 * 60_000) });
     await Promise.all([runSchedule("repairOrders"), runSchedule("repairOrders")]);
     await runSchedule("repairOrders");
@@ -222,7 +222,7 @@ describe("refundEvent", () => {
     }
     expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 100, taken: 0, capacity: 100 });
     const cancellation = async () => (await cancellations.doc(event.id).get()).data()?.status;
-    expect(await cancellation()).toBe("running"); // a sale that had seen it on sale may still become a hold
+    expect(await cancellation()).toBe("running"); // a sale that read the event before may still make a hold
     await cancellations.doc(event.id).update({ startedAt: new Date(Date.now() - 3_600_000) });
     await runTask("refundEvent", { eventId: event.id });
     expect(await cancellation()).toBe("done");
@@ -273,7 +273,7 @@ describe("markOverdueSettlements", () => {
       return settlements
         .doc(id)
         .set(settlement as never)
-        .then(() => id); // what is read of one
+        .then(() => id); // only the fields that are read
     };
     const ids = await Promise.all([sent(addDays(today, -1)), sent(today)]);
     await runSchedule("markOverdueSettlements");
@@ -301,7 +301,7 @@ describe("sweepMail", () => {
       sentAt: null,
       note: null,
     };
-    await mails.doc(id).set(mail as never); // its dates as they are stored
+    await mails.doc(id).set(mail as never); // with dates as they are stored
     await runSchedule("sweepMail");
     expect((await mails.doc(id).get()).data()?.attempts).toBe(1);
   });

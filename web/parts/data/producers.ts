@@ -8,7 +8,7 @@ export interface SampleProducer {
   city: string;
   events: number;
   status: ProducerStatus;
-  /** Null: never. */
+  /** Null if they have never been seen. */
   lastSeen: string | null;
 }
 

@@ -141,7 +141,7 @@ export function TableParts() {
   );
 }
 
-/** Everything at once. */
+/** A table with all its options at once. */
 function FullTable() {
   const [rows, setRows] = useState(PRODUCERS);
   const become = (ids: readonly string[], status: SampleProducer["status"]) =>
@@ -199,7 +199,7 @@ const BULK = [
   { status: "suspended", label: "Suspender", icon: Ban },
 ] as const;
 
-/** Pages as a server gives them: whether there is more, but not how many. */
+/** Pages as a server returns them: it says whether there are more rows, but not how many. */
 function ServerTable() {
   const [page, setPage] = useState(1);
   const [isBusy, setBusy] = useState(false);

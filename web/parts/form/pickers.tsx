@@ -73,7 +73,7 @@ function Boxes() {
 
 const ARTISTS = ["Sofía y los Metales del Sur", "La Ñapa", "Cumbia Nueva", "Niña Tormenta", "El Gran Tumbao"];
 
-/** Options that come from elsewhere, a moment after the question. */
+/** Options that are loaded from elsewhere: they arrive a moment after the search. */
 function Artists(props: { value: string | undefined; onChange: (value: string | undefined) => void }) {
   const [found, setFound] = useState(ARTISTS);
   const [isLoading, setLoading] = useState(false);

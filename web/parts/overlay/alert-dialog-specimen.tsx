@@ -65,7 +65,7 @@ export function AlertDialogSpecimen() {
   );
 }
 
-/** A button that opens a question. */
+/** A button that opens a confirmation dialog. */
 function Asked({
   label,
   children,

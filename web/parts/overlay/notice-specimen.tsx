@@ -2,7 +2,7 @@ import { Button } from "../../src/components/ui/button.tsx";
 import { notify } from "../../src/lib/browser/notify.ts";
 import { Specimen } from "../specimen.tsx";
 
-/** Notices come up at the corner of the page, above the tab bar on a phone. */
+/** Notices appear in the corner of the page, above the tab bar on a phone. */
 export function NoticeSpecimen() {
   return (
     <Specimen name="notify()" isWide>

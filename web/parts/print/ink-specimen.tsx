@@ -15,7 +15,7 @@ const INKS = [
   "used-solid",
 ];
 
-/** The inks of the theme that is on. */
+/** The ink colours of the current theme. */
 export function InkSpecimen() {
   return (
     <Specimen name="Tintas" isWide>

@@ -2,7 +2,7 @@ import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { Specimen } from "../specimen.tsx";
 
-/** The pictograms of the categories: one ink, knocked out with what they stand on (`--k`). */
+/** The pictograms of the categories: one ink, with the background colour (`--k`) for the cut-outs. */
 export function MotifSpecimen() {
   return (
     <Specimen name="Motivos" isWide>

@@ -3,7 +3,7 @@ import { Lockup, MarkDetail } from "../../src/components/ui/print/brand.tsx";
 import { Fit } from "../../src/components/ui/print/fit.tsx";
 import { Specimen, State } from "../specimen.tsx";
 
-/** The mark, the two faces, and what is set in the large one: numerals, and lines that fill their column. */
+/** The logo, the two typefaces, and what is set in the large one: numerals, and lines that fill their column. */
 export function TypeSpecimen() {
   return (
     <>

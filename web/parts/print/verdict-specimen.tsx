@@ -97,7 +97,7 @@ export function VerdictSpecimen() {
   );
 }
 
-/** In life a verdict fills the screen, and keeps to its middle; here it fills a telephone. */
+/** At the door a verdict fills the screen and stays in its middle; here it fills a drawn phone. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-190 w-full grid-cols-[minmax(0,1fr)] max-w-97.5 overflow-hidden rounded-lg border border-line-strong [&>section]:min-h-0 [&>section]:px-5">

@@ -17,7 +17,7 @@ import { OfficeNav } from "../../src/components/layout/office/office-nav.tsx";
 import type { OfficeSection } from "../../src/components/layout/office/office-sections.ts";
 import { Specimen, State } from "../specimen.tsx";
 
-/** As both offices will be; what is there already, office-sections.ts says. */
+/** The sections of both offices as planned; office-sections.ts lists those that already exist. */
 const SUPERADMIN: readonly OfficeSection[] = [
   { to: "/admin", label: "Resumen", icon: House },
   { to: "/admin/eventos", label: "Eventos", icon: CalendarDays, count: 4 },

@@ -26,7 +26,7 @@ import { openAsSuperadmin } from "./support/people/superadmin.ts";
 import { step } from "./support/step.ts";
 import { expectFault } from "./support/watch.ts";
 
-/** What a superadmin does in a day, on the pages for it. */
+/** A superadmin's daily work, on the pages for it. */
 
 /** In every name, so that only what this test made is found. */
 let mark: string;
@@ -51,7 +51,7 @@ beforeEach(async () => {
       description: "Marimba de chonta hasta que amanezca.",
       status: "pending_approval",
       approvalStatus: "pending",
-      updatedAt: new Date(Date.UTC(2046) - Date.now()).toISOString(), // the longest waiting, also of earlier tries
+      updatedAt: new Date(Date.UTC(2046) - Date.now()).toISOString(), // waits longest, even among those of earlier tries
     }),
   );
   page = await openAsSuperadmin(browser, "/admin");
@@ -181,7 +181,7 @@ test("the page of the system's health is renewed every thirty seconds", async ()
     if (pathname.includes("/admin/system/")) asked.push(pathname.split("/").at(-1) ?? "");
   });
   await page.clock.fastForward("00:28");
-  await page.waitForTimeout(300); // time enough for a renewal that came too early
+  await page.waitForTimeout(300); // enough time for a renewal that comes too early
   expect(asked).not.toContain("health");
   await page.clock.fastForward("00:03");
   await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(["health", "incidents", "metrics"]);
@@ -266,7 +266,7 @@ test("the books are read, a producer is settled with, and a report is taken away
     await row.getByText(status).waitFor();
     await page.getByRole("menu").waitFor({ state: "detached" });
   }
-  await row.getByRole("link", { name: "$ 85.000" }).click(); // from a sum to what it is made of
+  await row.getByRole("link", { name: "$ 85.000" }).click(); // from a sum to its entries
   await page.waitForURL(/finanzas\/libro/);
   await page.getByRole("row").filter({ hasText: "Venta" }).getByText("$ 93.500").first().waitFor();
   await page.goto(`${SITE}/admin/reportes?type=attendance&from=2026-11-01&to=2026-12-31`);

@@ -10,14 +10,14 @@ import { giveCamera, show } from "./support/camera.ts";
 import { storedSignIn } from "./support/people/sign-ins.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
-// A door whose network goes in the middle, whose tab dies with scans waiting, and whose network comes back.
+// A door that loses the network during its work, whose tab is closed with scans waiting, and that gets the network back.
 
 const EVENT = "luna-llena-en-mar-abierto";
 
 let browser: Browser;
 beforeAll(async () => {
   if (!getApps().length) initializeApp();
-  // what takes long to answer counts as no network, and a function that is called first takes long
+  // a slow answer counts as no network, and the first call of a function is slow: this call warms it up
   const address = `${process.env.TARIMA_FUNCTIONS_URL}/${REGION}/validateTicket`;
   const headers = { "content-type": "application/json" };
   [browser] = await Promise.all([
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
 
-/** The tickets of the event, none of them used: a test that is tried again finds them as the first time. */
+/** The tickets of the event, all made unused, so that a second try of a test starts from the same state. */
 async function givenUnused(): Promise<{ code: string; name: string }[]> {
   const found = await getFirestore().collection("tickets").where("eventId", "==", EVENT).get();
   const unused = {
@@ -41,7 +41,7 @@ async function givenUnused(): Promise<{ code: string; name: string }[]> {
   return found.docs.map((doc) => ({ code: doc.get("qrToken"), name: doc.get("buyerName") }));
 }
 
-/** The phone of somebody at the door. The worker stays: it is what opens the door without a network. */
+/** The phone of somebody at the door. The service worker is allowed: it opens the door without a network. */
 const newPhone = async () =>
   browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -58,7 +58,7 @@ async function initialDoorState(phone: BrowserContext): Promise<Page> {
   return door;
 }
 
-/** Holds a code before the camera, and returns what the door said. */
+/** Holds a code before the camera and returns the door's verdict. */
 async function read(door: Page, code: string | undefined, verdict: RegExp): Promise<string> {
   await show(door, await QRCode.toDataURL(code ?? "", { width: 600, margin: 4 }));
   const alert = door.getByRole("alert").filter({ hasText: verdict });
@@ -99,7 +99,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await takePictures(page, "puerta-sin-conexion");
   await page.waitForTimeout(2100); // the same code within two seconds is ignored
   expect(await read(page, codes[1], /Ya usada/i)).toMatch(/Entró hoy/);
-  expect(await read(page, codes[0], /Ya usada/i)).toContain("Sin conexión"); // let in with the network, known without
+  expect(await read(page, codes[0], /Ya usada/i)).toContain("Sin conexión"); // let in with the network, still known without it
   expect(await read(page, "https://ejemplo.co", /Inválida/i)).toContain("no es de Tarima");
   expect((await statusOf(codes[1]))?.status).toBe("active");
 
@@ -114,7 +114,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect.poll(async () => (await statusOf(codes[2]))?.status).toBe("used");
   await expect.poll(() => page.getByText("por subir").count()).toBe(0);
   await page.getByText("En línea").waitFor();
-  expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // plain staff
+  expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // staff, but not a supervisor
 }, 60_000);
 
 test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {
@@ -133,7 +133,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
   await Promise.all(phones.map((phone) => phone.setOffline(false)));
   const warnings = async () =>
     (await north.getByText(/sin deber/).count()) + (await south.getByText(/sin deber/).count());
-  await expect.poll(warnings, { timeout: 20_000 }).toBe(1); // whichever came second is told
+  await expect.poll(warnings, { timeout: 20_000 }).toBe(1); // the second of the two devices gets the warning
 
   await south.getByRole("link", { name: "Supervisar" }).click();
   await south.getByRole("radio", { name: "Entraron sin deber" }).click();
@@ -143,7 +143,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
 
   await south.getByRole("radio", { name: "Todas" }).click();
   await south.getByRole("button", { name: "Deshacer" }).first().click();
-  const reason = `Salió por un momento ${randomUUID().slice(0, 6)}`; // the event remembers those of earlier tries
+  const reason = `Salió por un momento ${randomUUID().slice(0, 6)}`; // the event still has those of earlier tries
   await south.getByLabel("Por qué").fill(reason);
   await south.getByRole("button", { name: "Deshacer" }).last().click();
   await south.getByText(new RegExp(`La deshizo .*: ${reason}`)).waitFor();

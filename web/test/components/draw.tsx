@@ -7,17 +7,17 @@ import type { AnyRoute } from "../../src/lib/api/api.ts";
 import type { ApiError } from "../../src/lib/api/api-error.ts";
 import { makeQueryClient, queryKey } from "../../src/lib/api/query.ts";
 
-// Draws a component as it stands once its calls have returned, without a browser: what an empty or another state says and
-// offers. How it looks is the browser tests' to judge.
+// Renders a component as it is once its calls have returned, without a browser: what an empty state, for example, says and
+// offers. Its appearance is checked by the browser tests.
 
 type Known = (client: QueryClient) => void;
 
-/** A route has returned this. */
+/** States that a route has returned this. */
 export function returned<R extends AnyRoute>(route: R, input: Input<R>, output: Output<R>): Known {
   return (client) => client.setQueryData(queryKey(route, input), output);
 }
 
-/** A route has refused. */
+/** States that a route has refused. */
 export function refused<R extends AnyRoute>(route: R, input: Input<R>, error: ApiError): Known {
   return (client) => {
     const query = client.getQueryCache().build(client, { queryKey: queryKey(route, input) });
@@ -25,7 +25,7 @@ export function refused<R extends AnyRoute>(route: R, input: Input<R>, error: Ap
   };
 }
 
-/** Every route that is asked has refused. */
+/** States that every route that is called has refused. */
 export function refusedAll(error: ApiError): Known {
   return (client) => {
     const cache = client.getQueryCache();
@@ -33,7 +33,7 @@ export function refusedAll(error: ApiError): Known {
     cache.build = (...asked) => {
       const query = build(...asked);
       if (query.state.status === "pending")
-        query.setState({ ...query.state, status: "error", error, fetchStatus: "idle" } as never); // as another query's error
+        query.setState({ ...query.state, status: "error", error, fetchStatus: "idle" } as never); // typed for another query
       return query;
     };
   };
@@ -41,7 +41,7 @@ export function refusedAll(error: ApiError): Known {
 
 export interface Drawn {
   html: string;
-  /** What is read, in one line. */
+  /** The rendered text, in one line. */
   text: string;
   headings: string[];
   links: { text: string; href: string }[];
@@ -49,7 +49,7 @@ export interface Drawn {
 }
 
 interface Place {
-  /** The address, with its search. */
+  /** The address, with its query string. */
   at?: string;
   /** The pattern of the address, whose parameters the component reads. */
   path?: string;

@@ -6,7 +6,7 @@ export function sampleEvent(overrides: Partial<EventView> = {}): EventView {
   return { ...buildEvent(), version: 1, pools: {}, ...overrides };
 }
 
-/** Of an event that has sold nothing. */
+/** Statistics of an event that has sold nothing. */
 export function sampleStatistics(overrides: Partial<EventStatistics> = {}): EventStatistics {
   return {
     types: 1,

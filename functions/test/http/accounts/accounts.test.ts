@@ -51,7 +51,7 @@ const somebody = (email = someEmail()) => ({
 const mailsTo = async (email: string) =>
   (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data().template);
 
-/** The same person with the token they would get by refreshing it now. */
+/** The same person with the token that a refresh would return now. */
 async function refreshed(person: Person, claims: Record<string, unknown> = {}): Promise<Person> {
   const { customClaims } = await auth().getUser(person.uid);
   const token = tokenOf(person.uid, {
@@ -262,7 +262,7 @@ describe("one's account", () => {
   test("every session of it is ended at once", async () => {
     const ana = await signIn();
     expect((await call(accountRoutes.signOutEverywhere, {}, ana)).status).toBe(200);
-    // the Auth emulator refuses a token of an earlier second by itself
+    // the Auth emulator itself refuses a token from an earlier second
     expect(["SESSION_ENDED", "UNAUTHENTICATED"]).toContain(
       (await call(attendeeRoutes.getMyProfile, {}, ana)).body.code,
     );
@@ -302,7 +302,7 @@ describe("one's account", () => {
     expect(JSON.stringify(entry)).not.toContain(ana.email);
     expect((await tickets.doc(ticket?.id ?? "").get()).exists).toBe(true);
     expect((await orders.doc(ticket?.orderId ?? "").get()).exists).toBe(true);
-    // a token lasts a little longer than its account, and brings nothing back
+    // a token may outlive its account; using it does not recreate the profile
     expect((await call(catalogRoutes.recordSearch, { q: "salsa" }, ana)).body.isKept).toBeFalsy();
     expect((await recentSearches.doc(ana.uid).get()).exists).toBe(false);
     await expect(auth().getUser(ana.uid)).rejects.toThrow();
@@ -311,7 +311,7 @@ describe("one's account", () => {
   test("leaves nothing of its sessions where the deletion was cut short and is asked for again", async () => {
     const ana = await signIn();
     await call(attendeeRoutes.getMyProfile, {}, ana);
-    const deletedAt = new Date().toISOString(); // cleared, and Firebase Auth not reached yet
+    const deletedAt = new Date().toISOString(); // data cleared, account in Firebase Auth not deleted yet
     await users.doc(ana.uid).update({ deletedAt });
     await accountSecurity.doc(ana.uid).delete();
     expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(200);
@@ -337,7 +337,7 @@ describe("one's account", () => {
     expect((await call(accountRoutes.changeEmail, { newEmail }, ana)).status).toBe(200);
     expect(await mailsTo(newEmail)).toEqual(["change-email"]);
     expect((await auth().getUser(ana.uid)).email).toBe(ana.email);
-    // the link was followed: the token says the new address, and the profile follows
+    // the link was opened: the token has the new address, and the profile takes it over
     const moved = await refreshed(ana, { email: newEmail });
     expect((await call(attendeeRoutes.getMyProfile, {}, moved)).body.email).toBe(newEmail);
   });
@@ -398,8 +398,8 @@ describe("accounts, for a superadmin", () => {
     expect(off.body.disabledAt).toEqual(expect.any(String));
     expect((await auth().getUser(ana.uid)).disabled).toBe(true);
     const { claimsVersion } = (await users.doc(ana.uid).get()).data() ?? {};
-    expect(claimsVersion).toBe(1); // which is what refuses the tokens there are, where Auth is not asked
-    await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: true }, admin); // nothing to do
+    expect(claimsVersion).toBe(1); // refuses old tokens even where Auth is not asked
+    await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: true }, admin); // changes nothing: already disabled
     const on = await call(attendeeRoutes.updateAttendee, { id: ana.uid, isDisabled: false }, admin);
     expect([on.body.disabledAt, (await auth().getUser(ana.uid)).disabled]).toEqual([null, false]);
     const log = await auditLogs.all().where("resource.id", "==", ana.uid).get();

@@ -19,8 +19,8 @@ import { forgetCalls } from "../../support/rate-limits.ts";
 import { triggers } from "../../support/triggers.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
 
-// Every action that the log has a name for is caused here the way people or the clock cause it, and its entry is looked up:
-// who did it, with what, and how it went. The last test fails for an action that nothing here has caused.
+// Every action that the log has a name for is caused here in the way in which people or the clock cause it, and its entry is
+// checked: the actor, the payload, and the outcome. The last test fails for an action that nothing here has caused.
 
 let gateway: StandIn;
 let admin: Person;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A call that has to succeed. */
+/** A call that must succeed. */
 async function act<N extends RouteName>(
   name: N,
   input: Input<Routes[N]>,
@@ -48,9 +48,9 @@ async function act<N extends RouteName>(
 ): Promise<Output<Routes[N]>> {
   const { status, body } = await call(routes[name], input as never, person);
   expect(status, `${name}: ${JSON.stringify(body)}`).toBeLessThan(300);
-  return body as Output<Routes[N]>; // it succeeded
+  return body as Output<Routes[N]>; // the call succeeded
 }
-/** The same with what was stored for this route. */
+/** The same, with the input that was stored for this route. */
 const actOn = <N extends RouteName>(name: N, person: Person, input: Record<string, unknown> = {}) =>
   act(name, { ...given[name], ...input } as never, person);
 
@@ -61,7 +61,7 @@ interface Expected {
   as?: Role;
   about: [type: string, id: string];
   result?: AuditLog["result"];
-  /** Part of what the entry keeps of it. */
+  /** A part of what the entry stores of the payload. */
   payload?: Record<string, unknown>;
 }
 
@@ -313,7 +313,7 @@ test("an event: all of its life, and what is said and sold of it", async () => {
 
 test("an order: every way its payment goes", async () => {
   const event = await givenEvent({ producerId });
-  /** An order of somebody's, with its payment open. */
+  /** Somebody's order whose payment is open. */
   const opened = async (quantity = 1) => {
     const buyer = await signIn();
     const { id } = (await hold(event, quantity, buyer)).body;
@@ -326,7 +326,7 @@ test("an order: every way its payment goes", async () => {
     };
     return { id, entry };
   };
-  /** Waits until the gateway has told of it, and delivers the move to the trigger. */
+  /** Waits until the gateway has sent the notification, and delivers the change to the trigger. */
   const moved = async (id: string, status: string) => {
     await vi.waitFor(async () => expect((await storedOrder(id)).paymentStatus).toBe(status), {
       timeout: 10_000,
@@ -420,7 +420,7 @@ test("a second step: switched on, used, renewed, switched off; and sessions that
   await expectEntry("second_step.off", entry);
   await act("endOtherSessions", {}, person);
   await expectEntry("session.ended", entry);
-  await act("getMyProfile", {}, person); // which makes it
+  await act("getMyProfile", {}, person); // which makes the profile
   await act("beginSecondStep", {}, person);
   await act("resetSecondStep", { id: person.uid }, admin);
   await expectEntry("second_step.reset", { ...entry, by: admin, as: "superadmin" });

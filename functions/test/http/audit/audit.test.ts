@@ -18,7 +18,7 @@ const { listAuditLogs, exportAuditLogs } = auditRoutes;
 
 let admin: Person;
 let address: string;
-/** In every entry, so that only what these tests wrote is found. */
+/** A word in every entry, so that only entries of these tests are found. */
 const mark = `mapale${randomUUID().slice(0, 6)}`;
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe("the log", () => {
 
 describe("the proof that nothing was changed", () => {
   const today = colombianDay(new Date());
-  /** Long enough after today for it to be closed, whatever the hour is now. */
+  /** Late enough that today is closed by then, whatever the hour is now. */
   const later = instantOf(`${addDays(today, 1)}T12:00:00.000Z`);
   beforeEach(() => db().recursiveDelete(auditDigests.all()));
 

@@ -13,7 +13,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../../sup
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenPublicEvent, givenTickets, publish } from "../../support/world.ts";
 
-/** A town, a producer and a word of this run's own: what other tests put in the catalog is not in them. */
+/** A town, a producer and a word that only this run uses, so that other tests' events are not found. */
 const run = randomUUID().replace(/\W/g, "").slice(0, 6);
 const town = `Nuquí ${run}`;
 const now = new Date();

@@ -42,7 +42,7 @@ afterAll(stopApi);
 const freshTicket = async (of = event) => (await givenTickets(of, 1))[0] as Ticket;
 const stored = async ({ id }: Ticket) => (await tickets.doc(id).get()).data() as Ticket;
 
-/** A scan as a device without a network keeps it. */
+/** A scan as a device without a network stores it. */
 const kept = (
   ticket: Pick<Ticket, "qrToken">,
   over: Partial<Input<typeof doorRoutes.saveScans>["scans"][0]> = {},
@@ -253,7 +253,7 @@ describe("the board of the doors", () => {
     const syncedAt = async () => (await doorDevicesOf(own.id).doc("puerta-3").get()).updateTime?.toMillis();
     await sync();
     const once = await syncedAt();
-    await sync(); // noted once a minute
+    await sync(); // stored at most once a minute
     expect(await syncedAt()).toBe(once);
     const board = () => call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
     expect((await board()).body).toMatchObject({
@@ -313,7 +313,7 @@ describe("taking a scan back", () => {
     expect(entries.docs.map((doc) => doc.data().action)).toEqual(["scan.undone"]);
     expect(await attemptsOf(ticket.id)).toMatchObject([{ undone: { reason: "Se leyó la de al lado" } }]);
 
-    // the retry of the scan that was undone changes nothing; a new one does
+    // a retry of the scan that was undone changes nothing; a new scan does
     await call(checkInRoutes.useTicket, use, door);
     expect((await stored(ticket)).status).toBe("active");
     expect((await call(checkInRoutes.useTicket, { id: ticket.id }, door)).body.result).toBe("valid");

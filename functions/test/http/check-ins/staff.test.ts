@@ -41,7 +41,7 @@ beforeAll(async () => {
   await startApi();
   [event, other] = await Promise.all([givenFreeEvent(), givenFreeEvent()]);
 });
-// each test has a producer's account of its own: mails are counted by who asks for them
+// each test has a producer account of its own, because mails are limited per sender
 beforeEach(async () => {
   producer = await signIn("producer", { producerId: event.producerId });
 });
@@ -74,13 +74,13 @@ const said = ({ status, body }: { status: number; body: { code?: string | undefi
   body.code,
 ];
 
-/** On the staff the way everybody comes there: asked, and they said yes. */
+/** Adds somebody to the staff in the usual way: they are invited and accept. */
 async function add(person: Person, to = event, by = producer) {
   await invite(person.email, to, by);
   return accept(await refreshed(person), to);
 }
 
-/** The token somebody gets once theirs is refreshed: with the claims there are by now. */
+/** The token after a refresh, with the current claims. */
 async function refreshed(person: Person): Promise<Person> {
   const { customClaims } = await getAuth().getUser(person.uid);
   const claims = { email: person.email, email_verified: true, ...customClaims };
@@ -155,7 +155,7 @@ describe("inviting somebody", () => {
     expect(await mailsTo(email)).toHaveLength(STAFF_INVITATION_MAILS_PER_DAY);
     const [stored] = (await listed()).invitations.filter((it) => it.email === email);
     expect([stored?.invitedAt, (stored?.sentAt ?? "") > body.sentAt]).toEqual([body.invitedAt, true]);
-    // taking it back and asking anew is no way around it
+    // withdrawing the invitation and inviting again does not avoid the limit
     await withdraw(email);
     expect((await invite(email)).status).toBe(429);
     const to = someEmail();
@@ -367,7 +367,7 @@ describe("who is invited", () => {
     const before = await signIn();
     await invite(before.email);
     await getAuth().updateUser(before.uid, { email: someEmail(), emailVerified: true });
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // the emulator refuses tokens of the second it changed in
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // the emulator refuses tokens of the second of a change
     const claimed = { email: before.email, email_verified: true };
     const old = { ...before, authorization: `Bearer ${tokenOf(before.uid, claimed)}` };
     expect((await incoming(old)).body.items).toEqual([]); // their token still names the address
@@ -432,7 +432,7 @@ describe("who is invited", () => {
     const stored = staffInvitationsOf(event.id).doc(invitationIdOf(person.email));
     await stored.update({ status: from, uid: from === "accepted" ? "otra" : null });
     const isAsked = canMove<StaffInvitationStatus>(STAFF_INVITATION_TRANSITIONS, from, to);
-    const isSafe = from === to && to === "declined"; // said no already
+    const isSafe = from === to && to === "declined"; // the invitation is declined already
     expect((await answer(person)).status).toBe(isAsked || isSafe ? 200 : 409);
     expect(await statusOf(person.email)).toBe(isAsked ? to : from);
   });
@@ -500,7 +500,7 @@ describe("at the same time", () => {
 
   test("a role that was on its way while they were taken off is taken back", async () => {
     const { uid } = await signIn();
-    await giveDoorRole(uid, new Date()); // on no staff by now
+    await giveDoorRole(uid, new Date()); // they are no longer on any staff
     expect((await getAuth().getUser(uid)).customClaims?.role).toBe("attendee");
   });
 });

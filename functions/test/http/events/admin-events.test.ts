@@ -13,7 +13,7 @@ const { listAdminEvents, listPendingEvents, getAdminEvent, featureEvent, changeE
   adminEventRoutes;
 
 let admin: Person;
-/** In every name, so that only what these tests made is found. */
+/** A word in every name, so that only what these tests made is found. */
 const mark = `zarabanda${randomUUID().slice(0, 6)}`;
 let producerId: string;
 

@@ -34,7 +34,7 @@ const edit = (event: Event, change: object) =>
   call(eventRoutes.updateEvent, { id: event.id, ...change }, producer);
 const textOf = (content: Awaited<ReturnType<typeof compose>>) => renderText(content as Content);
 
-/** A ticket that its first holder has passed on to somebody else. */
+/** A ticket that its first holder has transferred to somebody else. */
 async function givenPassedOn(event: Event, from: Person, to: Person) {
   const [ticket] = await givenTickets(event, 1, from);
   if (!ticket) throw new Error("no ticket");
@@ -58,9 +58,9 @@ describe("another date or place", () => {
     await publish(event.id);
     await givenTickets({ ...event, ...NEXT }, 1, late);
     await notifyHolders(new Date());
-    expect(await mailsTo(event, "event-moved")).toEqual([]); // a slip can be put right first
+    expect(await mailsTo(event, "event-moved")).toEqual([]); // the producer has time to correct a mistake first
     await Promise.all([notifyHolders(inMinutes(TOLD)), notifyHolders(inMinutes(TOLD))]);
-    await announcements.doc(`moved-${event.id}`).update({ toldUpTo: null, dueAt: new Date() }); // as if it had been killed
+    await announcements.doc(`moved-${event.id}`).update({ toldUpTo: null, dueAt: new Date() }); // as after a killed process
     await notifyHolders(inMinutes(TOLD));
     const told = await mailsTo(event, "event-moved");
     expect(told.map(({ to }) => to).sort()).toEqual([ana.email, luz.email].sort());
@@ -167,7 +167,7 @@ describe("tomorrow's event", () => {
     startsAt: wallClockIn(1, "12:00", new Date(Date.now() - 5 * 3_600_000)),
     endsAt: wallClockIn(2, "03:00", new Date()),
   });
-  // eleven in the morning there, of the day before
+  // eleven in the morning at the event's place, the day before
   const morning = ({ startsAt }: Event) => new Date(Date.parse(startsAt) - 20 * 3_600_000);
 
   test("is remembered once by each holder, with all their tickets; a cancelled one by nobody", async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-/** A producer of their own for a test. */
+/** A producer of its own for a test. */
 async function givenProducer(status: ProducerStatus = "active"): Promise<Person & { producerId: string }> {
   const producerId = `p-${randomUUID().slice(0, 13)}`;
   await producers.doc(producerId).set(buildProducer({ id: producerId, status }));
@@ -173,7 +173,7 @@ describe("a draft", () => {
       const { producerId } = ana;
       const draft = { producerId, producerStatus: status, status: "draft", approvalStatus: "none" } as const;
       const kept = await Promise.all(Array.from({ length: most - 2 }, () => givenEvent(draft)));
-      await givenEvent({ producerId, status: "completed" }); // what is no draft does not count
+      await givenEvent({ producerId, status: "completed" }); // only drafts count
       const start = (by: Person = ana) =>
         by === admin
           ? call(eventRoutes.createProducerEvent, { producerId, name: "Otra", ...times }, by)
@@ -512,7 +512,7 @@ describe("the list of one's events", () => {
         endsAtTo: wallClockIn(25, "00:00", today),
       }),
     ).toEqual(["Stand-up de Barrio"]);
-    const ended = wallClockIn(20, "23:00", today); // both bounds count
+    const ended = wallClockIn(20, "23:00", today); // both bounds are included
     expect(await names({ endsAtFrom: ended, endsAtTo: ended })).toEqual(["Stand-up de Barrio"]);
     const begun = wallClockIn(20, "20:00", today);
     expect(await names({ startsAtFrom: begun, startsAtTo: begun })).toEqual(["Stand-up de Barrio"]);

@@ -114,7 +114,7 @@ describe("the books", () => {
   });
 
   test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
-    // days of no other test
+    // days on which no other test has sales
     const days = ["2019-03-04", "2019-03-05"] as const;
     const share = (name: string, tickets: number, revenue: number) => ({ name, tickets, revenue });
     await dayShares.doc(days[0]).set({
@@ -243,7 +243,7 @@ describe("a settlement", () => {
     expect((await move(body.id, "paid")).body).toMatchObject({ code: "SETTLEMENT_WRONG_STATE" });
     expect((await move(body.id, "sent")).body).toMatchObject({ status: "sent", dueOn: addDays(TODAY, 5) });
     expect((await move(body.id, "cancelled")).body.status).toBe("cancelled");
-    const again = await settle(YESTERDAY); // what it had taken is free again, its number is not
+    const again = await settle(YESTERDAY); // its sales are free again, its number is not
     expect([again.status, again.body.amount]).toEqual([201, 170_000]);
   });
 
@@ -270,7 +270,7 @@ describe("a settlement", () => {
     const { id } = (await settle(YESTERDAY, other)).body;
     await move(id, "sent");
     const on = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await markOverdue(on(5)); // the day it is due on
+    await markOverdue(on(5)); // the day on which it is due
     expect((await settlements.doc(id).get()).data()?.status).toBe("sent");
     await markOverdue(on(6));
     expect((await settlements.doc(id).get()).data()?.status).toBe("overdue");
@@ -286,7 +286,7 @@ describe("a settlement", () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(8);
     const numbers = (await settlements.all().get()).docs
       .map((doc) => doc.data().number)
-      .filter((number) => number > 0) // other tests store some without one
+      .filter((number) => number > 0) // other tests store settlements without a number
       .sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
@@ -329,7 +329,7 @@ describe("a report", () => {
       headers: credentialsOf(admin),
     });
     const lines = String(body).trimEnd().split("\r\n");
-    expect(lines).toHaveLength(3); // its heads, the event, the sums
+    expect(lines).toHaveLength(3); // the header, the event, the sums
     expect(lines.at(-1)).toContain("425000");
   });
 

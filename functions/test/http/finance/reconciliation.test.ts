@@ -11,7 +11,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../../sup
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { triggers } from "../../support/triggers.ts";
 
-// The stand-in approves today, and days are compared when they are over: its books are moved to yesterday.
+// The stand-in approves payments today, but only past days are compared: so its books are moved to yesterday.
 
 const BY = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 const YESTERDAY = addDays(colombianDay(new Date()), -1);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   gateway.reset();
-  await incidents.doc(`reconciliation-${YESTERDAY}`).delete(); // an earlier test's, or an earlier run's
+  await incidents.doc(`reconciliation-${YESTERDAY}`).delete(); // of an earlier test or run
   gateway.webhooks.change({ lose: true });
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Everything the gateway approved happened a day earlier. */
+/** Moves everything that the gateway approved to the day before. */
 function approvedYesterday(): void {
   for (const [id, payment] of gateway.store.payments) {
     const at = payment.date_approved && new Date(Date.parse(payment.date_approved) - DAY_MS).toISOString();
@@ -58,7 +58,7 @@ test("a day agrees, whatever went back and however, and money that bought nothin
   gateway.gateway.refund(part.paymentId, 40_000);
   for (const { paymentId } of [whole, part]) await notify(paymentId);
   const odd = gateway.pay({ externalReference: wrong.id, outcome: "approved", method: "visa", amount: 1000 });
-  gateway.failures.set({ next: 100, status: 500, on: "POST /v1/payments" }); // its way back is open
+  gateway.failures.set({ next: 100, status: 500, on: "POST /v1/payments" }); // its refund stays open
   await notify(odd.id);
   gateway.failures.clear();
   approvedYesterday();

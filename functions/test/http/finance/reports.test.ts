@@ -22,15 +22,16 @@ import {
   hold,
 } from "../../support/world.ts";
 
-// What reports and the producer's dashboard say of figures that are given here, so that what they make of them can be worked out.
+// The reports and the producer's dashboard, computed from figures that are set here, so that the results can be worked out by
+// hand.
 
-/** Days of which no other test has sold anything. */
+/** Days on which no other test has sales. */
 const [FIRST, SECOND] = ["2021-03-06", "2021-03-07"] as const;
 let admin: Person;
 let big: Event;
 let small: Event;
 
-/** An event of those days, with what is kept of it. */
+/** An event on those days, with its stored metrics. */
 async function givenSold(name: string, kept: Omit<EventMetrics, "producerId">): Promise<Event> {
   const times = { startsAt: `${SECOND}T20:00:00.000Z`, endsAt: `${SECOND}T23:00:00.000Z` };
   const event = await givenEvent({ name, category: "teatro", status: "completed", ...times });
@@ -113,7 +114,7 @@ describe("a report", () => {
     const day = "2021-04-10";
     const batch = db().batch();
     const ids = Array.from({ length: 201 }, () => `ev-${randomUUID().slice(0, 13)}`);
-    for (const id of ids) batch.set(events.doc(id), buildEvent({ id, status: "completed" }) as Event); // what else it has, no report reads
+    for (const id of ids) batch.set(events.doc(id), buildEvent({ id, status: "completed" }) as Event); // reports read only these
     await batch.commit();
     const ask = async (count: number) => {
       const sold = ids.slice(0, count).map((id) => [id, { tickets: 1, revenue: 1 }] as const);
@@ -131,7 +132,7 @@ test("a producer is told that few places are left when less than a tenth of them
   const owner = await signIn("producer", { producerId });
   const limits = { perOrder: 20, perPerson: 20 };
   const event = await givenEventWithCapacity(20, { producerId, limits });
-  await givenFreeEvent({ producerId, localities: [buildLocality({ capacity: 20 })] }); // of which nothing is sold
+  await givenFreeEvent({ producerId, localities: [buildLocality({ capacity: 20 })] }); // without sales
   const attention = async () => {
     const { body } = await call(eventRoutes.getProducerStats, { producerId }, owner);
     return body.attention.map(({ eventId, kind, left }) => [eventId, kind, left]);

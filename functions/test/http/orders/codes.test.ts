@@ -69,7 +69,7 @@ describe("a promoter's code", () => {
     expect((await findEventMetrics(event.id))?.byPromoter).toEqual({
       [promoter.id]: { name: "Jhon Fredy Angulo", tickets: 2, revenue: 0 },
     });
-    // what comes after without a promoter, or buys nothing, leaves all of that as it is
+    // a later visit without a promoter, or without a purchase, does not change any of it
     const luz = await signIn();
     const other = (await buy(event, luz)).body;
     await checkout(other.id, luz);
@@ -285,7 +285,7 @@ describe("courtesies", () => {
     const { getAuth } = await import("firebase-admin/auth");
     const newcomer = await signIn("attendee", { email, email_verified: false });
     await getAuth().updateUser(newcomer.uid, { email });
-    // an account whose e-mail changed takes tokens from that second on
+    // an account whose e-mail changed accepts only tokens issued from that second on
     const token = tokenOf(newcomer.uid, { email, email_verified: false, role: "attendee" });
     const current = { ...newcomer, authorization: `Bearer ${token}` };
     expect((await call(ticketRoutes.listMyTickets, {}, current)).body.items).toEqual([]);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** Every key of a document, however deep. */
+/** Every key of a document, at any depth. */
 const keysOf = (value: unknown): string[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])

@@ -84,7 +84,7 @@ describe("a hold", () => {
     const event = await givenEventWithCapacity(100, { limits: { perOrder: 50, perPerson: 1000 } });
     await projectPublicEvent(event.id);
     const face = `publicEvents/${event.id}`;
-    // the flag is begun to be written before the buyer is answered
+    // the write of the flag begins before the buyer gets the answer
     const writes = await writtenDuring(async () => {
       expect((await hold(event, 50, ana)).status).toBe(201);
       await hold(event, 40, ana);

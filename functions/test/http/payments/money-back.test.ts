@@ -52,7 +52,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A hold whose buyer is named and whose payment page is open. */
+/** A hold whose buyer is known and whose payment page is open. */
 async function givenOpenOrder(
   event: Event,
   quantity: number,
@@ -76,7 +76,7 @@ async function pay(orderId: string, more: { amount?: number; force?: boolean } =
 }
 
 async function givenPaidOrder(event: Event, quantity: number, person: Person): Promise<Order> {
-  gateway.webhooks.change({ lose: true }); // each test says itself what is heard, and when
+  gateway.webhooks.change({ lose: true }); // each test delivers the notifications itself
   const { id } = await givenOpenOrder(event, quantity, person);
   await pay(id);
   await deliverOrder(id);
@@ -94,7 +94,7 @@ const askForMoney = (order: Order, number: number, person: Person) =>
 const platea = async (event: Event) => (await countPlaces(event))["locality-platea"];
 const returned = (order: Order) =>
   gateway.store.payments.get(Number(order.payment?.id))?.transaction_amount_refunded;
-/** The schedule's turn, as often as it takes. */
+/** Runs the schedule as often as needed. */
 async function reconcile(orderId: string): Promise<void> {
   const { reconcileAt } = await storedOrder(orderId);
   if (reconcileAt) await reconcilePayments(new Date(Date.parse(reconcileAt) + 1000));
@@ -122,7 +122,7 @@ describe("a refund while the gateway is down", () => {
   test("whose answers were lost is found among what the gateway returned, and not sent again", async () => {
     const buyer = await signIn();
     const order = await givenPaidOrder(await givenEvent(), 2, buyer);
-    // the gateway does it at the first call and says so to nobody
+    // the gateway makes the refund at the first call, but its answer is lost
     gateway.failures.set({ next: 2, status: "lost-answer", on: "POST /v1/payments" });
     await askForMoney(order, 1, buyer);
     gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
@@ -292,7 +292,7 @@ describe("money that comes late or comes wrong", () => {
       const event = await givenEvent({ limits: { perOrder: 10, perPerson: 2 } });
       const buyer = { docType: "CC", docNumber: "1144000333" } as const;
       const stranger = await givenOpenOrder(event, 2, await signIn(), buyer);
-      // naming it has kept its owner from nothing
+      // a stranger who names the document in an unpaid order does not block its owner
       const owner = await givenOpenOrder(event, 2, await signIn(), buyer);
       return { event, stranger, owner };
     };
@@ -413,7 +413,7 @@ describe("a cancelled event", () => {
     await vi.waitFor(() => expect(gateway.failures.current).toBeNull(), { timeout: 10_000 });
     await pay(held.id);
     await deliverOrder(held.id);
-    gateway.failures.clear(); // the slow one is cut off, as when our patience ends
+    gateway.failures.clear(); // the slow call is cut off, as by our timeout
     await pass;
     for (let i = 0; i < 3; i++) await refundCancelledEvent(event.id, hourLater());
     for (const { id } of [paid, held]) expect((await storedOrder(id)).paymentStatus).toBe("refunded");

@@ -15,7 +15,8 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { givenEvent } from "../../support/world.ts";
 
-// Money that the panel, the bank, a person and we ourselves send back at once: nobody gets it twice, and nobody goes without.
+// Refunds that the gateway's panel, the bank, a person and our code make at the same time: nobody is paid twice, and nobody is
+// left unpaid.
 
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 let gateway: StandIn;
@@ -46,7 +47,7 @@ async function givenPaidOrder(quantity: number, buyer?: Person): Promise<Order> 
   return storedOrder(id);
 }
 
-/** Lets the schedule run when it next would, so many times. */
+/** Runs the schedule at its next times, as often as given. */
 async function letSchedule({ id }: Order, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     const { reconcileAt } = await storedOrder(id);
@@ -54,7 +55,7 @@ async function letSchedule({ id }: Order, times: number): Promise<void> {
   }
 }
 
-/** What the gateway has of a payment. */
+/** The amount of a payment that the gateway still holds. */
 function heldOf(paymentId: number): number {
   const payment = gateway.store.payments.get(paymentId);
   return payment?.status === "approved"
@@ -134,7 +135,7 @@ test("a refund that was given up waits while the bank has the money, and is owed
   gateway.gateway.changeStatus(paymentOf(order), "charged_back", "reimbursed");
   await notify(paymentOf(order));
   await letSchedule(order, 12);
-  // the gateway sends nothing back of what was disputed: a person does
+  // the gateway does not refund a disputed payment: a person has to
   expect(await failedOf(order)).toEqual([{ refundId: "r1", amount: order.total / 2 }]);
 });
 
@@ -174,7 +175,7 @@ test("what the panel returned just before our refund of the whole is not booked 
   const order = await givenPaidOrder(1);
   const mp = gateway.gateway;
   mp.refund = (id, amount) => {
-    Reflect.deleteProperty(mp, "refund"); // somebody in the panel is quicker, once
+    Reflect.deleteProperty(mp, "refund"); // once, somebody in the panel is faster
     mp.refund(id, 10_000);
     return mp.refund(id, amount);
   };
@@ -202,7 +203,7 @@ test("who paid by hand what was owed when they looked is told that it is less by
   expect((await call(financeRoutes.closeRefund, { ...proof, amount: 7_000 }, admin)).status).toBe(200);
 });
 
-/** A refund of a ticket that its buyer asked for and the gateway did not take, while it answers again. */
+/** A refund that a buyer asked for and the gateway refused until we gave up; the gateway works again. */
 async function givenGivenUp() {
   const buyer = await signIn();
   const order = await givenPaidOrder(1, buyer);
@@ -223,7 +224,7 @@ test("what somebody is paying at the bank is not sent by the gateway, too, thoug
   expect([status, body]).toMatchObject([409, { code: "REFUND_BY_HAND" }]);
   expect(heldOf(paymentOf(order))).toBe(order.total);
   expect((await close(order, "r1")).status).toBe(200);
-  expect((await asks()).status).toBe(200); // it is done: nothing is left to be asked for
+  expect((await asks()).status).toBe(200); // it is refunded already: there is nothing to ask for
   expect(heldOf(paymentOf(order))).toBe(order.total);
 });
 
@@ -251,7 +252,7 @@ test("what somebody was paying when the bank took the money waits for the bank o
   expect((await call(financeRoutes.payRefundByHand, refund, admin)).status).toBe(200);
   gateway.gateway.changeStatus(paymentOf(order), "charged_back", "in_process");
   await notify(paymentOf(order));
-  expect(await failedOf(order)).toMatchObject([{ refundId: "r1" }]); // they may have paid already
+  expect(await failedOf(order)).toMatchObject([{ refundId: "r1" }]); // the person may have paid already
   expect((await call(financeRoutes.leaveRefundByHand, refund, admin)).status).toBe(200);
   expect(await failedOf(order)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { givenEvent, givenEventWithCapacity } from "../../support/world.ts";
 
-// What happens seldom: disputes and refunds that meet each other, each at the worst moment.
+// Rare cases: disputes and refunds that coincide, each at the worst moment.
 
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 let gateway: StandIn;
@@ -34,7 +34,7 @@ afterAll(async () => {
 const pay = (orderId: string, more: { amount?: number } = {}): number =>
   gateway.pay({ externalReference: orderId, outcome: "approved", method: "visa", force: true, ...more }).id;
 
-/** Paid, and its tickets made unless the trigger is late. */
+/** A paid order; its tickets are issued unless the trigger is late. */
 async function givenPaidOrder(
   quantity: number,
   { event, person, isLate = false }: { event?: Event; person?: Person; isLate?: boolean } = {},
@@ -142,11 +142,11 @@ test("what the bank gave back is asked for though nothing was to be asked of its
   const { reconcileAt } = await storedOrder(order.id);
   expect(reconcileAt).not.toBeNull();
   await reconcilePayments(new Date(reconcileAt ?? ""));
-  // the gateway sends nothing back of what was disputed: it is tried until somebody is told to do it by hand
+  // the gateway does not refund a disputed payment: it is retried until a person is asked to do it by hand
   expect((await storedOrder(order.id)).refunds).toMatchObject([{ status: "open", attempts: 1 }]);
 });
 
-/** A second payment of an order, whose refund the gateway did not take until somebody paid it by hand. */
+/** A second payment of an order, whose refund the gateway refused until a person paid it by hand. */
 async function givenPaidByHand(order: Order): Promise<number> {
   gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
   const second = pay(order.id);
@@ -274,7 +274,7 @@ test("a dispute that was won of an order which never was is for a person to pay 
   const stray = gateway.store.nextId();
   gateway.store.payments.set(stray, { ...model, id: stray, external_reference: randomUUID() });
   gateway.gateway.changeStatus(stray, "charged_back", "reimbursed");
-  gateway.failures.set({ next: 10, status: 500, on: "/refunds" }); // whoever asks for it is heard
+  gateway.failures.set({ next: 10, status: 500, on: "/refunds" }); // the request is stored all the same
   await notify(stray);
   expect(gateway.failures.current?.next).toBe(10);
   const told = (await incidents.doc(`unknown-order-${stray}`).get()).data();
@@ -307,7 +307,7 @@ test("what the walk could not send back it tries again in the next, though nothi
   await reviewPayments(inHours(2));
   expect(gateway.store.payments.get(stray)?.status).toBe("approved");
   await reviewPayments(inHours(4)); // long after its change
-  await paymentReviews.doc("changed").delete(); // the walks of other tests are of today
+  await paymentReviews.doc("changed").delete(); // other tests' reviews are of today
   expect(gateway.store.payments.get(stray)?.status).toBe("refunded");
 });
 
@@ -338,7 +338,7 @@ test("refunds of all tickets that are open when the bank gives the money away wa
   const order = await givenPaidOrder(2);
   gateway.failures.set({ next: 10_000, status: 500, on: "POST /v1/payments" });
   for (const number of [1, 2]) await refund(order, [number]);
-  gateway.gateway.changeStatus(paymentOf(order), "charged_back", "settled"); // nobody tells of it
+  gateway.gateway.changeStatus(paymentOf(order), "charged_back", "settled"); // no notification is sent
   await sendRefunds(await storedOrder(order.id), "person", new Date());
   await reconcilePayments(new Date((await storedOrder(order.id)).reconcileAt ?? ""));
   expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: "chargeback" });
@@ -395,13 +395,13 @@ test("money that comes late, and partly went back before it was heard of, is boo
 test("the walk over what changed misses nothing while it sends back what bought nothing", async () => {
   const order = await givenPaidOrder(1);
   const other = await givenPaidOrder(1);
-  pay(order.id); // a second payment, which the walk sends back: it leaves its place
+  pay(order.id); // a second payment, which the review refunds
   const model = [...gateway.store.payments.values()].at(-1);
   if (!model) throw new Error("nothing was paid");
   for (let i = 0; i < 110; i++)
     gateway.store.payments.set(i + 1, { ...model, id: i + 1, external_reference: `otra-${i}` });
   gateway.gateway.changeStatus(paymentOf(other), "charged_back", "in_process");
-  // the change of the last one stands exactly behind the first page's end
+  // the last payment's change is placed exactly after the end of the first page
   const all = [...gateway.store.payments.values()];
   for (const [i, it] of all.entries()) {
     const changed = new Date(Date.now() - 60_000 + (it.id === paymentOf(other) ? 1000 : i)).toISOString();

@@ -86,7 +86,7 @@ describe("paying", () => {
     const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
     await untilStatus(order.id, "processing");
     expect((await checkout(order.id, ana)).body.code).toBe("ORDER_NOT_PAYABLE");
-    // a bank that takes its time does not cost the places
+    // a bank that is slow to decide does not cost the buyer the places
     expect(Date.parse((await stored(order.id)).expiresAt)).toBeGreaterThan(Date.parse(order.expiresAt));
     gateway.gateway.changeStatus(payment.id, "approved");
     await untilStatus(order.id, "completed");
@@ -125,7 +125,7 @@ describe("paying", () => {
     const code = { code: "LOMA10", type: "percentage", value: 10 } as const;
     await call(promoCodeRoutes.createPromoCode, { eventId: event.id, ...code }, producer);
     const { body } = await hold(event, 2, ana);
-    gateway.failures.set({ next: 1, status: "timeout", on: "POST /checkout" }); // the gateway takes its time
+    gateway.failures.set({ next: 1, status: "timeout", on: "POST /checkout" }); // the gateway is slow
     const opening = checkout(body.id, ana);
     await vi.waitFor(() => expect(gateway.failures.current).toBeNull(), { timeout: 10_000 });
     const codes = { promoterCode: null, discountCode: "LOMA10" };
@@ -285,7 +285,7 @@ describe("notifications", () => {
 
   test("another amount than the order's buys nothing and goes back, with a mail that says why", async () => {
     const { id } = (await hold(await givenEvent(), 2, ana)).body;
-    const to = `otra-${id}@correo.test`; // not that of the account
+    const to = `otra-${id}@correo.test`; // not the account's address
     const opened = { orderId: id, buyer: buildBuyer({ email: to }) };
     expect((await call(paymentRoutes.startCheckout, opened, ana)).status).toBe(200);
     const order = await stored(id);
@@ -310,7 +310,7 @@ describe("notifications", () => {
 
 describe("around the end of the hold", () => {
   const over = (order: Order) => new Date(Date.parse(order.expiresAt) + 30 * 60_000);
-  /** The hold ends, and so does the time that a bank is given with it. */
+  /** Ends the hold and also the extra time that a bank gets. */
   const endForGood = async (order: Order) => {
     await expireHold(await readOrder(order.id), over(order));
     await expireHold(await readOrder(order.id), new Date(over(order).getTime() + 30 * 60_000));

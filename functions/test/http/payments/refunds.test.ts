@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 
-/** What the trigger on orders hears of an order as it is now; without a past everything about it is news. */
+/** Delivers an order as it is now to the trigger on orders, without an earlier state, so that everything counts as new. */
 async function deliver(orderId: string): Promise<void> {
   const after = await db().doc(`orders/${orderId}`).get();
   const data = { before: { data: () => undefined }, after };
@@ -61,7 +61,7 @@ async function deliver(orderId: string): Promise<void> {
   await countEntriesOf(orderId);
 }
 
-/** An order that was paid, with its tickets. */
+/** A paid order with its tickets. */
 async function givenPaidOrder(event: Event, quantity = 3, person?: Person): Promise<Order> {
   const buyer = person ?? (await signIn());
   const { body } = await hold(event, quantity, buyer);
@@ -222,7 +222,7 @@ describe("a cancelled event", () => {
     gateway.pay({ externalReference: open.id, outcome: "approved", method: "visa" });
     await vi.waitFor(async () => expect((await stored(open.id)).paidAt).not.toBeNull(), { timeout: 10_000 });
     await deliver(open.id);
-    const later = new Date(Date.now() + 3_600_000); // no sale can be under way any more
+    const later = new Date(Date.now() + 3_600_000); // no sale can still be under way
     for (let i = 0; i < 2; i++) await refundCancelledEvent(event.id, later);
     expect((await stored(open.id)).paymentStatus).toBe("refunded");
     const report = await call(paymentRoutes.getCancellation, { id: event.id }, producer);
@@ -284,7 +284,7 @@ describe("a buyer who is not going", () => {
     expect(await statusesOf(order)).toEqual(["cancelled", "active"]);
     const [record] = (await stored(order.id)).refunds;
     expect(record).toMatchObject({ amount: 93_500, status: "done", note: "Me enfermé", by: { id: ana.uid } });
-    expect((await giveBack(id, ana)).status).toBe(200); // once more changes nothing
+    expect((await giveBack(id, ana)).status).toBe(200); // a repeat changes nothing
     expect((await stored(order.id)).refunds).toHaveLength(1);
   });
 

@@ -26,11 +26,11 @@ const svg = (inner: string, attributes = 'viewBox="0 0 24 24"', head = "") =>
   );
 const red = '<rect width="24" height="24" fill="#f00"/>';
 
-beforeAll(forgetCalls); // the uploads of a run before count, too
+beforeAll(forgetCalls); // uploads of an earlier run count, too
 
 let at = Date.now();
 
-/** Uploads some bytes as a client would, and delivers the event of it. Answers what is there afterwards. */
+/** Uploads bytes as a client would, and delivers the upload's event. Answers what is stored afterwards. */
 async function upload(kind: PictureKind, bytes: Buffer, contentType = "image/png") {
   const path = picturePath("la-clave", kind, new Date(at++));
   await bucket().file(path).save(bytes, { resumable: false, contentType });
@@ -81,7 +81,7 @@ describe("a good picture", () => {
       const [metadata] = await bucket().file(sibling).getMetadata();
       expect(metadata).toMatchObject({ contentType: "image/avif", metadata: { checked: "true" } });
       const [content] = await bucket().file(sibling).download();
-      // sharp is told to read no AVIF here; its size stands in the "ispe" box
+      // sharp is set not to read AVIF here; the picture's size is in the "ispe" box
       const box = content.indexOf("ispe");
       expect([content.readUInt32BE(box + 8), content.readUInt32BE(box + 12)]).toEqual([width, width * 1.25]);
     }
@@ -107,7 +107,7 @@ describe("a good picture", () => {
   });
 });
 
-/** A PNG that says it has so many pixels, and has none. */
+/** A PNG whose header states so many pixels, but that contains none. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -179,7 +179,7 @@ describe("of an SVG only its picture is left", () => {
     expect(found?.facts).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(found?.content.toString("latin1")).not.toMatch(/script|alert|svg|http/i);
     const { data } = await sharp(found?.content).raw().toBuffer({ resolveWithObject: true });
-    expect(data[0]).toBeGreaterThan(240); // the red is there
+    expect(data[0]).toBeGreaterThan(240); // the red is still there
   });
 
   test("a wide mark is kept whole on its square", async () => {

@@ -16,7 +16,7 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
-// What a producer uploads: so many a day, and nothing of it for ever that nothing came to name.
+// A producer's uploads are limited per day, and an upload that no document comes to name is deleted.
 
 let owner: Person;
 let id: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 let at = Date.now();
-/** A file as checkPicture leaves it. */
+/** A file in the state in which checkPicture leaves it. */
 async function givenPicture(kind: string, suffix = ""): Promise<string> {
   const path = `producers/${id}/${kind}_${at++}${suffix}`;
   await putPicture(path);
@@ -62,11 +62,11 @@ describe("a picture that nothing names", () => {
     expect((await update(addressOf(path))).body.fields).toEqual({
       logoUrl: "La imagen ya no está. Súbela de nuevo.",
     });
-    await sweepUnusedPictures(inHours(25.5)); // a run that was late: whoever saw it unmarked may still be saving
+    await sweepUnusedPictures(inHours(25.5)); // a late run: a save that saw no mark may still be under way
     expect(await areThere(path)).toEqual([true]);
     await sweepUnusedPictures(inHours(49));
     expect(await areThere(path)).toEqual([false]);
-    await sweepUnusedPictures(inHours(49)); // once more
+    await sweepUnusedPictures(inHours(49)); // a second time
   });
 
   test("goes with its siblings", async () => {
@@ -98,11 +98,11 @@ describe("a picture that nothing names", () => {
     const path = await givenPicture("banner");
     await sweepUnusedPictures(inHours(25));
     expect(await marksOf(path)).toHaveProperty("unusedSince");
-    // the draft had found it there a moment before, and is stored a moment after
+    // the draft was checked a moment before the file was deleted, and is stored a moment after
     await givenEvent({ producerId: id, bannerUrl: addressOf(path), status: "draft" });
     await sweepUnusedPictures(inHours(49));
     expect(await areThere(path)).toEqual([true]);
-    expect(await marksOf(path)).toEqual({ checked: "true", blur: "data:," }); // named: it may be named again
+    expect(await marksOf(path)).toEqual({ checked: "true", blur: "data:," }); // a document names it, so others may name it, too
     const named = { name: "Rumba", bannerUrl: addressOf(path) };
     const times = {
       startsAt: wallClockIn(20, "20:00", new Date()),
@@ -143,7 +143,7 @@ test("an event takes pictures of its own producer alone, of the kind that each p
   for (const path of [elsewhere, banner])
     expect((await edit(addressOf(path))).body.fields).toEqual({ posterUrl: "Sube la imagen aquí mismo" });
   expect((await edit(addressOf(own))).body.posterUrl).toBe(addressOf(own));
-  await bucket().file(own).delete(); // what the event has already is not asked about again
+  await bucket().file(own).delete(); // a picture that the event has is not checked again
   expect((await edit(addressOf(own))).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ const { listProducers, changeProducerStatus, changeProducerStatuses, deleteProdu
   producerRoutes;
 
 let admin: Person;
-/** In every name, so that only what these tests made is found. */
+/** A word in every name, so that only what these tests made is found. */
 const mark = `cantaor${randomUUID().slice(0, 6)}`;
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const registration = {
 const register = (person: Person, more = {}) =>
   call(producerRoutes.registerProducer, { ...registration, ...more }, person);
 
-/** The token somebody gets once theirs is refreshed. */
+/** The token after a refresh. */
 async function refreshed(person: Person): Promise<Person> {
   const { customClaims } = await getAuth().getUser(person.uid);
   const claims = { email: person.email, email_verified: true, ...customClaims };

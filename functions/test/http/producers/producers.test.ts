@@ -30,7 +30,7 @@ const put = (body: Record<string, unknown>, person = owner) =>
   request("PUT", `/producer/${producer.id}`, { person, body });
 const by = { id: "admin", name: "Admin", email: "admin@tarima.test", role: "superadmin" } as const;
 
-/** A file as checkPicture leaves it. */
+/** A file in the state in which checkPicture leaves it. */
 async function givenPicture(path: string, metadata = { checked: "true" } as Record<string, string>) {
   await bucket()
     .file(path)
@@ -206,7 +206,7 @@ describe("pictures in a profile", () => {
     const avatarUrl = await givenPicture(pathOf("avatar"));
     expect((await put({ avatarUrl })).status).toBe(200);
     await bucket().deleteFiles({ prefix: `producers/${producer.id}/` });
-    expect((await put({ avatarUrl, city: "Buga" })).status).toBe(200); // what is stored already is not asked about
+    expect((await put({ avatarUrl, city: "Buga" })).status).toBe(200); // a stored picture is not checked again
   });
 
   test("are removed when nothing names them any more, and those an event shares stay", async () => {
@@ -238,7 +238,7 @@ describe("pictures in a profile", () => {
       logoUrl: "La imagen ya no está. Súbela de nuevo.",
     });
     await sweepUnusedPictures(new Date(Date.now() + 2 * 3_600_000));
-    // what nothing named yet is left there for a day
+    // a file that nothing names yet is kept for a day
     expect(await Promise.all([old, unused, kept, poster].map(exists))).toEqual([false, true, true, true]);
     expect(await Promise.all([gone, ...siblings].map(exists))).toEqual([false, true, false]);
   });
@@ -274,7 +274,7 @@ describe("a producer's events", () => {
     expect(await statusOf(over.id)).toBe("active");
 
     await producers.doc(producer.id).update({ status: "active" });
-    await triggers.onProducerWritten(event); // an old delivery: what is stored counts
+    await triggers.onProducerWritten(event); // an old delivery: the stored state counts
     expect(await statusOf(published.id)).toBe("active");
     expect((await publicEvents.doc(published.id).get()).data()?.event.status).toBe("published");
   });

@@ -7,7 +7,7 @@ import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 
-// As where it is deployed: an instance remembers an account's sign-ins for a minute.
+// As in a deployed project: an instance remembers an account's sign-ins for a minute.
 vi.mock("../../../src/lib/config.ts", async (load) => ({
   ...(await load<typeof import("../../../src/lib/config.ts")>()),
   sessionFreshMs: () => 60_000,

@@ -68,11 +68,11 @@ const actionsOf = async (uid: string) =>
 
 let signIns = 0;
 
-/** The same person, signed in once more: at another second, from another browser unless told. */
+/** The same person after another sign-in: in another second, from another browser unless one is given. */
 async function again(person: Person, device: string | undefined = newDevice()): Promise<Person> {
   const { email = "", emailVerified, customClaims } = await auth().getUser(person.uid);
   const claims = { email, email_verified: emailVerified, ...customClaims };
-  const auth_time = Math.floor(Date.now() / 1000) + ++signIns; // two in one second are one
+  const auth_time = Math.floor(Date.now() / 1000) + ++signIns; // two sign-ins in one second count as one
   const { device: _, ...rest } = person;
   return {
     ...rest,
@@ -82,7 +82,7 @@ async function again(person: Person, device: string | undefined = newDevice()): 
   };
 }
 
-/** An account that is nobody's session yet: what comes of the first sight of it. */
+/** An account without any session, to test what its first call causes. */
 async function stranger(role = "attendee"): Promise<Person> {
   const person = await signIn();
   await accountSecurity.doc(person.uid).delete();
@@ -90,13 +90,13 @@ async function stranger(role = "attendee"): Promise<Person> {
   return again(person);
 }
 
-/** Codes that count at this moment, from the earliest on: the clock may be off by one. */
+/** Codes that are valid now, the earliest first: the clock may be off by one step. */
 function codesOf(secret: string): [string, string, string] {
   const code = (off: number) => codeAt(secret, new Date(Date.now() + off * 30_000));
   return [code(-1), code(0), code(1)];
 }
 
-/** Switches somebody's second step on, as they do. */
+/** Enrols somebody in the second step, through the API. */
 async function enrol(person: Person) {
   const { body } = await call(beginSecondStep, {}, person);
   const [first, ...codes] = codesOf(body.secret);
@@ -159,7 +159,7 @@ describe("a session that has not passed it", () => {
   test("is refused on every route, but to pass it and to leave", async () => {
     const owner = await signIn("superadmin");
     const inputs = await givenBelongings(await signIn(), { producerId: `pr-${randomUUID()}`, isStaff: true });
-    const thief = await again(owner); // who knows the password
+    const thief = await again(owner); // somebody else who knows the password
     const guarded = (Object.entries(routes) as [RouteName, Route][]).filter(
       ([, { access, secondStep }]) => !access.anonymous && !access.service && secondStep !== "exempt",
     );
@@ -190,14 +190,14 @@ describe("a session that has not passed it", () => {
     const { first, codes } = await enrol(owner);
     const phone = await again(owner);
     const confirm = async (code: string) => (await call(confirmSecondStep, { code }, phone)).body;
-    expect((await confirm(first)).code).toBe("SECOND_STEP_WRONG"); // it switched it on
+    expect((await confirm(first)).code).toBe("SECOND_STEP_WRONG"); // this code was used to enrol
     expect((await me(phone)).status).toBe(403);
     expect((await confirm(codes[1] ?? "")).isPassed).toBe(true);
     expect((await me(phone)).status).toBe(200);
     expect((await confirm(codes[1] ?? "")).code).toBe("SECOND_STEP_WRONG");
     expect((await confirm(codes[0] ?? "")).code).toBe("SECOND_STEP_WRONG");
     const desk = await again(owner);
-    expect((await me(desk)).status).toBe(403); // another session is another's
+    expect((await me(desk)).status).toBe(403); // a confirmation is valid for one session only
   });
 
   test("of ten times the same code at once one is taken", async () => {
@@ -219,7 +219,7 @@ describe("a session that has not passed it", () => {
     expect((await me(phone)).status).toBe(200);
     expect((await me(bare)).body.code).toBe("SECOND_STEP_NEEDED");
     expect((await me({ ...phone, device: newDevice() })).body.code).toBe("SECOND_STEP_NEEDED");
-    await call(confirmSecondStep, { code: codes[1] ?? "" }, bare); // who names no browser passes nothing
+    await call(confirmSecondStep, { code: codes[1] ?? "" }, bare); // without a browser's ID nothing is passed on
     expect((await me(bare)).body.code).toBe("SECOND_STEP_NEEDED");
   });
 
@@ -261,7 +261,7 @@ test(`of one account ${SECOND_STEP_TRIES_PER_DAY} codes are tried within a day, 
   const DAY_MS = 86_400_000;
   const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   const actor = buildActor({ uid: owner.uid, email: owner.email });
-  /** The outcome of a wrong code, so many quarters of an hour after midnight. */
+  /** The result of a wrong code, so many quarters of an hour after midnight. */
   const guess = (quarter: number) =>
     confirmNow("000000", buildCall({ actor, now: new Date(midnight + quarter * 15 * 60_000) })).catch(
       ({ code }) => code,
@@ -282,10 +282,10 @@ test("whoever tries codes does not keep the owner out of a browser that has pass
   for (let i = 0; i <= SECOND_STEP_TRIES; i++) await call(confirmSecondStep, { code: first }, thief);
   expect((await call(confirmSecondStep, { code: first }, thief)).status).toBe(429);
   const back = await again(owner, owner.device);
-  expect((await me(back)).body.code).toBe("SECOND_STEP_NEEDED"); // it has signed out
+  expect((await me(back)).body.code).toBe("SECOND_STEP_NEEDED"); // that browser has signed out
   for (let i = 0; i < SECOND_STEP_TRIES - 1; i++) await call(confirmSecondStep, { code: first }, back);
   expect((await call(confirmSecondStep, { code: codes[0] ?? "" }, back)).body.isPassed).toBe(true);
-  expect((await call(confirmSecondStep, { code: codes[1] ?? "" }, back)).status).toBe(429); // which may not guess either
+  expect((await call(confirmSecondStep, { code: codes[1] ?? "" }, back)).status).toBe(429); // it may not guess either
 });
 
 describe("recovery codes", () => {
@@ -333,7 +333,7 @@ describe("switching it off", () => {
 
   test("a superadmin does it for who lost everything; they are mailed", async () => {
     const [admin, owner] = await Promise.all([signIn("superadmin"), signIn()]);
-    await me(owner); // has a profile
+    await me(owner); // makes the profile
     await enrol(owner);
     expect((await call(resetSecondStep, { id: owner.uid }, admin)).status).toBe(200);
     expect((await me(await again(owner))).status).toBe(200);
@@ -345,8 +345,8 @@ describe("switching it off", () => {
 
 test("a second step that is set up anew is passed by nobody who had passed the one before", async () => {
   const [admin, thief] = await Promise.all([signIn("superadmin"), signIn()]);
-  await me(thief); // has a profile
-  await enrol(thief); // with the owner's password, before the owner did
+  await me(thief); // makes the profile
+  await enrol(thief); // with the owner's password, and before the owner
   await call(resetSecondStep, { id: thief.uid }, admin);
   const owner = await again(thief);
   await enrol(owner);
@@ -355,7 +355,7 @@ test("a second step that is set up anew is passed by nobody who had passed the o
 });
 
 describe("what moves money, or decides who may", () => {
-  // Written from that sentence, not from the declarations.
+  // Written from the title of this group, not from the declarations.
   const MOVES_MONEY: RouteName[] = [
     "acceptTransfer",
     "cancelEvent",
@@ -459,7 +459,7 @@ describe("sessions", () => {
       expect((await call(orderRoutes.listPurchases, {}, lost)).body.code).toBe("SESSION_ENDED");
     }
     expect((await me(desk)).status).toBe(200);
-    expect((await me(await again(desk, phone.device))).status).toBe(200); // signing in again is another session
+    expect((await me(await again(desk, phone.device))).status).toBe(200); // a new sign-in is a new session
     expect(await actionsOf(desk.uid)).toEqual(["session.ended"]);
   });
 
@@ -533,7 +533,7 @@ describe("the mails of an account's security", () => {
     await me(await again(first, phone.device));
     expect(await mailsTo(first.email, "new-device")).toHaveLength(1);
     await me(await again(first, ""));
-    expect(await mailsTo(first.email, "new-device")).toHaveLength(2); // a program of somebody's, which names no browser
+    expect(await mailsTo(first.email, "new-device")).toHaveLength(2); // a program that names no browser
   });
 
   test("are not lost among many calls at once", async () => {

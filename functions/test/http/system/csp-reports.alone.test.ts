@@ -7,7 +7,7 @@ import { request, startApi, stopApi } from "../../support/api.ts";
 import { changes, everythingStored, NOTHING } from "../../support/everything-stored.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 
-// What browsers tell of a page's policy: logged, in a form in which it harms nobody, and not kept.
+// Browsers' reports on a page's policy: they are logged in a harmless form, and not stored.
 
 vi.mock("firebase-functions/logger", () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
 
@@ -19,7 +19,7 @@ afterAll(stopApi);
 beforeEach(() => void vi.mocked(logger.warn).mockClear());
 
 let next = 0;
-/** From an address of its own, unless one is named. */
+/** Sends a report, from a new IP address unless one is given. */
 const send = (type: string, body: unknown, from = `198.51.100.${++next}`) =>
   request("POST", "/csp-reports", {
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -30,7 +30,7 @@ const logged = () => vi.mocked(logger.warn).mock.calls.map(([, facts]) => facts?
 const REPORT_URI = "application/csp-report";
 const REPORT_TO = "application/reports+json";
 
-/** As Firefox sends it. */
+/** A report in Firefox's format. */
 const oldForm = (told: object = {}) => ({
   "csp-report": {
     "document-uri": "https://tarima.co/eventos/rumba-en-la-loma?promotor=YULI10#t",
@@ -47,7 +47,7 @@ const oldForm = (told: object = {}) => ({
     ...told,
   },
 });
-/** As Chromium sends it, with whatever else it has to report. */
+/** A report in Chromium's format, together with its other kinds of reports. */
 const newForm = (told: object = {}) => ({
   type: "csp-violation",
   age: 10,

@@ -11,7 +11,7 @@ import { orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, publish } from "../../support/world.ts";
 
-// The contract is all that a stranger has: from what the API serves a client is generated, with the stranger's own tools.
+// Strangers have only the API's contract: from the one that the API serves, a client is generated with a stranger's own tools.
 
 const CLIENT = "tools/api-client";
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ test("a program that uses it signs in, buys a ticket, and has it", async () => {
   expect(codes.trim().split("\n")).toEqual(found.docs.map((doc) => doc.data().ticketCode));
 });
 
-/** As its trigger is delivered. */
+/** Delivers the order to its trigger. */
 async function onOrderWritten(orderId: string): Promise<void> {
   const order = (await orders.doc(orderId).get()).data();
   if (!order) throw new Error("The order is not stored");
@@ -59,7 +59,7 @@ async function idTokenOf(account: { email: string; password: string }): Promise<
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
   const answer = await fetch(`${emulator}/accounts:signInWithPassword`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: "Bearer owner" }, // instead of a project's key
+    headers: { "content-type": "application/json", authorization: "Bearer owner" }, // the emulator's key for administrators
     body: JSON.stringify({
       ...account,
       returnSecureToken: true,

@@ -27,7 +27,7 @@ beforeEach(async () => {
     await db().recursiveDelete(collection.all());
 });
 
-/** Everything answers in 20 ms, but what is told otherwise. */
+/** Every service answers in 20 ms, except those that are given. */
 const probes = (told: Partial<Record<ServiceKey, Probe>> = {}) =>
   ({ ...Object.fromEntries(SERVICE_KEYS.map((key) => [key, async () => 20])), ...told }) as Record<
     ServiceKey,
@@ -84,7 +84,7 @@ describe("a service that does not answer", () => {
     await checkHealth(minutesAgo(3), probes());
     await checkHealth(minutesAgo(2), probes({ mail: refuses }));
     await checkHealth(minutesAgo(1), probes({ mail: async () => 4000 }));
-    await checkHealth(minutesAgo(1), probes({ mail: async () => 4000 })); // called twice: a minute is a minute
+    await checkHealth(minutesAgo(1), probes({ mail: async () => 4000 })); // called twice in the same minute
     const hour = (await call(getMetrics, {}, admin)).body;
     expect(hour.timeRange).toBe("1h");
     const mail = hour.services.find(({ key }) => key === "mail");
@@ -125,7 +125,7 @@ describe("a service that does not answer", () => {
     const heard = PROBES.triggers(now);
     await expect.poll(async () => (await healthBeats.doc("triggers").get()).exists).toBe(true);
     await triggers.onHealthBeat({ params: { beatId: "triggers" } });
-    await triggers.onHealthBeat({ params: { beatId: "triggers" } }); // of its own writing
+    await triggers.onHealthBeat({ params: { beatId: "triggers" } }); // as its own write triggers it
     expect(await heard).toBeGreaterThan(0);
   });
 });

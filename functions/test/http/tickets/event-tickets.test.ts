@@ -40,7 +40,7 @@ interface Sale {
   daysAgo: number;
 }
 
-/** Buys of an event and has the tickets issued as of that day. */
+/** Sells tickets of an event and issues them as of that day. */
 async function sell(of: Event, { combinationId, quantity, buyer, ...sale }: Sale, person: Person) {
   const { body } = await call(
     orderRoutes.createPurchase,
@@ -167,7 +167,7 @@ describe("the tickets of an event", () => {
       const { body } = await list({ limit: 4, cursor });
       const read = await Promise.all(gets.mock.results.map(({ value }) => value as Promise<QuerySnapshot>));
       expect(read.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(5);
-      expect(single.mock.calls.length).toBeLessThanOrEqual(2); // whether the session stands, and what its token says
+      expect(single.mock.calls.length).toBeLessThanOrEqual(2); // the check of the session and of its claims
       seen.push(...body.items.map(({ id }) => id));
       cursor = body.cursor;
     }

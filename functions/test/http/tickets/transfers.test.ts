@@ -52,7 +52,7 @@ const scan = (qrToken: string) =>
     door,
   );
 
-/** Somebody with a ticket, and somebody it could go to. */
+/** A person with a ticket, and a person to whom it can be transferred. */
 async function givenPair(of = event): Promise<{ from: Person; to: Person; ticket: Ticket }> {
   const [from, to] = await Promise.all([signIn(), signIn()]);
   const [ticket] = await givenTickets(of, 1, from);
@@ -79,7 +79,7 @@ describe("a ticket that is passed on", () => {
       expect((await call(checkInRoutes.findDoorTicket, { code }, door)).status).toBe(404);
     expect((await call(checkInRoutes.findDoorTicket, { code: body.qrToken }, door)).status).toBe(200);
     expect((await scan(body.qrToken)).body.result).toBe("valid");
-    expect((await take(ticket, to)).status).toBe(200); // once more is the same
+    expect((await take(ticket, to)).status).toBe(200); // a repeat changes nothing
     expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
     const log = await auditLogs.all().where("resource.id", "==", ticket.id).get();
     const entries = log.docs.map((doc) => doc.data());
@@ -243,7 +243,7 @@ describe("what was decided while somebody was asking", () => {
   });
 });
 
-/** A ticket that is on its way to somebody, and what became of it. */
+/** A ticket whose transfer is waiting, and functions that return its state. */
 async function givenUnderway() {
   const { from, to, ticket } = await givenPair();
   await pass(ticket, from, to.email);

@@ -6,7 +6,7 @@ import { tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, givenTickets, publish } from "../../support/world.ts";
 
-// Which wallets a project has is settled when its configuration is loaded: before anything else of this file is.
+// Which wallets a project has is read when its configuration is loaded, so this must run before any other import.
 await vi.hoisted(async () => {
   const { walletKeys } = await import("../../support/wallet-keys.ts");
   Object.assign(process.env, walletKeys(new Date()));

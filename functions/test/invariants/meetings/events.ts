@@ -40,7 +40,7 @@ async function givenPromoter() {
 
 const DISCOUNT = { code: "LOMA10", type: "percentage", value: 10 } as const;
 
-/** A device that is heard of twice at once: the later time counts. */
+/** A device that two calls report at once: the later time counts. */
 async function givenDevice(isKnown: boolean) {
   const { id } = await givenEvent();
   const heard = (scannedAt: string) =>
@@ -59,7 +59,7 @@ async function givenDevice(isKnown: boolean) {
   };
 }
 
-/** A producer who starts two drafts at once, and may keep only one of them more. */
+/** A producer who starts two drafts at once, but may have only one more. */
 async function givenLastDraft(hasCounter: boolean) {
   const producer = await givenProducer({ status: "pending" });
   const draft = { producerId: producer.id, status: "draft", approvalStatus: "none" } as const;
@@ -178,7 +178,7 @@ export const EVENTS: Meetings = {
     const promoCode = await createPromoCode(event, DISCOUNT, superadmin());
     return {
       first: () => deletePromoCode(promoCode, superadmin()),
-      second: () => promoCodes.doc(promoCode.id).update({ uses: 1 }), // somebody buys with it
+      second: () => promoCodes.doc(promoCode.id).update({ uses: 1 }), // a purchase uses it
       isRight: async () => (await promoCodes.doc(promoCode.id).get()).exists,
     };
   },

@@ -1,15 +1,15 @@
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import type { Place } from "../../support/preconditions.ts";
 
-/** Two who do something at the same moment: the second one between the first one's read and its commit. */
+/** Two actions at the same moment: the second happens between the read and the commit of the first. */
 export interface Meeting {
   first: () => Promise<unknown>;
   second: () => Promise<unknown>;
-  /** Whether what is stored then is what it has to be. */
+  /** Whether the stored result is right. */
   isRight: () => Promise<boolean>;
 }
 
-/** Makes what they meet at, anew each time. */
+/** For each place, prepares a new pair of actions. */
 export type Meetings = Partial<Record<Place, () => Promise<Meeting>>>;
 
 export const superadmin = (now = new Date()) =>

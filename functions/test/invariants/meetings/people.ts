@@ -17,7 +17,7 @@ import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 const producer = async (id: string) => (await producers.doc(id).get()).data();
 
-/** Two who give the same person another role. */
+/** Two callers who give the same person different roles. */
 function roles(uid: string): Meeting {
   const give = (role: "promoter" | "scanner") => () => changeRole({ uid, role, by }, new Date());
   return {
@@ -31,7 +31,7 @@ function roles(uid: string): Meeting {
   };
 }
 
-/** Two sign-ins of one account that are seen at once. */
+/** Two sign-ins of one account that are recorded at once. */
 function signIns(uid: string): Meeting {
   const seen = (second: number) =>
     changeSecurity(uid, (stored) =>
@@ -70,7 +70,7 @@ export const PEOPLE: Meetings = {
   "new producer": async () => {
     const { uid, email } = await signIn();
     const id = `de-${uid}`;
-    const person = { firstName: "Ana", lastName: "Mina", email } as never; // the rest may be left out
+    const person = { firstName: "Ana", lastName: "Mina", email } as never; // the other fields are optional here
     return {
       first: () => registerProducer(person, buildCall({ actor: buildActor({ uid, email }) })),
       second: () => producers.doc(id).set(buildProducer({ id, brandName: "Antes" })),
@@ -102,7 +102,7 @@ export const PEOPLE: Meetings = {
     const { id } = await givenEvent({ producerId, producerStatus: "active" });
     return {
       first: () => syncProducer(producerId),
-      second: () => events.doc(id).update({ status: "completed" }), // what is over is left as it was
+      second: () => events.doc(id).update({ status: "completed" }), // a completed event is not changed
       isRight: async () => (await events.doc(id).get()).data()?.producerStatus === "active",
     };
   },

@@ -48,13 +48,13 @@ async function givenSold(): Promise<Order> {
   return storedOrder(ticket?.orderId ?? "");
 }
 
-/** An order that was paid for. */
+/** A paid order. */
 async function givenBought(event = givenEvent()): Promise<Order> {
   const held = await givenHeld(event);
   return recordPayment(buildPayment(held), new Date());
 }
 
-/** Orders of one ticket, of different accounts, which the same person pays for: one after another, up to the limit. */
+/** Orders of one ticket each by different accounts, which the same person pays for one after another, up to the limit. */
 async function givenSharedDocument(perPerson: number, paidBefore: number) {
   const event = await givenFreeEvent({ limits: { perOrder: 1, perPerson } });
   const person = buyerOf({ uid: randomUUID(), email: "ana@tarima.test", authorization: "" });
@@ -72,7 +72,7 @@ async function givenSharedDocument(perPerson: number, paidBefore: number) {
   };
 }
 
-/** Two slips for cash, of an event that has room for one of them. */
+/** Two payments in cash for an event that has room for one of them. */
 async function givenSlips(keptBefore: number) {
   const event = await givenEvent({
     localities: [{ id: "platea", name: "Platea", description: null, capacity: 10 * (keptBefore + 1) }],
@@ -140,7 +140,7 @@ export const SALES: Meetings = {
   "payment news": async () => {
     const order: Order = { ...(await givenHeld()), paymentStatus: "failed" };
     const payment = { ...buildPayment(order), approvedAt: null };
-    const failed = { ...order, payment: { ...payment } as unknown as NonNullable<Order["payment"]> }; // its id counts
+    const failed = { ...order, payment: { ...payment } as unknown as NonNullable<Order["payment"]> }; // it has the payment's ID
     const mail = mails.doc(`payment-failed-${order.id}-${payment.id}`);
     const tell = () => notifyBuyer(failed, new Date());
     return {
@@ -179,7 +179,7 @@ export const SALES: Meetings = {
     await entry.update({ day: "2026-03-02" });
     return {
       first: () => createSettlement({ producerId, to: "2026-03-03" }, superadmin()),
-      // another one took it, under a number that this one does not wait for
+      // another settlement took the entry, under a number for which this one does not wait
       second: () => entry.update({ settlementId: "x" }),
       isRight: async () => (await entry.get()).data()?.settlementId === "x",
     };
@@ -197,13 +197,13 @@ export const SALES: Meetings = {
       status: "sent",
       createdAt: at,
     };
-    await settlements.doc(id).set(settlement as never); // what is read of one
+    await settlements.doc(id).set(settlement as never); // only the fields that are read
     return {
       first: () => changeSettlementStatus(id, { status: "paid" }, superadmin()),
       second: () => changeSettlementStatus(id, { status: "cancelled" }, superadmin()),
       isRight: async () => {
         const { status } = (await settlements.doc(id).get()).data() ?? {};
-        await settlements.doc(id).delete(); // it has no number among the others
+        await settlements.doc(id).delete(); // its number does not fit the others
         return status === "cancelled";
       },
     };

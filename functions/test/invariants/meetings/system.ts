@@ -22,7 +22,7 @@ const incident = async (key: string) => (await incidents.doc(key).get()).data();
 const note = (key: string, text: string) => changeIncident(key, { note: text }, superadmin());
 const acknowledge = (key: string) => changeIncident(key, { status: "acknowledged" }, superadmin());
 
-/** Something that is noticed by itself, and how it is. */
+/** An incident that is detected automatically, in a given state. */
 async function givenIncident(status?: "resolved") {
   const about = {
     key: `k-${randomUUID()}`,
@@ -39,7 +39,7 @@ async function givenIncident(status?: "resolved") {
   return { key: about.key, raise };
 }
 
-/** A look at the services at an hour of its own, decided on what was read before. */
+/** A check of the services at a given hour, decided on the state that was read before. */
 async function look(hour: number) {
   const before = await readHealthStatus();
   const batch = db().batch();
@@ -53,7 +53,7 @@ const looksOf = () => ({
   isRight: async () => (await readHealthStatus()).data()?.checkedAt === "2020-01-01T02:00:00.000Z",
 });
 
-/** Takes away what would be seen where all of it is looked at: incidents that nobody had, and looks of another year. */
+/** Deletes what would affect tests that read all of it: incidents that did not happen, and health checks of another year. */
 export async function clearSystem(): Promise<void> {
   const writer = db().bulkWriter();
   const made = incidents.all().where("key", ">=", "k-").where("key", "<", "k.");
@@ -79,7 +79,7 @@ export const SYSTEM: Meetings = {
       second: close("antes"),
       isRight: async () => {
         const kept = (await auditDigests.doc(day).get()).data()?.digest;
-        await auditDigests.doc(day).delete(); // no day of the chain
+        await auditDigests.doc(day).delete(); // it is not a day of the chain
         return kept === "antes";
       },
     };
@@ -109,7 +109,7 @@ export const SYSTEM: Meetings = {
       .doc(id)
       .set({ id, uid: "nadie", of, input: {}, status: "preparing", createdAt, ...file });
     return {
-      first: () => prepareExport(id, new Date()), // fails: there is no such account
+      first: () => prepareExport(id, new Date()), // fails: the account does not exist
       second: () => exportJobs.doc(id).update({ status: "ready" }),
       isRight: async () => (await exportJobs.doc(id).get()).data()?.status === "ready",
     };

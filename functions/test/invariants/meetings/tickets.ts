@@ -39,7 +39,7 @@ const givenTicket = async (event?: Event) =>
   (await givenTickets(event ?? (await givenFreeEvent()), 1))[0] as Ticket;
 const statusOf = async (id: string) => (await tickets.doc(id).get()).data()?.status;
 
-/** Lets the holder of a ticket in. */
+/** Admits the holder of a ticket at the door. */
 async function scan({ qrToken, eventId }: Ticket) {
   const input = z.parse(scanInput, { qrToken, eventId });
   const door = await openDoor({ qrToken, eventId });
@@ -47,7 +47,7 @@ async function scan({ qrToken, eventId }: Ticket) {
   return checkInTicket(input, door, buildCall({ actor: buildActor({ uid: randomUUID(), role: "scanner" }) }));
 }
 
-/** What its holder is counted to have of a ticket's event. */
+/** How many tickets of the event are counted for the ticket's holder. */
 const holderCount = async ({ eventId, holderUid }: Ticket) =>
   (
     await holdingsOf(eventId)
@@ -55,7 +55,7 @@ const holderCount = async ({ eventId, holderUid }: Ticket) =>
       .get()
   ).data()?.tickets;
 
-/** What an event's holders are to be told; nothing else is due. */
+/** An announcement to an event's holders; no other announcement is due. */
 async function givenAnnouncement(event: Event) {
   const due = await announcements.all().where("dueAt", "<=", new Date()).get();
   await Promise.all(due.docs.map(({ ref }) => ref.delete()));
@@ -87,7 +87,7 @@ export const TICKETS: Meetings = {
   "attempt that did not pass": async () => {
     const event = await givenFreeEvent();
     const attempt = (reason: string) =>
-      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // what tells two apart
+      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // only the fields that differ
     return {
       first: () => attempt("forged"),
       second: () => attempt("not_found"),
@@ -124,7 +124,7 @@ export const TICKETS: Meetings = {
       first: remove,
       second: async () => {
         await remove();
-        await inviteStaff(event, person.email, superadmin()); // who was removed is asked again
+        await inviteStaff(event, person.email, superadmin()); // a removed member is invited again
       },
       isRight: async () => (await staffInvitationsOf(event.id).doc(id).get()).data()?.status === "pending",
     };
@@ -163,7 +163,7 @@ export const TICKETS: Meetings = {
     return {
       first: restore,
       second: restore,
-      // once, with one new code
+      // the transfer happened once, with one new code
       isRight: async () => (await holderCount(ticket)) === 2,
     };
   },

@@ -1,29 +1,32 @@
 import { type DocumentReference, type DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { db } from "../../../src/lib/firestore/database.ts";
 
-/** What a trigger is told: an order as it stood before and after a commit, or a new entry of the ledger. */
+/** The data of a trigger: an order before and after a commit, or a new entry of the ledger. */
 export type Delivery =
   | { of: "order"; id: string; before: DocumentSnapshot | undefined; after: DocumentSnapshot }
   | { of: "entry"; id: string };
 
-/** The process ends here: nothing after it happens. */
+/** Stands for the end of the process: it does nothing after this. */
 export class Killed extends Error {}
 
 interface Commits {
-  /** Told of everything a trigger listens to. */
+  /** Collects everything to which a trigger listens. */
   deliveries: Delivery[];
-  /** Whether the process dies at this commit: before it is made, after it, or not. */
+  /** Whether the process is killed at this commit: before it, after it, or not at all. */
   fate: () => "before" | "after" | undefined;
 }
 
 type Loose = Record<"update" | "create" | "set" | "commit", (...rest: never[]) => unknown>;
 
-/** Watches every commit of this process, so that its triggers can be delivered in any order, and kills it at some. */
+/**
+ * Observes every commit of this process, so that its triggers can be delivered in any order, and kills the process at some of
+ * them.
+ */
 export function watchCommits(fate: Commits["fate"]): { deliveries: Delivery[]; stop: () => void } {
   const deliveries: Delivery[] = [];
   const written = new WeakMap<WriteBatch, Set<string>>();
   const known = new Map<string, DocumentSnapshot>();
-  const prototype = WriteBatch.prototype as unknown as Loose; // its overloads are of no use here
+  const prototype = WriteBatch.prototype as unknown as Loose; // its overloads do not fit here
   const { update, create, set, commit } = prototype;
   const noting = (original: Loose["update"]) =>
     function (this: WriteBatch, ...given: unknown[]) {
@@ -45,7 +48,7 @@ export function watchCommits(fate: Commits["fate"]): { deliveries: Delivery[]; s
     const [kind, id = ""] = path.split("/");
     if (kind === "ledger") {
       if (!known.has(path)) deliveries.push({ of: "entry", id });
-      known.set(path, undefined as never); // only that it was there
+      known.set(path, undefined as never); // only its existence counts
       return;
     }
     const after = await db().doc(path).get();

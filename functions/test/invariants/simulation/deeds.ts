@@ -36,10 +36,10 @@ import { payByHand } from "./pay-by-hand.ts";
 import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
 import { callOf, count, isOneIn, openEvent, pick, superadmin, type World } from "./world.ts";
 
-/** Codes for a discount that an event may have: one without a limit, and one for three. */
+/** The promo codes of an event: one without a limit, and one for three uses. */
 const CODES = ["SIEMPRE", "TRES"];
 
-/** A deed answers false where there was nothing to do it to. */
+/** An action; false if there was nothing that it could be applied to. */
 type Deed = (world: World) => Promise<boolean>;
 
 const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
@@ -48,14 +48,14 @@ const payments = ({ gateway }: World) => [...gateway.store.payments.values()];
 const ticketsOnSale = async ({ events: onSale }: World) =>
   (await tickets.all().where("eventId", "in", onSale).get()).docs.map((doc) => doc.data());
 
-/** A ticket that was sold, of an event that is on sale; mostly one that is good. */
+/** A sold ticket of an event that is on sale; mostly a valid one. */
 async function someTicket(world: World) {
   const sold = (await ticketsOnSale(world)).filter(({ isCourtesy }) => !isCourtesy);
   const good = sold.filter(({ status }) => status === "active" || (status === "used" && isOneIn(world, 4)));
   return pick(world, isOneIn(world, 4) ? sold : good);
 }
 
-/** Calls that fail until somebody ends the outage. */
+/** Calls that fail until the outage is ended. */
 const FOR_LONG = 10_000;
 const isDown = ({ gateway }: World) => (gateway.failures.current?.next ?? 0) > FOR_LONG / 2;
 
@@ -76,7 +76,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       world.orders.push(wish.idempotencyKey);
       const call = callOf(world, person.actor);
       let order = await purchaseTickets(wish, call);
-      // codes are tried one after the other, and some at once
+      // the codes are used one after the other, and some at once
       for (const isFirst of [true, false]) {
         if (!isOneIn(world, isFirst ? 3 : 9)) continue;
         const change = { discountCode: pick(world, [...CODES, null]) ?? null };
@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
           isOneIn(world, 2) ? changeCodes(order.id, { discountCode: null }, call.now) : undefined,
         ]);
       }
-      if (isOneIn(world, 10)) return true; // and went away
+      if (isOneIn(world, 10)) return true; // the buyer left
       await startCheckout((await stored(order.id)) ?? order, person.buyer, call.now);
       return true;
     },
@@ -93,7 +93,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
   pay: [
     20,
     async (world) => {
-      // mostly the latest: what is old was decided long ago
+      // mostly the latest payment: the old ones were decided long ago
       const { store } = world.gateway;
       const payable = world.orders.filter((order) => store.preferenceByReference(order));
       const id = pick(world, isOneIn(world, 3) ? payable : payable.slice(-8));
@@ -137,12 +137,12 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const at = Math.floor(world.dice() * world.notifications.length);
       const [id] = world.notifications.splice(at, 1);
       if (id === undefined) return false;
-      if (isOneIn(world, 6)) return false; // lost
-      if (isOneIn(world, 4)) world.notifications.push(id); // and comes once more
+      if (isOneIn(world, 6)) return false; // the notification is lost
+      if (isOneIn(world, 4)) world.notifications.push(id); // and is sent again
       try {
         await notify(world, id);
       } catch (error) {
-        world.notifications.push(id); // answered with an error it comes once more, as at the gateway
+        world.notifications.push(id); // after an error it is sent again, as by the gateway
         throw error;
       }
       return true;
@@ -158,7 +158,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       try {
         await deliver(world, delivery);
       } catch (error) {
-        world.deliveries.push(delivery); // tried again until it succeeds
+        world.deliveries.push(delivery); // retried until it succeeds
         throw error;
       }
       return true;
@@ -376,7 +376,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const change = {
         localities: localities.map((row) => ({ ...row, capacity: Math.max(1, row.capacity + more) })),
         phases,
-        // what is cheap moves between the phase with a limit and the one without
+        // the cheap combination changes between the phase with a limit and the one without
         combinations: combinations.map((row) =>
           row.id === "general" && isOneIn(world, 3)
             ? { ...row, phaseId: row.phaseId === "unica" ? "preventa" : "unica" }
@@ -438,7 +438,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       world.gateway.failures.set({ next: FOR_LONG, status: 500, on: "POST /v1/payments" });
       try {
         await refundTickets(wish, world.now());
-        // until it is given up, and sometimes asked for once more
+        // until it is given up, and sometimes requested once more
         for (let i = 0; i < 11; i++) {
           world.advance(6.1 * 60);
           await reconcilePayments(world.now());
@@ -470,7 +470,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
 const WHOLE = Object.values(DEEDS).reduce((sum, [weight]) => sum + weight, 0);
 export const DEED_NAMES = Object.keys(DEEDS);
 
-/** One deed at random. What the state does not allow is refused with a code of the catalogue, and that is all right. */
+/** Does one random action. An action that the state does not allow is refused with a code of the catalogue, which is no fault. */
 export async function act(world: World): Promise<void> {
   let at = world.dice() * WHOLE;
   for (const [name, [weight, deed]] of Object.entries(DEEDS)) {
@@ -485,7 +485,7 @@ export async function act(world: World): Promise<void> {
   }
 }
 
-/** Refused, killed, beaten by somebody quicker, or the gateway was down. */
+/** Whether an action failed for an intended reason: it was refused, killed, beaten by a faster one, or the gateway was down. */
 function isExpected(error: unknown): boolean {
   if (error instanceof AppError || error instanceof Killed || isLostRace(error)) return true;
   const { status, name, message } = error as { status?: number; name?: string; message?: string };

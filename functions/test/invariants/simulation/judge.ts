@@ -8,7 +8,7 @@ import { differenceText, recountMetrics } from "../../../src/features/metrics/re
 import { db } from "../../../src/lib/firestore/database.ts";
 import type { World } from "./world.ts";
 
-/** All that is stored, and the gateway's books. The judge asks no function of the product but the recount. */
+/** All that is stored, and the gateway's books. Of the product's functions the judge calls only the recount. */
 interface Books {
   orders: Order[];
   tickets: Map<string, Ticket[]>;
@@ -18,7 +18,7 @@ interface Books {
 }
 
 async function all<T>(collection: string): Promise<T[]> {
-  return (await db().collection(collection).get()).docs.map((doc) => doc.data() as T); // as it was written
+  return (await db().collection(collection).get()).docs.map((doc) => doc.data() as T); // with the type that was stored
 }
 
 async function readBooks({ gateway }: World): Promise<Books> {
@@ -34,13 +34,13 @@ async function readBooks({ gateway }: World): Promise<Books> {
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** What the gateway has of a payment: the bank takes all of what is disputed, until it gives it back. */
+/** What the gateway holds of a payment: during a dispute the bank takes all of it, until it returns it. */
 function keptOf({ status, status_detail: detail, ...payment }: Payment): number {
   const isOurs = status === "approved" || (status === "charged_back" && detail === "reimbursed");
   return isOurs ? payment.transaction_amount - payment.transaction_amount_refunded : 0;
 }
 
-/** Everything that is wrong, in words; nothing where all is right. */
+/** Every fault, in words; empty if there is none. */
 export async function judge(world: World): Promise<string[]> {
   const books = await readBooks(world);
   return [
@@ -56,7 +56,7 @@ export async function judge(world: World): Promise<string[]> {
   ];
 }
 
-/** Money of orders that never were is not ours to keep; what was disputed the gateway takes from nobody, and a person sends it. */
+/** Payments of unknown orders must be refunded; the gateway does not refund disputed ones, so a person sends that money. */
 function judgeUnknown({ orders, payments }: Books): string[] {
   const known = new Set(orders.map(({ id }) => id));
   return [...payments]
@@ -64,7 +64,7 @@ function judgeUnknown({ orders, payments }: Books): string[] {
     .map(([id, own]) => `${sum(own, keptOf)} kept for ${id}, which never was`);
 }
 
-/** Nobody is paid at the bank what the gateway sends them as well, unless its panel or a bank took a hand in it. */
+/** Nobody gets a transfer as well as the gateway's refund, unless somebody used the panel or a bank intervened. */
 function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }: Books): string[] {
   return [...transfers].flatMap(([transfer, amount]) => {
     const [orderId = "", refundId] = transfer.split(" ");
@@ -76,7 +76,10 @@ function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }:
   });
 }
 
-/** Who was let in asks for no money back, and who did is not let in; only an event that is cancelled pays back both. */
+/**
+ * A ticket that was used is not refunded on request, and a refunded ticket is not admitted; only the cancellation of an event
+ * refunds used ones, too.
+ */
 function judgeDoor({ orders, tickets }: Books): string[] {
   return orders.flatMap((order) => {
     const asked = order.refunds.filter(({ reason }) => reason === "requested" || reason === "given_up");
@@ -87,7 +90,7 @@ function judgeDoor({ orders, tickets }: Books): string[] {
   });
 }
 
-/** A discount is used as often as it was sold with, and one for three by no more than three. */
+/** The uses of a promo code equal the sales with it, and a code for three uses has no more than three. */
 async function judgeCodes({ entries, orders }: Books): Promise<string[]> {
   const sales = [...entries.values()].flat();
   return (await all<PromoCode>("promoCodes")).flatMap(({ id, eventId, code, uses, maxUses }) => {
@@ -101,7 +104,7 @@ async function judgeCodes({ entries, orders }: Books): Promise<string[]> {
   });
 }
 
-/** What waits for cash is counted, event by event, and is never more than the organiser said. */
+/** Places that wait for cash are counted for each event, and never exceed the organiser's limit. */
 async function judgeCash({ orders }: Books): Promise<string[]> {
   const counted = new Map(
     (await db().collection("cashHolds").get()).docs.map((doc) => [doc.id, doc.data().places as number]),
@@ -113,7 +116,7 @@ async function judgeCash({ orders }: Books): Promise<string[]> {
   });
 }
 
-/** Not of a ticket that let somebody in before its money went back: that one stays used, and is worth nothing. */
+/** Active, or used and not refunded: a ticket that was used before its refund stays used, but has no value. */
 function isGood({ status, id }: Ticket, order: Order): boolean {
   const isBack = order.refunds.some(({ tickets }) => tickets.includes(Number(id.split(".").at(-1))));
   const isPaid = ["completed", "partially_refunded"].includes(order.paymentStatus);
@@ -155,7 +158,7 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
   expect("entries have gaps", new Set(entries.map(({ n }) => n)).size, order.ledgerEntries);
   const buying = payments.find(({ id }) => String(id) === order.payment?.id);
   const isBought = order.paidAt !== null;
-  // nobody paid for nothing, and nothing good was not paid for
+  // nobody paid without getting a ticket, and every valid ticket was paid
   const worth = sum(good, ({ totalPaid }) => totalPaid);
   const panel = buying ? (world.sentInPanel.get(String(buying.id)) ?? 0) : 0;
   if (kept > worth + byHand) faults.push(`money without a ticket: ${kept} for ${worth}: ${about}`);
@@ -165,7 +168,7 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
   const back = new Set(order.refunds.flatMap((refund) => refund.tickets));
   const count = sum(order.items, ({ quantity }) => quantity);
   if (isPaid) expect("good tickets", good.length, count - back.size);
-  // the producer's: of what is kept, all but the service and the gateway's fee; shares are rounded
+  // the producer's part: what remains after the service fee and the gateway's fee; shares are rounded
   const own = entries.filter(({ metrics }) => metrics.producerNet !== undefined);
   const net = sum(own, ({ metrics }) => metrics.producerNet ?? 0);
   if (!order.isCourtesy && isBought && order.total > 0) {
@@ -174,7 +177,7 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
       order.refunds.filter(({ reference, tickets: of }) => reference !== null && of.length > 0),
       ({ amount }) => amount,
     );
-    // what the bank took of money that was paid back by hand is the platform's loss
+    // if the bank takes money that was already refunded by hand, the platform bears the loss
     const gross = Math.max(0, bought - paidBack) * (1 - order.serviceFee / order.total);
     const corrected = sum(order.corrections, ({ amount }) => amount);
     const fee = order.payment?.gatewayFee ?? 0;
@@ -217,7 +220,7 @@ async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {
   return faults;
 }
 
-/** Places of a pool that an order has: of its hold, or of the tickets of it that are good. */
+/** The places of a pool that an order takes: by its hold, or by its valid tickets. */
 function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): number {
   const { status, items } = order;
   return sum(
@@ -229,7 +232,7 @@ function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): numbe
   );
 }
 
-/** Tickets of an account that are good or were used, or of the orders that a document was given for. */
+/** The valid or used tickets of an account, or of the orders that were made with a document. */
 function holdingOf(person: string, orders: readonly Order[], tickets: Books["tickets"]): number {
   const good = orders
     .filter(({ isCourtesy }) => !isCourtesy)
@@ -239,7 +242,7 @@ function holdingOf(person: string, orders: readonly Order[], tickets: Books["tic
     .length;
 }
 
-/** What somebody had of an event, good or not. */
+/** All the tickets that somebody had of an event, valid or not. */
 const ownOf = (person: string, orders: readonly Order[], tickets: Books["tickets"]): string =>
   orders
     .filter((order) => !order.isCourtesy)

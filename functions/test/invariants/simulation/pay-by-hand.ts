@@ -9,8 +9,8 @@ import { orders } from "../../../src/lib/firestore/collections.ts";
 import { isOneIn, superadmin, type World } from "./world.ts";
 
 /**
- * What the gateway did not take in ten tries, somebody sends from the bank, one step at a time: they say that they are paying it
- * and pay, and some time later they close it; some leave it before they have paid. False where there is nothing like that.
+ * Refunds that the gateway refused ten times are paid from the bank, one step at a time: a person states that they are paying it,
+ * pays, and closes it later; some stop before they have paid. False if there is no such refund.
  */
 export async function payByHand(world: World): Promise<boolean> {
   const found = await orders.all().where("hasFailedRefund", "==", true).get();

@@ -12,7 +12,7 @@ import { orders } from "../../../src/lib/firestore/collections.ts";
 import type { Delivery } from "./commits.ts";
 import type { World } from "./world.ts";
 
-/** What runs by the clock. */
+/** The schedules. */
 export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
   expireHolds,
   reconcilePayments,
@@ -22,7 +22,7 @@ export const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<unknown>>
   countLostEntries,
 };
 
-/** Whatever changed at the gateway since this was asked last is to be told. */
+/** Queues a notification for every payment that changed at the gateway since the last call. */
 export function heardOf(world: World): void {
   for (const [id, payment] of world.gateway.store.payments) {
     if (told(world).get(id) === payment) continue;
@@ -37,7 +37,7 @@ function told(world: World): Map<number, object> {
   return memory;
 }
 
-/** One notification, as the webhook takes it. */
+/** Delivers one notification as the webhook gets it. */
 export async function notify(world: World, paymentId: number): Promise<void> {
   await recordNotified(await fetchPayment(String(paymentId)), world.now());
 }

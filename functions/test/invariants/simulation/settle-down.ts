@@ -4,13 +4,13 @@ import { payByHand } from "./pay-by-hand.ts";
 import { deliver, heardOf, notify, SCHEDULES } from "./schedules.ts";
 import { count, type World } from "./world.ts";
 
-/** Half days that are gone through at most; the longest wait for cash is days. */
+/** The most half days that are simulated; the longest wait for cash lasts days. */
 const MOST_ROUNDS = 40;
 const HALF_DAY = 12 * 60;
-/** Notifications and triggers that come at the same time. */
+/** How many notifications and triggers are delivered at the same time. */
 const AT_ONCE = 5;
 
-/** Lets time go by with a gateway that answers, until nothing is left to be done; what stays undone, the judge finds. */
+/** Advances the clock, with a gateway that answers, until nothing is left to do; the judge finds what was left undone. */
 export async function settleDown(world: World): Promise<void> {
   world.isKilling = false;
   world.gateway.failures.clear();
@@ -28,7 +28,7 @@ export async function settleDown(world: World): Promise<void> {
   }
 }
 
-/** Nothing stays undecided for ever, at a bank or at a counter. */
+/** Decides all pending payments: neither a bank nor a cash counter waits for ever. */
 function decideAll({ gateway }: World): void {
   for (const { id, status, status_detail: detail } of [...gateway.store.payments.values()]) {
     if (status === "charged_back" && detail === "in_process")

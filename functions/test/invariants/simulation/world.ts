@@ -8,20 +8,20 @@ import { producers } from "../../../src/lib/firestore/collections.ts";
 import type { Actor, SignedCall } from "../../../src/lib/http/call.ts";
 import { type Delivery, watchCommits } from "./commits.ts";
 
-/** Whoever buys, passes on and asks for money back; few enough that they meet. */
+/** The people who buy, transfer and ask for refunds; few, so that their actions conflict. */
 const PEOPLE = 10;
 const PRODUCERS = ["la-clave", "la-otra"];
-/** Events on sale at a time, each of so many places. */
+/** The number of events on sale at a time, and the places of each. */
 const EVENTS = 3;
 const PLACES = 10;
-/** One commit in so many is the last of its process. */
+/** One commit in so many kills its process. */
 const KILLS = 150;
 
-/** All that a simulation knows by itself: its clock, its dice, and what the outside world did. */
+/** The state of a simulation: its clock, its random generator, and what happened outside of the product. */
 export interface World {
   seed: number;
   gateway: StandIn;
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   dice: () => number;
   now: () => Date;
   advance: (minutes: number) => void;
@@ -30,13 +30,13 @@ export interface World {
   eventsMade: number;
   orders: string[];
   deliveries: Delivery[];
-  /** Payments whose change has not been told yet. */
+  /** Payments whose last change has not been notified yet. */
   notifications: number[];
-  /** Pesos that somebody sent back in the gateway's panel, by payment. */
+  /** Pesos that were refunded in the gateway's panel, by payment. */
   sentInPanel: Map<string, number>;
-  /** Pesos that somebody sent at the bank for a refund, and has not closed it with yet; by "order refund". */
+  /** Pesos that were transferred for a refund that is not closed with the transfer yet; by "order refund". */
   transfers: Map<string, number>;
-  /** How often each kind of deed did something. */
+  /** How often each kind of action changed something. */
   done: Record<string, number>;
   isKilling: boolean;
   close: () => Promise<void>;
@@ -51,7 +51,7 @@ export const pick = <T>(world: World, all: readonly T[]): T | undefined =>
   all[Math.floor(world.dice() * all.length)];
 export const isOneIn = (world: World, n: number): boolean => world.dice() * n < 1;
 
-/** A deed did something. */
+/** Counts an action that changed something. */
 export function count({ done }: World, name: string): void {
   done[name] = (done[name] ?? 0) + 1;
 }
@@ -63,17 +63,17 @@ export const superadmin = (world: World): SignedCall =>
 function people(): Person[] {
   return Array.from({ length: PEOPLE }, (_, i) => {
     const email = `p${i}@tarima.test`;
-    // two share each document, so that limits meet across accounts
+    // two people share each document, so that limits apply across accounts
     const buyer = buildBuyer({ email, docNumber: `10000000${Math.floor(i / 2)}` });
     return { actor: buildActor({ uid: `p${i}`, email, name: `Persona ${i}` }), buyer };
   });
 }
 
-/** Another event on sale: cheap and dear tickets, some of four places, some of a limited phase. */
+/** Puts another event on sale: cheap and expensive tickets, some for four places, some in a phase with a limit. */
 export async function openEvent(world: World): Promise<void> {
   const base = buildEvent();
   const i = world.eventsMade++;
-  const id = `ev-${world.seed}-${i}`; // never again: a function keeps events that it has read
+  const id = `ev-${world.seed}-${i}`; // never reused: a function caches events
   const at = (days: number) => wallClockIn(days, "20:00", world.now());
   const sale = { startsAt: at(-1), endsAt: at(39) };
   const { id: eventId } = await createEvent(
@@ -102,9 +102,9 @@ export async function startWorld(seed: number): Promise<World> {
   let ahead = 0;
   const dice = numbers(seed);
   const gateway = await startStandIn({ port: 0, now: () => started + ahead });
-  gateway.webhooks.change({ lose: true }); // what is heard, and when, is said here
+  gateway.webhooks.change({ lose: true }); // the simulation delivers the notifications itself
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
-  // a call that fails is tried again as anywhere, only not a second later
+  // a failed call is retried as usual, only without the second's wait
   Object.assign(AppConfig, { BASE_URL: gateway.url, BASE_DELAY_MS: 1 });
   const watched = watchCommits(() =>
     world.isKilling && isOneIn(world, KILLS) ? (dice() < 0.5 ? "before" : "after") : undefined,
@@ -137,7 +137,7 @@ export async function startWorld(seed: number): Promise<World> {
   return world;
 }
 
-/** What an earlier world of this project left; the emulator's own way, at once. */
+/** Deletes what an earlier world of this project left, with the emulator's own call, which does it at once. */
 async function forgetEverything(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const documents = `projects/${project}/databases/(default)/documents`;
@@ -145,7 +145,7 @@ async function forgetEverything(): Promise<void> {
   if (!ok) throw new Error("The emulator did not forget");
 }
 
-/** New events for whoever comes now; of those before everybody has forgotten. */
+/** Starts new events for the people of the next season; the earlier events are no longer used. */
 export async function beginSeason(world: World): Promise<void> {
   world.events = [];
   world.orders = [];

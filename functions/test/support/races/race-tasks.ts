@@ -14,12 +14,12 @@ import { AppError } from "../../../src/lib/app-error.ts";
 import { events, orders, producers } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 
-/** What each kind of racer is told. Everything in it goes through IPC. */
+/** The input of each kind of racer. It is sent over IPC. */
 export interface RaceInputs {
   buy: {
     eventId: string;
     buyers: number;
-    /** One person for all of them, or one each under this prefix. */
+    /** One person for all of them, or a prefix: then each has their own. */
     person?: string;
     prefix?: string;
     discountCode?: string;
@@ -35,7 +35,7 @@ export type RaceTask = {
   [Task in keyof RaceInputs]: { task: Task; input: RaceInputs[Task] };
 }[keyof RaceInputs];
 
-/** Loads and connects; what it answers is run at the start and tells how each deed fared. */
+/** Loads the code and connects; the function that it returns runs at the start and reports the outcome of each action. */
 type Racer<Input> = (input: Input) => Promise<() => Promise<string[]>>;
 
 async function outcome(deed: () => Promise<string>): Promise<string> {
@@ -46,9 +46,11 @@ async function outcome(deed: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Pairs are apart from one another, so that each is a race of its own. */
+/** The time between pairs, so that each pair is a race of its own. */
 const GAP_MS = 10;
-/** A scan is a read and a commit, whatever it races takes longer: the later of them meet it at its commit. */
+/**
+ * A scan is one read and one commit, and its rival takes longer: with the longer head starts the two meet at the rival's commit.
+ */
 const HEAD_STARTS_MS = [0, 4, 8, 12, 16, 20, 25, 30, 40, 50];
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

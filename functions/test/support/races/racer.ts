@@ -1,4 +1,4 @@
-// A process that races others, told over IPC what to do and when: starting-line.ts.
+// A process that races others; starting-line.ts sends it its task and the start over IPC.
 import { takeGuardsOutByEnvironment } from "../guards.ts";
 import { RACERS, type RaceTask } from "./race-tasks.ts";
 
@@ -13,7 +13,7 @@ export type FromRacer =
 const tell = (message: FromRacer) => process.send?.(message);
 let run: (() => Promise<string[]>) | undefined;
 
-// of each task its own input: the two came together
+// each task has its own type of input, and a message always has both
 const prepare = ({ task, input }: RaceTask) => RACERS[task](input as never);
 
 process.on("message", async (message: ToRacer) => {

@@ -5,12 +5,12 @@ import type { RaceTask } from "./race-tasks.ts";
 import type { FromRacer, ToRacer } from "./racer.ts";
 
 export interface Field {
-  /** Each racer prepares its task; when all are ready they start on one message. Answers each racer's outcomes. */
+  /** Each racer prepares its task; when all are ready, one message starts them. Answers each racer's outcomes. */
   race(tasks: readonly RaceTask[]): Promise<string[][]>;
   close(): void;
 }
 
-/** Processes with the real code, loaded and connected, that start together; without some guards where so told. */
+/** Processes with the real code, loaded and connected, that start together; some guards may be removed. */
 export async function startingLine(
   racers: number,
   { without = [] }: { without?: Place[] } = {},
@@ -56,7 +56,7 @@ function answer(child: ChildProcess, awaited: FromRacer["is"]): Promise<FromRace
   });
 }
 
-/** Runs rounds until a fault was seen; a race without its guard shows one within these rounds in practically every run. */
+/** Runs rounds until a fault is seen; a race without its guard shows one within these rounds in practically every run. */
 export async function seenWithin(rounds: number, isFault: () => Promise<boolean>): Promise<boolean> {
   for (let round = 0; round < rounds; round++) if (await isFault()) return true;
   return false;

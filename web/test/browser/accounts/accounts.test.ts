@@ -99,7 +99,7 @@ describe("signing in", () => {
     await other.waitForURL("**/ingresar?redirect=**");
   });
 
-  // hundreds more: src/lib/routing/redirect-tricks.test.ts
+  // src/lib/routing/redirect-tricks.test.ts tests hundreds more
   // spec: 2.12
   test.each(["//evil.co", "javascript:alert(document.domain)"])("does not follow %j", async (redirect) => {
     const { email = "" } = await givenAccount();
@@ -123,7 +123,7 @@ describe("signing in", () => {
     await signIn(page, "puerta@tarima.test");
     await page.waitForURL(`${SITE}/`);
     await open("/redirigir");
-    // at the event of today, where there is one
+    // if an event takes place today, the scanner opens at that event
     await page.waitForURL(/\/escaner(\?hoy|\/)/);
   });
 });
@@ -149,7 +149,7 @@ test("after a sign-in the page says that it is going on, and goes after a tenth 
       const { seenRedirecting } = window as unknown as { seenRedirecting: { from: number; to?: number } };
       return (seenRedirecting.to ?? 0) - seenRedirecting.from;
     });
-  await expect.poll(waited).toBeGreaterThanOrEqual(99); // the two clocks of a browser differ by parts of a millisecond
+  await expect.poll(waited).toBeGreaterThanOrEqual(99); // a browser's two clocks differ by parts of a millisecond
 });
 
 describe("with Google", () => {

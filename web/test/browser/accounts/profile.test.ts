@@ -32,7 +32,7 @@ async function openProfile(section = ""): Promise<void> {
   await page.getByRole("navigation", { name: "Tu perfil" }).waitFor();
 }
 
-/** The server says once that the sign-in is too long ago. */
+/** Makes the API refuse once because the sign-in is too long ago. */
 const beForgotten = (route: string) =>
   page.route(
     `**/api/v1${route}`,
@@ -48,7 +48,7 @@ const beForgotten = (route: string) =>
     { times: 1 },
   );
 
-/** Says who one is, first with the wrong password. */
+/** Confirms the identity, first with the wrong password. */
 async function confirmIdentity(): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "¿Eres tú?" });
   await dialog.getByLabel("Tu contraseña").fill("no-es-Esta-1");
@@ -113,7 +113,7 @@ test("what the server refuses stands on its field; a fault of the server is said
 
 test("the theme changes at once and is kept; formats show what they look like", async () => {
   await openProfile("/preferencias");
-  // the first of two changes takes longer than the second: it is not what stays
+  // the first of two changes takes longer than the second; the second must still be the one that is stored
   let [sent, stored] = [0, 0];
   await page.route("**/api/v1/attendee/me", async (route) => {
     if (route.request().method() !== "PUT") return route.fallback();
@@ -150,7 +150,7 @@ test("the password is changed by who knows the one there is", async () => {
   await said("Es la misma de ahora: escoge otra.");
   await page.getByLabel("Contraseña nueva").fill("Otra-clave-2026");
   await page.route("**/accounts:update?*", async (route) => {
-    await pause(1100); // the change falls into another second than saying who one is
+    await pause(1100); // the change and the confirmation must fall into different seconds
     await route.continue();
   });
   await press("Guardar contraseña");

@@ -18,7 +18,7 @@ import { givenAccount, promote } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
 import { expectFault } from "../support/watch.ts";
 
-/** A superadmin's way to a second step, and what it is asked of from then on. */
+/** How a superadmin enrols in the second step, and which calls require it from then on. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Both themes, both widths. */
+/** Takes a picture in both themes and at both widths. */
 async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.TARIMA_PICTURES) return;
   for (const theme of ["light", "dark"] as const) {
@@ -36,11 +36,11 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 test("a superadmin sets up a second step where money asks for it, signs in with it, and ends another session", async () => {
-  expectFault(/^403 /, /^401 /, /^409 POST .*(second-step|settlements)/); // what is asked for, told, and mistyped
+  expectFault(/^403 /, /^401 /, /^409 POST .*(second-step|settlements)/); // step needed, old token, wrong code
   const { uid, email = "" } = await givenAccount({ name: "Marcela Ríos" });
   await promote(uid, "superadmin");
-  // A token of the very second would be refreshed, and one that the Auth emulator refreshes says the account's last sign-in,
-  // whoever's that was; Firebase's says its own.
+  // A token issued in the same second would be refreshed. The Auth emulator then returns the time of the account's last sign-in,
+  // in whichever window that was; Firebase returns the time of the session's own sign-in.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const page = await openAs(browser, email, "/admin/finanzas/liquidaciones");
   const press = (name: string) =>
@@ -54,7 +54,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await press("Nueva liquidación");
     const form = page.getByRole("dialog");
     await form.getByRole("combobox", { name: "Productor" }).fill("La Clave");
-    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests have theirs
+    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests made more
     await form.getByLabel("Hasta").fill("01/01/2020");
     await form.getByRole("button", { name: "Liquidar" }).click();
     const asked = page.getByRole("dialog", { name: "Primero, la verificación en dos pasos" });
@@ -139,7 +139,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await press("Nueva liquidación");
     const form = page.getByRole("dialog");
     await form.getByRole("combobox", { name: "Productor" }).fill("La Clave");
-    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests have theirs
+    await page.getByRole("option", { name: "La Clave Producciones" }).first().click(); // other tests made more
     await form.getByLabel("Hasta").fill("01/01/2020");
     await form.getByRole("button", { name: "Liquidar" }).click();
     const asked = page.getByRole("dialog", { name: "Verificación en dos pasos" });

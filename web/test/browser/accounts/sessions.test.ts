@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.context.close());
 
-/** Signed in, at a screen that only people who are see. */
+/** Opens a screen that needs a sign-in, signed in. */
 async function begin(path: string): Promise<void> {
   await page.goto(SITE + path);
   await page.waitForURL("**/ingresar?redirect=**");
@@ -28,7 +28,7 @@ async function begin(path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** The page's own way of hearing that something changed is cut off: what it learns, it learns from its calls. */
+/** Cuts off the page's Firestore listener: the page can only learn of a change from its calls. */
 const cutOff = () => page.route("**/google.firestore.v1.Firestore/**", () => {});
 
 const menu = (at: Page) => at.getByRole("button", { name: /Tu cuenta/ });
@@ -53,13 +53,13 @@ test("tabs follow one another in and out", async () => {
 test("the token is renewed every fifty minutes that the page is open", async () => {
   await page.clock.install();
   await begin("/perfil");
-  await page.getByRole("button", { name: "Editar" }).waitFor(); // nothing is under way that could renew it
+  await page.getByRole("button", { name: "Editar" }).waitFor(); // no call is under way that could renew it
   const renewals: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("securetoken")) renewals.push(request.url());
   });
   await page.clock.fastForward("48:00");
-  await page.waitForTimeout(500); // time enough for a renewal that came too early
+  await page.waitForTimeout(500); // enough time for a renewal that comes too early
   expect(renewals).toEqual([]);
   await page.clock.fastForward("02:00");
   await expect.poll(() => renewals.length).toBe(1);
@@ -71,7 +71,7 @@ test("a role that changes while the page is open is there without signing out", 
   await menu(page).click();
   const scanner = page.getByRole("link", { name: "Escáner", exact: true });
   expect(await scanner.count()).toBe(0);
-  await page.getByRole("button", { name: "Editar" }).waitFor(); // nothing is under way that could tell it
+  await page.getByRole("button", { name: "Editar" }).waitFor(); // no call is under way from which the page could learn it
   await promote(person.uid, "scanner");
   await scanner.waitFor();
   expect(new URL(page.url()).pathname).toBe("/perfil");
@@ -83,23 +83,23 @@ test("a role that changes is seen after signing out and in again too", async () 
   const scanner = page.getByRole("link", { name: "Escáner", exact: true });
   await menu(page).click();
   const edit = page.getByRole("button", { name: "Editar" });
-  await edit.waitFor(); // nothing is under way that could tell it
+  await edit.waitFor(); // no call is under way from which the page could learn it
   await promote(person.uid, "scanner");
-  await scanner.waitFor(); // the profile is watched
+  await scanner.waitFor(); // the page listens to the profile
   await page.getByRole("button", { name: "Salir" }).click();
   await page.waitForURL(`${SITE}/`);
   await page.getByRole("banner").getByRole("link", { name: "Ingresar" }).click();
   await signIn(page, person.email ?? "");
   await page.waitForURL(`${SITE}/`);
   await menu(page).click();
-  await page.getByRole("link", { name: "Perfil", exact: true }).click(); // in the same page: nothing is loaded anew
+  await page.getByRole("link", { name: "Perfil", exact: true }).click(); // in the same page, without a reload
   await page.waitForURL("**/perfil");
   await menu(page).click();
   await scanner.waitFor();
   await edit.waitFor();
   await promote(person.uid, "attendee");
   await scanner.waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: "Mis boletas" }).first().waitFor(); // gone from the menu, not with it
+  await page.getByRole("link", { name: "Mis boletas" }).first().waitFor(); // the link is gone, the menu is still there
 });
 
 test("a token from before is refreshed once, and the call made again", async () => {
@@ -121,7 +121,7 @@ test("a token from before is refreshed once, and the call made again", async () 
   expect(download.suggestedFilename()).toMatch(/^tarima-mis-datos-\d{4}-\d\d-\d\d\.json$/);
   expect(answers).toEqual([401, 200]);
   expect(refreshes).toHaveLength(1);
-  // and the page knows what the new token says
+  // and the page uses the claims of the new token
   await page.goto(`${SITE}/escaner/rumba-en-la-loma`);
   await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
 });
@@ -132,12 +132,12 @@ test("a refresh that fails ends the session at /login, which says so and leads b
   await cutOff();
   await begin("/perfil/privacidad");
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
-  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(person);
   await page.getByRole("button", { name: "Descargar mis datos" }).click();
   await page.waitForURL("**/login?redirect=%2Fperfil%2Fprivacidad");
   await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();
-  await page.waitForTimeout(1100); // all of the second in which sessions were ended is over
+  await page.waitForTimeout(1100); // the second in which the sessions were ended is over
   await signIn(page, person.email ?? "");
   await page.waitForURL("**/perfil/privacidad");
 });
@@ -146,7 +146,7 @@ test("sessions that were ended elsewhere end here by themselves", async () => {
   expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/);
   await begin("/perfil");
   await page.getByRole("button", { name: "Editar" }).waitFor();
-  await page.waitForTimeout(1100); // a sign-in of the very second counts as a later one
+  await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(person);
   await page.waitForURL("**/login?redirect=%2Fperfil");
   await page.getByText("Tu sesión terminó. Ingresa de nuevo.").waitFor();

@@ -6,7 +6,10 @@ import { fillBuyer, pressed, takeTicket } from "../support/buying.ts";
 import { givenAccount, someEmail, verificationCode } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
-/** A ticket in two people's hands: bought, put in another name, taken away on paper, passed on to somebody without an account, and given up. */
+/**
+ * What happens to a ticket of two people: it is bought, given another name, downloaded as paper, transferred to somebody without
+ * an account, and given up.
+ */
 
 let browser: Browser;
 let page: Page;
@@ -21,7 +24,7 @@ const qr = (on: Page) => on.getByRole("img", { name: /^Código QR/ }).first();
 const drawing = async (on: Page) => (await qr(on).locator("path").last().getAttribute("d")) ?? "";
 
 test("a ticket is passed on, and the other person has it with another code", async () => {
-  expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // to herself
+  expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // a transfer to herself
   const luz = await givenAccount();
   await takeTicket(page, "/eventos/feria-de-la-arepa", /.*/, luz.email ?? "");
   await fillBuyer(page);
@@ -32,7 +35,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await qr(page).waitFor();
   const before = await drawing(page);
 
-  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // this world has no keys for them
+  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // no wallet keys are set here
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
   expect(paper.suggestedFilename()).toMatch(/^boleta-TRM-.*\.pdf$/);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
@@ -58,7 +61,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await sheet.getByLabel("Mensaje").fill("Nos vemos en la puerta");
   await sheet.getByRole("button", { name: "Pasar la boleta" }).click();
   await page.getByText(`Falta que ${email} la reciba.`).waitFor();
-  expect(await drawing(page)).toBe(before); // still hers, and good
+  expect(await drawing(page)).toBe(before); // still hers, and valid
 
   const { page: other, context } = await openWindow(browser, PHONE);
   await other.goto(`${SITE}/registro?redirect=/mis-boletas`);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => buyer.context.close());
 
-/** The price of the bar at the foot of a phone, and what is on the order, agree on it. */
+/** Waits until the bar with the price shows this amount. */
 const costs = (page: Page, amount: RegExp) => page.locator("[data-buy-bar]").getByText(amount).waitFor();
 
 async function apply(page: Page, field: RegExp, code: string): Promise<void> {
@@ -52,7 +52,7 @@ test("a discount is applied and taken off, and the bill follows; what is wrong w
   await page.reload();
   await costs(page, /75\.000/);
   await page.getByLabel(DISCOUNT).press("End");
-  await page.getByLabel(DISCOUNT).press("Backspace"); // editing takes it off
+  await page.getByLabel(DISCOUNT).press("Backspace"); // editing removes the code
   await costs(page, /82\.500/);
   await page.getByLabel(DISCOUNT).fill("parche-20");
   await page.getByRole("button", { name: "Aplicar el código de descuento" }).click();
@@ -70,7 +70,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
   await page.goto(`${SITE}${EVENT}?promotor=yuli&codigo=LOMA10`);
   await page.getByRole("heading", { level: 1, name: "Rumba en la Loma" }).waitFor();
   await page.goto(SITE);
-  await takeTicket(page, EVENT, STAND, email); // from its page without the codes
+  await takeTicket(page, EVENT, STAND, email); // from the event's page without codes
   await page.getByText("Compras con Yuli Andrea Possú").first().waitFor();
   expect(await page.getByLabel(DISCOUNT).inputValue()).toBe("LOMA10");
   await costs(page, /75\.000/);

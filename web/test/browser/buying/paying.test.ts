@@ -12,7 +12,7 @@ const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
 let browser: Browser;
 let buyer: Window;
-/** Where places are held and let go. */
+/** An event in which the tests hold and release places. */
 let event: Event;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => buyer.context.close());
 
-/** The phone of somebody who is signed in. */
+/** Opens a phone-sized window, signed in if an e-mail is given. */
 async function arrive(email?: string): Promise<Window> {
   buyer = await openWindow(browser, PHONE, email);
   return buyer;
@@ -30,7 +30,7 @@ async function arrive(email?: string): Promise<Window> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** From an event's page to the gateway's. */
+/** Goes from an event's page to the gateway's. */
 async function goToPay(page: Page, slug: string, ticket: RegExp | string, email: string): Promise<void> {
   await takeTicket(page, `/eventos/${slug}`, ticket, email);
   await goToGateway(page);

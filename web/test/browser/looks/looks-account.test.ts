@@ -3,13 +3,13 @@ import { orders, tickets } from "../../../../functions/src/lib/firestore/collect
 import { db } from "../../../../functions/src/lib/firestore/database.ts";
 import { look } from "../support/looks/looks.ts";
 
-/** What somebody with an account sees: their tickets and purchases, the checkout, the door. */
+/** The screens of a signed-in person: their tickets and purchases, the checkout, the door. */
 
-db(); // brings the app of firebase-admin up
+db(); // starts the app of firebase-admin
 const attendee = "asistente@tarima.test";
 const doorStaff = "puerta@tarima.test";
 
-/** From an event's page to its checkout. */
+/** Goes from an event's page to its checkout. */
 async function takeOne(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Agregar/ })

@@ -1,7 +1,7 @@
 import { checkHealth } from "../support/health.ts";
 import { look } from "../support/looks/looks.ts";
 
-/** What a superadmin sees. */
+/** The screens of a superadmin. */
 
 look(
   (

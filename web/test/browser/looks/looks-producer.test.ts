@@ -1,6 +1,6 @@
 import { look } from "../support/looks/looks.ts";
 
-/** What a producer sees. */
+/** The screens of a producer. */
 
 const EVENTS = "/productor/eventos";
 const EVENT = `${EVENTS}/rumba-en-la-loma`;

@@ -1,6 +1,6 @@
 import { look } from "../support/looks/looks.ts";
 
-/** What anybody sees, and the page of parts. */
+/** The public screens, and the page of parts. */
 
 const STATIC = "its words stand in the site";
 
@@ -16,7 +16,7 @@ look([
     isStatic: STATIC,
     faults: [/^404 GET \/no-existe$/],
   },
-  // the poster beside the form is an event's
+  // the poster beside the form belongs to an event
   { name: "ingresar", path: "/ingresar", shows: "El Gran Tumbao" },
   { name: "registro", path: "/registro", shows: "El Gran Tumbao" },
   { name: "verificar", path: "/verify-email", shows: "El Gran Tumbao" },

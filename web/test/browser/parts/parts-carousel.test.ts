@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openWindow, PHONE, SITE } from "../support/browser.ts";
 
-/** How long a slide stays, as specified, and longer than that, milliseconds. */
+/** How long a slide stays, as specified, and a longer time, in milliseconds. */
 const INTERVAL = 5_000;
 const A_SLIDE = 5_600;
 
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const open = () => page.goto(`${SITE}/_parts/structure`);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-/** Which slide is shown. */
+/** The slide that is shown. */
 const slide = () =>
   page
     .getByRole("region", { name: "Eventos destacados" })

@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 const specimen = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Looks until the field shows it: parts take a moment to follow a key. */
+/** Polls until the field shows the value: parts take a moment to react to a key. */
 const shows = (page: Page, label: string, value: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).first().inputValue()).toBe(value);
 
-/** Moves on with Tab until the thing that has the focus answers to this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press("Tab");
@@ -200,7 +200,7 @@ test("files are chosen and taken away with the keyboard alone", async () => {
   const upload = specimen(page, "FileUpload");
   page.once("filechooser", (chooser) => chooser.setFiles(text("cali.csv")));
   await upload.getByRole("button", { name: "Listas de invitados búscalos" }).focus();
-  await page.waitForTimeout(300); // the browser is told to hand its chooser over
+  await page.waitForTimeout(300); // Playwright intercepts the file chooser only after a moment
   await page.keyboard.press("Enter");
   await upload.getByText("cali.csv").waitFor();
   await tabTo(page, /Quitar cali\.csv/);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = (family: string) => page.goto(`${SITE}/_parts/${family}`);
-/** As fast as a person: a menu moves the focus a moment after the key. */
+/** Presses keys at a person's speed: a menu moves the focus a moment after the key. */
 const press = async (...keys: string[]) => {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -21,7 +21,7 @@ const press = async (...keys: string[]) => {
   }
 };
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-/** What the keyboard is on, as a screen reader names it. */
+/** The name of the focused element, as a screen reader announces it. */
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: at } = document;
@@ -39,9 +39,9 @@ test("a menu is opened, walked through and chosen from with the keyboard, and gi
   await press("Enter");
   await expect.poll(focused).toBe("Editar");
   await press("ArrowDown", "ArrowDown");
-  await expect.poll(focused).toBe("Cancelar evento"); // what cannot be chosen is passed over
+  await expect.poll(focused).toBe("Cancelar evento"); // disabled items are skipped
   await press("Home", "d");
-  await expect.poll(focused).toBe("Duplicar"); // its first letter leads to it
+  await expect.poll(focused).toBe("Duplicar"); // found by its first letter
   await press("Enter");
   await page.getByText("Elegiste: Duplicar").waitFor();
   await expect.poll(focused).toBe("Opciones de Rumba en la Loma");
@@ -97,7 +97,7 @@ test("what cannot be undone wants its word written first", async () => {
   await press("Enter");
   const question = page.getByRole("alertdialog", { name: "¿Cancelar Rumba en la Loma?" });
   await question.waitFor();
-  expect(await focused()).toBe("Mejor no"); // the harmless answer is the one at hand
+  expect(await focused()).toBe("Mejor no"); // the harmless answer has the focus
   const confirm = question.getByRole("button", { name: "Cancelar evento" });
   expect(await confirm.isDisabled()).toBe(true);
   await question.getByLabel("Escribe CANCELAR para seguir").fill("cancel");
@@ -108,7 +108,7 @@ test("what cannot be undone wants its word written first", async () => {
   await question.waitFor({ state: "detached" });
   await page.getByText("Evento cancelado").waitFor();
   await button("Cancelar evento").first().click();
-  expect(await page.getByLabel("Escribe CANCELAR para seguir").inputValue()).toBe(""); // asked anew
+  expect(await page.getByLabel("Escribe CANCELAR para seguir").inputValue()).toBe(""); // the dialog opens empty again
 });
 
 test("a question stays while its answer is being carried out", async () => {
@@ -154,7 +154,7 @@ test("copying says so, and where the browser refuses the text stands there", asy
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await button("Copiar código").click();
-  await button("Copiado").waitFor(); // the old way still works
+  await button("Copiado").waitFor(); // the fallback still works
   await page.evaluate(() => {
     document.execCommand = () => false;
   });
@@ -167,7 +167,7 @@ test.each(["Transferir boleta", "Cancelar evento", "Hoja de celular", "Columnas"
   async (opener) => {
     await button(opener).first().click();
     const findings = await axeInBothThemes(page);
-    // a menu hangs on the body, outside of the landmarks, by the design of the library
+    // the library attaches a menu to the body, outside of the landmarks
     expect(findings.filter((it) => !/region .*radix-popper/.test(it))).toEqual([]);
     await page.setViewportSize({ ...PHONE, width: 320 });
     await nextFrames(page);

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const part = (page: Page) => page.getByRole("region", { name: "DataTable", exact: true });
 const names = (page: Page) => part(page).getByRole("rowheader").locator("b").allInnerTexts();
 
-/** Goes on with the Tab key until something is reached: if it never is, a keyboard cannot get there. */
+/** Presses Tab until an element has the focus; fails if it never gets it, since a keyboard user could not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((it) => it === document.activeElement)) return;
@@ -73,7 +73,7 @@ describe("the data table, by keyboard alone", () => {
     expect(await names(page)).toHaveLength(4);
     expect(await next.getAttribute("aria-disabled")).toBe("true");
     expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.keyboard.press("Enter"); // nothing beyond
+    await page.keyboard.press("Enter"); // there is no further page
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await pager.getByText("Página 1 de 2").waitFor();

@@ -8,7 +8,7 @@ import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures }
 import { givenAccount, linkOfMail, someEmail } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
-/** A producer at work with the people of one of her events. */
+/** A producer who manages the people of one of her events. */
 
 const EVENT = "rumba-en-la-loma";
 const ATTENDEES = `/productor/eventos/${EVENT}/asistentes`;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await page.goto(SITE + ATTENDEES);
-  await rows().nth(10).waitFor(); // ten to a page, and the heads
+  await rows().nth(10).waitFor(); // ten rows per page, and the header row
 });
 afterAll(() => browser.close());
 
@@ -52,7 +52,7 @@ test("there are more pages, and a way back", async () => {
   const second = await rows().nth(1).innerText();
   await press("Página anterior");
   await page.getByText("Página 1").waitFor();
-  // the very first may be another one by now: somebody buys
+  // the first row may be another one by now, because of a purchase in the meantime
   await expect.poll(() => rows().nth(1).innerText()).not.toBe(second);
 });
 
@@ -81,9 +81,9 @@ test("somebody is sent their mail again, once that was asked back", async () => 
 });
 
 test("somebody is invited to the door, accepts from their mail, reads a code, and is taken off", async () => {
-  // an account that becomes a scanner has a token from before that
+  // when an account becomes a scanner, its token is from before the change and is refused once
   expectFault(/^401 (GET|POST) /);
-  const name = `Ximena Peñaranda ${randomUUID().slice(0, 4)}`; // nobody of an earlier try
+  const name = `Ximena Peñaranda ${randomUUID().slice(0, 4)}`; // not a name of an earlier try
   const { email = "", uid } = await givenAccount({ name });
   const other = someEmail();
   await page.getByRole("link", { name: "Puerta" }).last().click();
@@ -94,7 +94,7 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   }
   const invitations = page.getByRole("list", { name: "Invitaciones a la puerta" });
   await invitations.getByText(email).waitFor();
-  expect(await page.getByText(name).count()).toBe(0); // not a name before they accept
+  expect(await page.getByText(name).count()).toBe(0); // no name is shown before they accept
   await takePictures(page, "10-puerta-invitaciones");
   await press(`Retirar la invitación a ${other}`);
   await invitations.getByText(other).waitFor({ state: "detached" });
@@ -114,7 +114,7 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   await phone.getByLabel("Código de la boleta").fill("NO-ES-UNA-BOLETA");
   await phone.getByRole("button", { name: "Revisar" }).click();
   await phone.getByText("Revisa el código: son ocho letras y números").waitFor();
-  await phone.getByLabel("Código de la boleta").fill("TRM-8FK2-4G7P"); // could be one, and is none
+  await phone.getByLabel("Código de la boleta").fill("TRM-8FK2-4G7P"); // has the right form, but no ticket has it
   await phone.getByRole("button", { name: "Revisar" }).click();
   await phone
     .getByRole("alert")
@@ -133,7 +133,7 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   await staff.getByText(name).waitFor({ state: "detached" });
   expect((await getAuth().getUser(uid)).customClaims?.role).toBe("attendee");
 
-  // the mail's link once more: it says what became of it
+  // the mail's link, opened once more, shows what became of the invitation
   await phone.goto(SITE + path);
   await phone.getByText(/La invitación del correo ya se respondió o se retiró/).waitFor();
 });

@@ -23,7 +23,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).first().click();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** Types a moment into a pair of day and time. */
+/** Types a date and a time into a pair of fields. */
 async function setTime(
   within: Page | ReturnType<Page["getByRole"]>,
   label: string,
@@ -67,7 +67,7 @@ test("a producer makes an event, says what it sells, and finds all of it again",
   await sheet.getByLabel("Nombre").fill("");
   await press(page, "Listo");
   await press(page, "Guardar");
-  // what is wrong opens, with the keyboard on it
+  // the section with the error opens and its field gets the focus
   await says(page, "Requerido");
   await says(page, "El aforo debe ser mayor que 0");
   await expect
@@ -206,7 +206,7 @@ test("what an event says is changed, its place taken from a link, and nobody lea
   await page.getByLabel("Por compra").fill("6");
   await setTime(page, "Abren puertas", 20, "19:15");
 
-  // somebody else was faster
+  // somebody else has changed the event in the meantime
   await events.doc(event.id).update({ version: event.version + 1, recommendations: "Trae tu cédula" });
   await press(page, "Guardar");
   await says(page, "Lo que escribiste aquí se queda.");
@@ -252,7 +252,7 @@ test("the poster is printed when asked for, and another one after it", async () 
   await press(page, "Otra versión");
   await expect.poll(() => poster.getAttribute("src"), { timeout: 20_000 }).not.toBe(first);
   await says(page, "Lo imprimió Tarima");
-  // the form goes on from the event with its new poster
+  // the form continues from the event with its new poster
   await page.getByLabel("Descripción").fill("Con cartel");
   await press(page, "Guardar");
   await says(page, "Evento actualizado");

@@ -12,7 +12,7 @@ import { launchBrowser, openAs, openWindow, SITE, takePictures } from "../suppor
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
 
-/** An event from its draft to its end, as its producer lives it; what others do meanwhile comes through the API. */
+/** An event from its draft to its end, as its producer sees it; what other people do meanwhile is done through the API. */
 
 const STAND_IN = process.env.TARIMA_MERCADO_PAGO_URL ?? "http://127.0.0.1:5300";
 
@@ -55,7 +55,7 @@ const press = (name: string) => page.getByRole("button", { name, exact: true }).
 const badge = (words: string) => page.locator("header").getByText(words, { exact: true }).waitFor();
 const stored = async () => (await events.doc(id).get()).data() as Event;
 
-/** What somebody pays for, card and all, and what comes of it. */
+/** Sells tickets: pays by card as a buyer and waits for what follows. */
 async function sell(quantity: number): Promise<void> {
   const buyer = await signInApi();
   const event = await stored();

@@ -13,7 +13,7 @@ import { goToGateway, takeTicket } from "../support/buying.ts";
 import { givenAccount } from "../support/people/accounts.ts";
 import { expectFault, PICTURE_POLLED } from "../support/watch.ts";
 
-/** The whole way of somebody who has never organised anything here: from registering to a sale a promoter made. */
+/** The whole course of a new organiser: from registering to a sale made by a promoter. */
 
 let browser: Browser;
 let admin: Person;
@@ -122,7 +122,7 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
   ]);
 });
 
-/** Pista and Palcos, in two phases, by the editor. */
+/** Creates Pista and Palcos, in two phases, in the editor. */
 async function sellTwoPlacesInTwoPhases(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog");
   await press(page, "Empezar");
@@ -151,7 +151,7 @@ async function sellTwoPlacesInTwoPhases(page: Page): Promise<void> {
   await says(page, "Boletas guardadas");
 }
 
-/** Somebody follows a promoter's link and pays. */
+/** Buys through a promoter's link and pays. */
 async function buyByLink(link: string): Promise<void> {
   const buyer = await givenAccount();
   const { page, context } = await openWindow(browser);

@@ -34,7 +34,7 @@ const pictureOf = (color: string, width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Chooses a file for the photo or the logo, as the chooser of the machine would. */
+/** Chooses a file for the photo or the logo, as the system's file chooser would. */
 const choose = (which: 0 | 1, name: string, mimeType: string, buffer: Buffer) =>
   block("Foto y logo").locator('input[type="file"]').nth(which).setInputFiles({ name, mimeType, buffer });
 
@@ -67,7 +67,7 @@ test("a producer changes its profile, pictures and all, and the public sees it",
   await renameRepresentative("Rosa Elvira Caicedo", "Rosa Caicedo Mina");
   await takePictures(page, "productor-perfil-2-editar");
   await page.route("**/api/v1/producer/*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500)); // so that it is seen
+    await new Promise((resolve) => setTimeout(resolve, 500)); // so that the waiting state is visible
     await route.continue();
   });
   await press("Guardar");
@@ -136,7 +136,7 @@ test("each rule speaks on its field, and cancelling leaves everything as it was"
   await page.getByRole("heading", { level: 1, name: producer.brandName }).waitFor();
   expect(await stored()).toEqual(producer);
   await page.reload();
-  await press("Editar"); // nothing is offered back
+  await press("Editar"); // no draft is offered
   expect(await page.getByLabel("Nombre de la marca").inputValue()).toBe(producer.brandName);
 });
 

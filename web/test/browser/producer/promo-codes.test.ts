@@ -22,7 +22,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
   const event = await createEvent(
     buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, producerId: producer.id }),
   );
-  /** What the checkout would be told. */
+  /** The discount that the API returns to the checkout. */
   const worth = async (code: string) => {
     const { status, body } = await call(promoCodeRoutes.validatePromoCode, { code, eventId: event.id });
     return status === 200 ? { valid: body.valid, type: body.type, value: body.value } : { status };
@@ -34,7 +34,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
   const choose = async (deed: string) => {
     await row.getByRole("button", { name: "Acciones de AMIGOS-10" }).click();
     await page.getByRole("menuitem", { name: deed }).click();
-    await page.getByRole("menu").waitFor({ state: "detached" }); // one that still closes would be taken for the next
+    await page.getByRole("menu").waitFor({ state: "detached" }); // a closing menu would be taken for the next one
   };
 
   await step("an empty list leads to the first code; what is left out is said on its field", async () => {

@@ -26,7 +26,7 @@ const validate = async (code: string) => {
 // spec: 1.10, 1.12, 1.13
 test("a producer gives somebody a code and takes it back; that person sees both on their own page", async () => {
   expectFault(/^409 POST \/api\/v1\/promoter$/);
-  // coming ties the account to its codes, and a token from before that is refreshed
+  // opening the page ties the account to its codes, and the token from before that is refreshed
   expectFault(/^401 GET \/api\/v1\/promoter\/mine$/);
   const { email = "" } = await givenAccount({ name: "Jeison Balanta" });
   const code = `JEI-${randomUUID().slice(0, 6)}`.toUpperCase();
@@ -50,7 +50,7 @@ test("a producer gives somebody a code and takes it back; that person sees both 
   await office.keyboard.press("Escape");
   expect(await validate(code)).toMatchObject({ valid: true, promoter: { name: "Jeison Balanta" } });
 
-  // the same code again: what is wrong stands on its field, and nothing that was typed is lost
+  // the same code again: the error is shown at its field, and nothing that was typed is lost
   await office.getByRole("button", { name: "Nuevo promotor" }).click();
   await form.getByLabel("Nombre").fill("Otra persona");
   await form.getByLabel("Código").fill(code);

@@ -7,7 +7,7 @@ import { launchBrowser, openWindow, PHONE, SITE, type Window } from "../support/
 import { axeFindings } from "../support/looks/axe.ts";
 import { expectFault } from "../support/watch.ts";
 
-/** A city where nothing is on but what is put there: more than come at once. */
+/** A city whose only events are those that this file stores: more than fit on one page. */
 const CITY = "Leticia";
 const EVENTS = 23;
 const PATIENCE = { timeout: 20_000, interval: 250 };
@@ -29,7 +29,7 @@ afterAll(async () => {
 const publicEvents = () => getFirestore().collection("publicEvents");
 const idOf = (n: number) => `leticia-${String(n).padStart(2, "0")}`;
 
-/** The last to be: they take nobody's place at the head of a list. */
+/** Their dates are later than all others, so that they do not displace other events at the head of a list. */
 async function putEvents(): Promise<void> {
   const pattern = (await publicEvents().doc("champeta-total").get()).data();
   if (!pattern) throw new Error("No Champeta Total to make others of");
@@ -51,7 +51,7 @@ async function takeEventsAway(): Promise<void> {
   await vi.waitUntil(async () => (await countThere()) === 0, PATIENCE);
 }
 
-/** Asked in another way each time: what stands before the server keeps answers. */
+/** Each call has another query string, because the cache before the server keeps responses. */
 async function countThere(): Promise<number> {
   const answer = await fetch(`${SITE}/api/v1/events/location/${CITY}?limit=1&priceMin=${Date.now() % 9999}`);
   const { total } = (await answer.json()) as { total: number };
@@ -112,7 +112,7 @@ test("filters live in the address: back, forward, a reload and a link lead to wh
   await page.goto(`${SITE}/eventos`);
   await page.getByLabel("Ordenar").selectOption("Los más baratos");
   await expect.poll(() => asked(page)).toEqual({ orden: "precio" });
-  await expect.poll(() => firstName(page)).toBe("Ciudades que cuidan"); // nothing costs less
+  await expect.poll(() => firstName(page)).toBe("Ciudades que cuidan"); // it is the cheapest
   await page.getByRole("button", { name: "Escoger fechas" }).click();
   await page.getByRole("button", { name: "Próximos 30 días" }).click();
   await expect.poll(() => Object.keys(asked(page)).sort()).toEqual(["desde", "hasta", "orden"]);
@@ -120,13 +120,13 @@ test("filters live in the address: back, forward, a reload and a link lead to wh
 });
 
 test("results keep their place while one of them is looked at", async () => {
-  expectFault(/^404 GET \/api\/v1\/events\/leticia-/); // there is nothing behind its card
+  expectFault(/^404 GET \/api\/v1\/events\/leticia-/); // the event of the card does not exist
   const { page } = phone;
   await page.goto(`${SITE}/eventos?ciudad=${CITY}`);
   await page.getByText(`Vas en 20 de ${EVENTS}`).waitFor();
   await page.getByRole("button", { name: "Ver más" }).click();
   const last = page.getByRole("link", { name: `Noche ${EVENTS} en la selva` });
-  // clear of the tab bar, so that the click scrolls no further
+  // clear of the tab bar, so that the click does not scroll any further
   await last.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
   const before = await page.evaluate(() => window.scrollY);
   let calls = 0;
@@ -160,7 +160,7 @@ test("a search suggests while it is typed, by keyboard alone, and is remembered 
   await page.goto(SITE);
   const field = page.getByRole("combobox", { name: "Buscar eventos" });
   await page.getByRole("searchbox", { name: "Buscar eventos" }).focus();
-  await options(page).first().waitFor(); // what most look for
+  await options(page).first().waitFor(); // what most people search for
   await page.keyboard.type("metale");
   await options(page, "Sofía y los Metales del Sur").waitFor();
   await page.keyboard.press("Escape");
@@ -174,7 +174,7 @@ test("a search suggests while it is typed, by keyboard alone, and is remembered 
   await page.keyboard.press("Enter");
   await page.waitForURL("**/eventos/metales-del-sur");
 
-  // in the header of that page, words that are no name: made with Enter alone
+  // the search in the header of that page takes words that are not a name when Enter is pressed
   await page.getByRole("searchbox", { name: "Buscar eventos" }).fill("noches de salza");
   const told = page.waitForRequest((request) => request.url().endsWith("/events/search/recent"));
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SITE } from "../support/browser.ts";
 
-/** What comes over the wire before any script has run: all that search engines, messengers and slow phones have. */
+/** The response before any script has run: all that search engines, messengers and slow phones get. */
 
 async function open(path: string) {
   const answer = await fetch(SITE + path);
@@ -13,7 +13,7 @@ async function open(path: string) {
   const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   return {
     ...{ status: answer.status, cache: answer.headers.get("cache-control"), html, meta, canonical },
-    /** What a reader without scripts sees. */
+    /** The text that a reader without scripts sees. */
     text: written.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "),
     data: JSON.parse(data),
   };

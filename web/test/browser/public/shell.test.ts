@@ -71,7 +71,7 @@ test("the header's search takes words and city to the bill, and the city is reme
   const form = page.getByRole("main").getByRole("search");
   await expect.poll(() => form.getByRole("searchbox").inputValue()).toBe("metales");
   expect(await form.getByLabel("Ciudad").inputValue()).toBe("Cali");
-  expect(await header.getByRole("search").count()).toBe(0); // one search a page
+  expect(await header.getByRole("search").count()).toBe(0); // only one search per page
   await open("/");
   await expect.poll(() => page.getByRole("search").getByLabel("Ciudad").inputValue()).toBe("Cali");
 });
@@ -164,7 +164,7 @@ test("without a connection every page says so, and what could not be fetched com
   await heading1(page, "Aquí no hay nada");
   expectFault(/^404 GET \/no-existe$/, NO_NETWORK);
   const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
-  await onward.hover(); // its screen is fetched ahead
+  await onward.hover(); // hovering prefetches its screen
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText(/^Sin conexión/).waitFor();
@@ -209,7 +209,7 @@ test("a screen whose code cannot be fetched says so with a code that the console
   expectFault(/Fault W-/, /ERR_FAILED/, /dynamically imported module/);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  // every chunk but what the page begins with
+  // every chunk except those that the page begins with
   const shell = await (await fetch(`${SITE}/ingresar`)).text();
   const first = [...shell.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
   expect(first).not.toEqual([]);

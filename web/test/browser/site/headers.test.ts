@@ -5,7 +5,7 @@ import { inlineScriptHashes } from "../../../vite/page-needs.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
 import { SITE } from "../support/site.ts";
 
-/** What comes with every kind of answer, by Hosting or by the functions; decision 18. */
+/** The headers of every kind of response, from Hosting or from the functions; decision 18. */
 
 const FUNCTIONS = `${process.env.TARIMA_FUNCTIONS_URL}/${REGION}`;
 const ASSETS = new URL("../../../dist/assets/", import.meta.url);
@@ -50,7 +50,7 @@ function expectPage(answer: Answer): void {
   expect(header("cross-origin-resource-policy")).toBe("same-origin");
   expect(header("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(header("permissions-policy")).toContain("camera=(self)");
-  // whatever script stands in the page is one that the policy names
+  // every script in the page is named by the policy
   const scripts = inlineScriptHashes(text);
   expect(scripts).toHaveLength(1);
   for (const hash of scripts) expect(policy).toContain(`'${hash}'`);

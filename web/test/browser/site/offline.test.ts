@@ -14,7 +14,7 @@ test("what was read of public pages can be read again without a network, and the
   const page = await context.newPage();
   await page.goto(SITE);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload(); // from now on the worker sees what the page asks for
+  await page.reload(); // from now on the worker handles the page's requests
   const event = page.locator('a[href^="/eventos/"]').first();
   const path = (await event.getAttribute("href")) ?? "";
   await page.goto(SITE + path);
@@ -23,14 +23,14 @@ test("what was read of public pages can be read again without a network, and the
   await page.locator(`a[href="${path}"]`).first().waitFor();
 
   expectFault(NO_NETWORK, NETWORK_PROBE);
-  expectFault(/ERR_FAILED/, /dynamically imported module/); // what the worker does not have
+  expectFault(/ERR_FAILED/, /dynamically imported module/); // files that the worker does not have
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Sin conexión. Lo que ves puede estar desactualizado").waitFor();
   await page.locator(`a[href="${path}"]`).first().waitFor();
   await page.goto(SITE + path);
   await expect.poll(() => page.locator("h1").innerText()).toBe(name);
-  await page.goto(`${SITE}/terminos`); // never opened before: the site itself is there, and says what is missing
+  await page.goto(`${SITE}/terminos`); // never opened before: the site opens and says what is missing
   await page.getByText("Sin conexión. Lo que ves puede estar desactualizado").waitFor();
   await context.close();
 });
@@ -77,7 +77,7 @@ test("one's tickets that were seen once open without a network, with their codes
   }
 });
 
-/** Whether the service worker has every file of ours that the page has loaded. */
+/** Whether the service worker has cached every file of ours that the page has loaded. */
 async function areFilesCached(): Promise<boolean> {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { launchBrowser, openWindow, SITE } from "../support/browser.ts";
 import { expectFault, takeFaults } from "../support/watch.ts";
 
-/** What a page is kept from by its policy (decision 18), and that whatever it is kept from fails the test that it happens in. */
+/** What the policy of a page prevents (decision 18), and that a violation fails the test in which it happens. */
 
 let browser: Browser;
 let page: Page;
@@ -18,7 +18,7 @@ afterEach(() => page.context().close());
 
 type Attack = readonly [what: string, attack: () => unknown, refused: string];
 
-/** Each as somebody would who has managed to write into the page, or to have a script of ours write. */
+/** Each attack assumes that somebody can write into the page, or can make one of our scripts write into it. */
 const ATTACKS: readonly Attack[] = [
   [
     "a script in the page",
@@ -122,11 +122,11 @@ test.each(ATTACKS)("%s is refused, and seen", async (_what, attack, refused) => 
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await expect.poll(seen).toContain(refused);
   expect(await page.evaluate(() => "isPwned" in window)).toBe(false);
-  // without being named by the test, it would have failed it
+  // the fault is unexpected: had this test not taken it, the test would fail
   expect(takeFaults().unexpected).not.toEqual([]);
 });
 
-/** Has pages come with another policy, or other HTML. */
+/** Serves pages with another policy, or with other HTML. */
 const tamper = (change: (policy: string, html: string) => { policy: string; html: string }) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

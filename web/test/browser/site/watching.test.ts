@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchBrowser, openWindow, SITE } from "../support/browser.ts";
 import { expectFault, takeFaults } from "../support/watch.ts";
 
-/** That the watch every test relies on sees what it is there for. */
+/** Tests that the watch on pages, which every browser test relies on, reports each kind of fault. */
 
 const API = "/api/v1/event/public/slug/no-hay-tal";
-/** Which the page's policy lets it call, and no test. */
+/** An address that the page's policy allows, but that no test may call. */
 const ELSEWHERE = "https://securetoken.googleapis.com/";
 
 let browser: Browser;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   takeFaults();
 });
 
-/** Every kind of fault, the last of which has happened when this returns. */
+/** Causes every kind of fault; the last one has happened when this returns. */
 async function misbehave(): Promise<void> {
   const thrown = page.waitForEvent("pageerror");
   await page.evaluate(

@@ -27,8 +27,8 @@ const ARGUMENTS = [
 let running: Browser | undefined;
 
 /**
- * The browser of this worker, which goes on from file to file: closing it closes its windows. Every context of it is watched
- * and leaves evidence: see watch.ts and evidence.ts.
+ * The browser of this worker, which is used for one file after another: closing it only closes its windows. Each of its contexts
+ * is watched and leaves evidence: see watch.ts and evidence.ts.
  */
 export async function launchBrowser(): Promise<Browser> {
   if (running?.isConnected()) return running;
@@ -56,7 +56,10 @@ export interface Window {
   context: BrowserContext;
 }
 
-/** A person's window: nothing stored but the sign-in of `as` (an e-mail, or all that is stored), Colombian locale and clock. */
+/**
+ * A window of one person: nothing is stored in it but the sign-in of `as` (an e-mail, or a whole storage state); Colombian locale
+ * and clock.
+ */
 export async function openWindow(
   browser: Browser,
   viewport = DESKTOP,
@@ -69,13 +72,13 @@ export async function openWindow(
       locale: "es-CO",
       timezoneId: "America/Bogota",
       permissions: ["camera"],
-      serviceWorkers: "block", // it would answer what a test wants answered otherwise; offline.test.ts lets it in
+      serviceWorkers: "block", // it would answer calls that tests intercept
     }),
   );
   return { context, page: asOpened(page) };
 }
 
-/** A page of a window; `goto` returns once the page listens, since what comes before has its own test. */
+/** A page of a window; its `goto` returns once the page handles events, since what comes before that has its own test. */
 export const openPage = async (context: BrowserContext): Promise<Page> => asOpened(await context.newPage());
 
 const opened = new WeakSet<Page>();
@@ -93,7 +96,7 @@ function asOpened(page: Page): Page {
   return page;
 }
 
-/** The window of somebody who is signed in, at one of their screens. */
+/** Opens a window of a signed-in person, at one of their screens. */
 export async function openAs(
   browser: Browser,
   email: string,
@@ -105,14 +108,17 @@ export async function openAs(
   return page;
 }
 
-/** Signs in by the form, as on the page of the sign-in. */
+/** Signs in with the form of the sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Ingresar" }).click();
 }
 
-/** A picture of the page at both widths, for whoever wants to look: TARIMA_PICTURES=1 npm test -- browser */
+/**
+ * Takes pictures of the page at both widths, if they are requested:
+ *   TARIMA_PICTURES=1 npm test -- browser
+ */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!process.env.TARIMA_PICTURES) return;
   mkdirSync(SHOTS, { recursive: true });

@@ -3,14 +3,11 @@ import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Page } from "playwright-core";
 import { SITE, signIn } from "./browser.ts";
 
-/** The one of two that is on screen: the phone's bar and the wide page have a button each. */
+/** The visible one of two buttons: the phone's bar and the wide page have one each. */
 export const pressed = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).locator("visible=true").click();
 
-/**
- * From an event's page, as a link leads there or where the browser is, to the buyer's data; as somebody who is signed in on
- * the way.
- */
+/** Goes from an event's page, which a link may open, to the buyer's data, and signs in on the way if an e-mail is given. */
 export async function takeTicket(
   page: Page,
   address: string | undefined,
@@ -31,13 +28,13 @@ export async function takeTicket(
   await data.waitFor();
 }
 
-/** From the buyer's data to the gateway's page. */
+/** Goes from the buyer's data to the gateway's page. */
 export async function goToGateway(page: Page): Promise<void> {
   await fillBuyer(page);
   await pressed(page, /Pagar|Ir a pagar|Confirmar/);
 }
 
-/** Fills what an account without a whole profile leaves open in the buyer's form, and accepts the terms. */
+/** Fills in the fields of the buyer's form that an incomplete profile leaves empty, and accepts the terms. */
 export async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
   const values: [string, string][] = [
@@ -53,7 +50,7 @@ export async function fillBuyer(page: Page): Promise<void> {
   await page.getByRole("checkbox").first().check();
 }
 
-/** Every question about discounts is answered as where they are not offered, which the world of the tests does. */
+/** Answers every call about discounts as a site that does not offer them; the site under test does offer them. */
 export async function withoutDiscounts(page: Page): Promise<void> {
   const { status, message } = ERRORS.PROMO_CODES_OFF;
   const json = { code: "PROMO_CODES_OFF", message, requestId: "faked" };

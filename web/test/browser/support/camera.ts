@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 declare global {
   interface Window {
     showToCamera: (picture: string | null) => Promise<void>;
-    /** What the page has asked of a camera, last. */
+    /** What the page last requested of a camera. */
     cameraAsked?: MediaStreamConstraints | undefined;
   }
 }
 
-/** Gives the page a camera that films what it is shown: a grey room, and whatever picture is held before it. */
+/** Gives the page a camera that films what the test shows it: a grey room, and the picture held before it. */
 export async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement("canvas");
@@ -42,7 +42,7 @@ export async function giveCamera(page: Page): Promise<void> {
   });
 }
 
-/** Holds a picture before the camera; null takes it away. */
+/** Holds a picture before the camera; null removes it. */
 export async function show(page: Page, picture: string | null): Promise<void> {
   await page.evaluate((it) => window.showToCamera(it), picture);
 }

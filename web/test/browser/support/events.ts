@@ -5,7 +5,7 @@ import { createEvent } from "../../../../functions/src/features/events/editing/c
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { SITE } from "./site.ts";
 
-/** An event of their own for tests that take places: on sale, and seen by the public when this returns. */
+/** An event of its own for a test that takes places: on sale, and public when this returns. */
 export async function givenEventOnSale(
   overrides: Partial<Parameters<typeof buildEvent>[0]> = {},
 ): Promise<Event> {

@@ -3,17 +3,17 @@ import { join, relative } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { allContexts, openContexts, openPages } from "./watch.ts";
 
-// What a test that fails leaves behind: pictures and text of its pages, what they did wrong, and, of the second try, a trace
-// (npx playwright show-trace <file>). The first try goes without one, since tracing costs a fifth of the time.
+// What a failed test leaves behind: pictures and text of its pages, the faults of those pages, and, from the second try, a trace
+// (npx playwright show-trace <file>). The first try has no trace, since tracing costs a fifth of the time.
 
 const ROOT = new URL("../../../../", import.meta.url).pathname;
 export const EVIDENCE = join(ROOT, "test-results", "browser");
-/** A line for each test that passed on its second try; run-setup.ts makes flakes.json of it. */
+/** One line for each test that passed on its second try; run-setup.ts makes flakes.json of it. */
 export const FLAKES = join(EVIDENCE, "flakes.txt");
 
 let isTracing = false;
 
-/** From a second try on every context is traced. */
+/** From the second try of a test on, every context is traced. */
 export async function startTracing(): Promise<void> {
   isTracing = true;
   await Promise.all(allContexts().map(trace));
@@ -21,7 +21,7 @@ export async function startTracing(): Promise<void> {
 
 export async function stopTracing(): Promise<void> {
   isTracing = false;
-  // of a context that was closed, or never traced, there is none to end
+  // a context that was closed or never traced has no trace to end
   await Promise.all(allContexts().map((context) => context.tracing.stop().catch(() => undefined)));
 }
 
@@ -29,7 +29,7 @@ export async function trace(context: BrowserContext): Promise<void> {
   if (isTracing) await context.tracing.start({ screenshots: true, snapshots: true });
 }
 
-/** Writes down how things stand. Returns the folder, from the project's root. */
+/** Writes the evidence of the current state. Returns its folder, relative to the project's root. */
 export async function leaveEvidence(
   test: string,
   facts: { error: string; faults: string[] },

@@ -1,6 +1,6 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
 
-/** Runs the check of the services that a schedule runs elsewhere. */
+/** Runs the check of the services, which a schedule runs where the site is deployed. */
 export async function checkHealth(): Promise<void> {
   const response = await fetch(`${process.env.TARIMA_FUNCTIONS_URL}/${REGION}/checkHealth-0`, {
     method: "POST",

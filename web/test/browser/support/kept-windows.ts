@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { StorageState } from "./people/sign-ins.ts";
 import { SITE } from "./site.ts";
 
-// Opening the site in a window that has never seen it costs two and a half seconds of a core, most of them for a new process
-// and for fetching and compiling the site's files; in one that has seen it, half a second. So a window that is closed is
-// emptied of all that a person leaves behind, and the next person gets it. Only what a browser keeps for ever stays, as it
-// does for whoever comes back: the site's files.
+// Opening the site in a new window costs two and a half seconds of a core, most of them for a new process and for fetching and
+// compiling the site's files; in a used window it costs half a second. So a closed window is emptied of everything that a person
+// leaves behind and is used for the next person. Only the site's files stay in its cache, as they do for a returning visitor.
 
 interface Size {
   width: number;
@@ -15,37 +14,37 @@ interface Size {
 interface Kept {
   context: BrowserContext;
   viewport: Size;
-  /** What was opened in it, of which everything stored goes. */
+  /** The origins that were opened in it: everything they stored is deleted. */
   origins: Set<string>;
-  /** Where the next person begins. */
+  /** The page in which the next person begins. */
   page?: Page | undefined;
 }
 
-/** How long emptying a window may take before it is given up. */
+/** How long emptying a window may take before the window is discarded. */
 const EMPTYING_MS = 5_000;
-/** All but the files that are fetched. */
+/** Everything but the cached files. */
 const STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
-/** Of the site, and nothing runs in it. */
+/** An address of the site at which no script runs. */
 const EMPTY_PAGE = `${SITE}/robots.txt`;
-/** What tests listen for. */
+/** The events for which tests add listeners. */
 const EVENTS = ["console", "dialog", "download", "filechooser", "framenavigated", "pageerror", "popup"];
 const NETWORK_EVENTS = ["request", "requestfailed", "requestfinished", "response", "websocket"];
 
 const idle: Kept[] = [];
-/** Closed by whom they were lent to: what still happens in them is over. */
+/** Contexts that a test has closed: what still happens in them is ignored. */
 const away = new WeakSet<BrowserContext>();
-/** Those in which something was done that cannot be undone. */
+/** Pages and contexts in which something was done that cannot be undone. */
 const spoilt = new WeakSet<Page | BrowserContext>();
 
-/** Whether a context is nobody's now. */
+/** Whether no test uses this context now. */
 export const isAway = (context: BrowserContext): boolean => away.has(context);
 
-/** Forgets the windows of a browser that has gone. */
+/** Forgets the windows of a browser that has ended. */
 export function forgetWindows(): void {
   idle.length = 0;
 }
 
-/** An empty window of a size, from somebody who closed it or as `openNew` makes it, and its page; `state` is stored in it. */
+/** An empty window of a size and its page: a closed one, or a new one from `openNew`; `state` is stored in it. */
 export async function takeWindow(
   viewport: Size,
   state: StorageState | undefined,
@@ -62,7 +61,7 @@ export async function takeWindow(
 
 const isSameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height;
 
-/** From now on closing the window hands it on. */
+/** From now on closing the window keeps it for the next test. */
 async function keep(context: BrowserContext, viewport: Size): Promise<Kept> {
   await context.addInitScript(askAnew);
   const kept: Kept = { context, viewport, origins: new Set([SITE]) };
@@ -82,7 +81,7 @@ async function keep(context: BrowserContext, viewport: Size): Promise<Kept> {
   return kept;
 }
 
-/** What the API lets browsers keep for half a minute would be what somebody else was shown. */
+/** Browsers may keep responses of the API for half a minute: without this, a page would get those of the person before. */
 function askAnew(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -118,7 +117,7 @@ async function inTime(emptying: Promise<void>): Promise<boolean> {
   return Promise.race([done, tooLong]);
 }
 
-/** Leaves of a window one page without a past, nothing stored, and nothing set on it. */
+/** Empties a window: one page without a history, nothing stored, and no settings of an earlier test. */
 async function empty(kept: Kept): Promise<void> {
   const { context, origins, viewport } = kept;
   if (kept.page?.isClosed() || (kept.page && spoilt.has(kept.page))) kept.page = undefined;
@@ -141,12 +140,12 @@ async function leave(page: Page, viewport: Size): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.goto(EMPTY_PAGE);
   await page.evaluate(() => sessionStorage.clear());
-  await page.mouse.move(-1, -1); // it was over something
+  await page.mouse.move(-1, -1); // the pointer may have been over an element
   const now = page.viewportSize();
   if (!now || !isSameSize(now, viewport)) await page.setViewportSize(viewport);
 }
 
-/** As Playwright stores it in a context that it makes. */
+/** Stores a state as Playwright does in a new context. */
 async function store(page: Page, { cookies, origins }: StorageState): Promise<void> {
   await page.context().addCookies(cookies);
   for (const { origin, localStorage } of origins) {

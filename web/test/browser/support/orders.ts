@@ -3,7 +3,7 @@ import { documentKeyOf } from "../../../../functions/src/features/orders/limits/
 import { events, holdingsOf, orders, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { PASSWORD, SITE } from "./browser.ts";
 
-/** The latest order of somebody. */
+/** The ID of a person's latest order. */
 export async function latestOrderOf(email: string): Promise<string> {
   const { uid } = await getAuth().getUserByEmail(email);
   const found = await orders.all().where("uid", "==", uid).orderBy("createdAt", "desc").limit(1).get();
@@ -17,20 +17,20 @@ export async function ticketsOf(orderId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id).sort();
 }
 
-/** The time of a hold is over; nobody has swept it yet. */
+/** Ends the time of a hold; no schedule has processed it yet. */
 export async function letTimeRunOut(orderId: string): Promise<void> {
   const now = new Date().toISOString();
   await orders.doc(orderId).update(orders.encode({ expiresAt: now, updatedAt: now }));
 }
 
-/** Somebody with this cédula has bought all that one person may have of an event. */
+/** Lets a person with this cédula buy as many tickets of an event as one person may have. */
 export async function fillShareOf(docNumber: string, eventId: string): Promise<void> {
   const { limits } = (await events.doc(eventId).get()).data() ?? { limits: { perPerson: 10 } };
   const key = documentKeyOf({ docNumber });
   await holdingsOf(eventId).doc(key).set({ tickets: limits.perPerson, byType: {} });
 }
 
-/** Sends the money of some tickets of an order back, or of all, as the producer of its event does. */
+/** Refunds some tickets of an order, or all of them, as the producer of its event. */
 export async function refundAs(email: string, orderId: string, ticketIds?: string[]): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const signIn = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { EVIDENCE, FLAKES } from "./evidence.ts";
 
-/** Once around a run of browser tests: begins without evidence of an earlier one, and lists at the end which tests flaked. */
+/** Runs once around all browser tests: deletes evidence of an earlier run first, and lists the flaky tests at the end. */
 export default function setup(): () => void {
   const list = join(dirname(EVIDENCE), "flakes.json");
   rmSync(EVIDENCE, { recursive: true, force: true });

@@ -1,3 +1,3 @@
 export const SITE = process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000";
-/** Of every account of the demo world, and of those that tests make. */
+/** The password of every account of the demo world, and of those that tests make. */
 export const PASSWORD = "Tarima-2026!";

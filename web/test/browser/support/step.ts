@@ -1,4 +1,4 @@
-/** A named part of a journey: what fails in it says so. */
+/** A named part of a journey: an error in it carries its name. */
 export async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -1,17 +1,17 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "playwright-core";
 import { isAway } from "./kept-windows.ts";
 
-// Every context that launchBrowser() opens is watched here, so that no file can forget to look at what its pages did.
+// Every context that launchBrowser() opens is watched here, so that no test file can forget to check its pages for faults.
 
 const contexts = new Set<BrowserContext>();
-/** What pages did that they should not have since the last test: a line each, oldest first. */
+/** Faults of pages since the last test, one line each, oldest first. */
 let faults: string[] = [];
 let expected: RegExp[] = [];
 
-/** Chromium writes a line for each refused call; the response itself is recorded, with its method and path. */
+/** Chromium logs each refused call; the response itself is recorded already, with its method and path. */
 const REPEATS_RESPONSE = /^Failed to load resource: the server responded/;
 
-/** Firestore's line when its emulator took longer than ten seconds; what it brings late is waited for by the tests. */
+/** Firestore's log line when its emulator took longer than ten seconds; the tests wait for the late answer. */
 const SLOW_MACHINE = /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/;
 
 export function watch(context: BrowserContext): void {
@@ -49,23 +49,23 @@ function recordRefusal(response: Response): void {
 }
 
 /**
- * Names what the test that runs now provokes on purpose, by what its line says: `404 GET /api/v1/…`, `console: …`,
- * `page error: …`, `called https://…`.
+ * Names the faults that the current test provokes on purpose, by their lines: `404 GET /api/v1/…`, `console: …`, `page error: …`,
+ * `called https://…`.
  */
 export function expectFault(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** Firebase asks this address whether there is a network at all, once a call of its own has failed. */
+/** Firebase calls this address to check the network after one of its own calls has failed. */
 export const NETWORK_PROBE = /https:\/\/www\.google\.com\/images\/cleardot\.gif/;
-/** What Chromium writes, and Firestore where it goes before its first connection was there. */
+/** What Chromium logs without a network, and Firestore if it goes offline before its first connection. */
 export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore backend\. Connection failed/;
 
-/** A picture that was sent is asked for until the server has looked at it: closed before, gone where it was refused. */
+/** After an upload the page polls for the picture until the server has checked it: 403 before that, 404 if it was refused. */
 export const PICTURE_POLLED = /^40[34] GET \/v0\/b\/[^/]+\/o\/producers/;
 
-/** All that happened since the last test, and what of it was not expected. */
+/** All faults since the last test, and those of them that were not expected. */
 export function takeFaults(): { all: string[]; unexpected: string[] } {
   const all = faults;
   const unexpected = all.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
@@ -74,10 +74,10 @@ export function takeFaults(): { all: string[]; unexpected: string[] } {
   return { all, unexpected };
 }
 
-/** Those that wait for a test among them. */
+/** All contexts, including those that are kept for a later test. */
 export const allContexts = (): BrowserContext[] => [...contexts];
 
-/** Those that a test has, and not those that wait for one. */
+/** The contexts that a test uses now, without those that are kept for a later test. */
 export const openContexts = (): BrowserContext[] => [...contexts].filter((context) => !isAway(context));
 
 export const openPages = (): Page[] => openContexts().flatMap((context) => context.pages());

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, type RunnerTestCase } from "vitest";
 import { leaveEvidence, recordFlake, startTracing, stopTracing } from "./evidence.ts";
 import { takeFaults } from "./watch.ts";
 
-// Runs around every browser test. Its afterEach comes before the test's own, which closes the pages: vitest.config.ts runs
-// hooks in the order they were made.
+// Runs around every browser test. Its afterEach runs before the test's own, which closes the pages: vitest.config.ts runs hooks
+// in the order of their definition.
 
 const isSecondTry = (task: RunnerTestCase) => (task.result?.retryCount ?? 0) > 0;
 

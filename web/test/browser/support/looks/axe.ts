@@ -7,11 +7,11 @@ import { endTransitions, showTheme } from "./themes.ts";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe holds against the page as it stands, a line each; empty when it finds nothing. */
+/** What axe finds in the page as it is now, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await endTransitions(page);
   const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(AXE); // no script of the page, whose policy would refuse it
+  if (!isThere) await page.evaluate(AXE); // not as a script tag, which the page's policy would refuse
   const { violations } = await page.evaluate<AxeResults, string[]>(
     (tags) =>
       (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
@@ -23,14 +23,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.flatMap(({ target, failureSummary }) => {
       const why = failureSummary?.split("\n")[1]?.trim() ?? "";
-      // what lies half under a bar that stays in sight is scrolled out from under it
+      // an element that is half covered by a fixed bar can be scrolled out from under it
       if (id === "target-size" && why.includes("partially obscured")) return [];
       return [`${impact} ${id} (${help}) at ${target.join(" ")}: ${why}`];
     }),
   );
 }
 
-/** The same in the dark theme and in the light one, which the page is left in. */
+/** The same in the dark theme and then in the light one, in which the page stays. */
 export async function axeInBothThemes(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const theme of ["dark", "light"] as const) {

@@ -15,38 +15,38 @@ import { axeFindings } from "./axe.ts";
 import { pixelContrastFindings } from "./pixel-contrast.ts";
 import { endTransitions, showTheme } from "./themes.ts";
 
-// What every screen must hold to, whatever it shows: in both themes, on a phone and on a desk. Each names what only its right
-// content has. TARIMA_BROKEN_API=1 shows that it would be missed: every call of a page is answered 500, and a screen whose
-// content is seen all the same fails, but for those that say why they need no call.
+// What holds for every screen, whatever it shows: in both themes, on a phone and on a desktop. Each screen names a text that only
+// its right content has. TARIMA_BROKEN_API=1 checks those texts: every call of a page is answered with 500, and a screen on which
+// the text is still seen fails, except those that say why they need no call.
 
 const isApiBroken = process.env.TARIMA_BROKEN_API === "1";
 const NARROWEST = { width: 320, height: 640 };
 const NORMAL_TEXT = 16;
-/** 200 %. */
+/** Text at 200 %. */
 const LARGE_TEXT = 32;
 
 export interface Screen {
   name: string;
-  /** Where it is; asked for late, since some names stand in the demo world. */
+  /** Its path; a function where the name has to be read from the demo world first. */
   path: string | (() => Promise<string>);
-  /** What is seen on it once everything it shows is there, and on nothing else. */
+  /** The text that is seen once everything is loaded, and on no other screen. */
   shows: string | RegExp;
-  /** Why it needs no call: it stands in the site itself. */
+  /** Why it needs no call: its content is part of the site. */
   isStatic?: string;
-  /** Who looks at it; a visitor where nobody is named. */
+  /** Who opens it; a visitor if nobody is named. */
   as?: string;
-  /** What is to be so before it is opened. */
+  /** Prepares the page before the screen is opened. */
   prepare?: (page: Page) => Promise<void>;
-  /** What leads from there to the screen itself. */
+  /** The steps from that path to the screen itself. */
   goOn?: (page: Page) => Promise<void>;
-  /** What it calls for and is refused on purpose. */
+  /** Calls of it that are refused on purpose. */
   faults?: RegExp[];
 }
 
 /** Makes a test of each screen. */
 export function look(screens: readonly Screen[]): void {
   let browser: Browser;
-  /** A window of each person, which goes from screen to screen; one that a test failed in is not gone on with. */
+  /** One window per person, used for one screen after another; a window in which a test failed is not used again. */
   const windows = new Map<string | undefined, Window>();
   const windowOf = async ({ as }: Screen): Promise<Window> => {
     const window = windows.get(as) ?? (await openWindow(browser, DESKTOP, as));
@@ -90,7 +90,7 @@ async function isSeen(browser: Browser, screen: Screen): Promise<boolean> {
   );
 }
 
-/** What is wrong with a screen, a line each. Leaves the window as it was. */
+/** The faults of a screen, one line each. Leaves the window as it was. */
 async function findingsAt({ page }: Window, screen: Screen): Promise<string[]> {
   expectFault(...(screen.faults ?? []));
   await open(page, screen);
@@ -103,7 +103,7 @@ async function findingsAt({ page }: Window, screen: Screen): Promise<string[]> {
   const noteOverflow = async (where: string) => {
     if ((await overflow(page)) > 0) note(where, ["scrolls sideways"]);
   };
-  // what axe finds hangs on width and theme apart from each other: either of both is seen once
+  // axe's findings depend on width or on theme, but not on both together: two of the four combinations find them all
   note("dark desk", await axeFindings(page));
   note("dark desk", await pixelContrastFindings(page));
   await showTheme(page, "light");
@@ -126,19 +126,19 @@ async function findingsAt({ page }: Window, screen: Screen): Promise<string[]> {
   return findings;
 }
 
-/** Opens a screen and sees what it shows. */
+/** Opens a screen and waits for the text that it shows. */
 async function open(page: Page, { path, prepare, goOn, shows }: Screen): Promise<void> {
   await prepare?.(page);
   await page.goto(SITE + (typeof path === "string" ? path : await path()));
   if (goOn) {
     await goOn(page);
-    await page.reload(); // what it led away from is gone
+    await page.reload(); // the page that was left is gone
   }
   await page.getByText(shows).locator("visible=true").first().waitFor();
   await settle(page);
 }
 
-/** The screen as it stands once nothing is on its way or moves; what a specimen shows of waiting stays. */
+/** Waits until nothing loads or moves; a specimen that shows a loading state stays as it is. */
 async function settle(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await page.waitForFunction(
@@ -146,7 +146,7 @@ async function settle(page: Page): Promise<void> {
       document.fonts.status === "loaded" &&
       [...document.images].every((it) => it.complete || it.loading === "lazy") &&
       [...document.querySelectorAll(".skeleton")].every((it) => it.closest("[data-specimen]")) &&
-      // a chart measures its place once it is there, and again after that has changed
+      // a chart measures its space once it is in the page, and again when that space changes
       [...document.querySelectorAll(".recharts-responsive-container")].every(
         (it) => Math.abs(it.clientWidth - (it.querySelector("svg")?.clientWidth ?? 0)) <= 1,
       ),
@@ -158,14 +158,14 @@ async function settle(page: Page): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What somebody has chosen in the settings of their browser. */
+/** Sets the text size, as people do in the settings of their browser. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
   await session.detach();
 }
 
-/** Every call of a page fails, to the API and to Firestore, and pages come as those that the server draws nothing into. */
+/** Makes every call of a page fail, to the API and to Firestore; pages come without content rendered by the server. */
 async function breakApi(context: BrowserContext): Promise<void> {
   const shell = await (await fetch(`${SITE}/ingresar`)).text();
   await context.route(/\/api\/v1\/|google\.firestore|\/v1\/projects\//, (route) =>

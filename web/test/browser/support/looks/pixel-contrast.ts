@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
-/** A run of text on the page, where it stands in page pixels, and its colour. */
+/** A run of text on the page, its position in page pixels, and its colour. */
 interface Printed {
   text: string;
   x: number;
@@ -30,7 +30,7 @@ function contrast(a: readonly [number, number, number], b: readonly [number, num
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every line of text that can be seen now. Disabled controls are WCAG's exception, and what is hidden is nobody's to read. */
+/** Every visible line of text. Disabled controls are an exception of WCAG, and hidden text is not read. */
 function printedText(page: Page): Promise<Printed[]> {
   return page.evaluate(() => {
     const found: Printed[] = [];
@@ -55,7 +55,7 @@ function printedText(page: Page): Promise<Printed[]> {
           const onTop = document.elementFromPoint(x + width / 2, at);
           return !onTop || !(element.contains(onTop) || onTop.contains(element));
         });
-        if (isCovered) continue; // wholly or partly behind a bar that stays in sight
+        if (isCovered) continue; // wholly or partly behind a fixed bar
         found.push({
           text: text.slice(0, 40),
           x,
@@ -75,12 +75,12 @@ const LETTERS_HIDDEN =
   "*,::before,::after{color:transparent!important;caret-color:transparent!important;transition:none!important}svg,img{visibility:visible}";
 
 /**
- * Text whose colour does not stand out from the pixels that are really behind it in what the window shows, a line each. The
- * ground is photographed with the letters made transparent, so that pictures and overlaps count, which axe cannot judge.
+ * Text with too little contrast to the pixels behind it in the visible part of the page, one line each. The background is
+ * photographed with transparent letters, so that pictures and overlaps count, which axe cannot judge.
  */
 export async function pixelContrastFindings(page: Page): Promise<string[]> {
   const texts = await printedText(page);
-  // a sheet and no style element, which the page's policy would refuse
+  // a style sheet made by script: the page's policy would refuse a style element
   const sheet = await page.evaluateHandle((style) => {
     const made = new CSSStyleSheet();
     made.replaceSync(style);
@@ -107,7 +107,7 @@ export async function pixelContrastFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** What the window shows, as the quickest PNG: a screenshot of Playwright's costs three times as much. */
+/** A screenshot of the visible part as a PNG, by the fastest way: Playwright's own screenshot takes three times as long. */
 async function photograph(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
@@ -115,7 +115,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(data, "base64");
 }
 
-/** The colour most pixels of a text's box have: its ground, whatever edge or icon cuts into the box. */
+/** The most frequent colour in a text's box: its background, even where an edge or an icon overlaps the box. */
 function commonColour(
   data: Buffer,
   stride: number,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { nextFrames } from "../frames.ts";
 
-/** As the switch of the site does it, without a reload. */
+/** Sets the theme as the site's own switch does, without a reload. */
 export async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   await page.evaluate((it) => {
     document.documentElement.dataset.theme = it;
@@ -10,7 +10,7 @@ export async function showTheme(page: Page, theme: "dark" | "light"): Promise<vo
   await endTransitions(page);
 }
 
-/** Half-way through a change of colours nothing has the contrast it will have. What goes on for ever is left alone. */
+/** Ends transitions, because during a change of colours the contrast is not the final one. Endless animations are left alone. */
 export async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -11,9 +11,9 @@ import { db } from "../../../../../functions/src/lib/firestore/database.ts";
 import { buildActor, buildProducer } from "../../../../../tools/builders/people.ts";
 import { PASSWORD } from "../browser.ts";
 
-db(); // brings the app of firebase-admin up
+db(); // starts the app of firebase-admin
 
-/** An address that nobody has yet. */
+/** An e-mail address that no account has yet. */
 export const someEmail = (): string => `p-${randomUUID().slice(0, 8)}@correo.test`;
 
 export interface AccountOptions {
@@ -21,7 +21,7 @@ export interface AccountOptions {
   isVerified?: boolean;
 }
 
-/** Somebody of their own for a test, so that what becomes of them disturbs nobody. */
+/** An account of its own for a test, so that changes to it do not affect other tests. */
 export function givenAccount({
   name = "Luz Dary Quiñones",
   isVerified = true,
@@ -36,12 +36,12 @@ export function givenAccount({
 
 const code = (link: string): string => new URL(link).searchParams.get("oobCode") ?? "";
 
-/** The code of the link that is mailed to verify an address. */
+/** The code of the link in the mail that verifies an address. */
 export async function verificationCode(email: string): Promise<string> {
   return code(await getAuth().generateEmailVerificationLink(email));
 }
 
-/** Where the button of the one mail leads that somebody was written. */
+/** The address of the button in the only mail that was sent to somebody. */
 export async function linkOfMail(to: string): Promise<string> {
   const [mail] = (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
   const content = mail && (await compose(mail, new Date()));
@@ -61,7 +61,7 @@ export async function changeEmailCode(email: string, newEmail: string): Promise<
 
 const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
 
-/** Somebody of their own for a test, whose profile has all that a purchase asks for. */
+/** An account of its own for a test, whose profile has all that a purchase needs. */
 export async function givenBuyer(name: string): Promise<{ email: string; docNumber: string }> {
   const { uid, email = "" } = await givenAccount({ name });
   const docNumber = String(randomInt(10_000_000, 99_999_999));
@@ -79,12 +79,12 @@ export function promote(uid: string, role: Parameters<typeof changeRole>[0]["rol
   return changeRole({ uid, role, by: system }, new Date());
 }
 
-/** Ends every session of somebody, as they do themselves on another device. */
+/** Ends every session of an account, as its owner does on another device. */
 export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
   return endSessions(buildActor({ uid, email }), new Date());
 }
 
-/** A producer of their own for a test, with an account that works for it. */
+/** A producer of its own for a test, with an account that works for it. */
 export async function givenProducerAccount(
   overrides: Partial<Producer> = {},
 ): Promise<{ account: UserRecord; producer: Producer }> {

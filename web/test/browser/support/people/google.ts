@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What becomes of Google's window. */
+/** What happens to Google's window. */
 export type GoogleWindow = "answers" | "is blocked" | "is closed" | "breaks";
 
-/** Whom Google says it is. */
+/** The person whose data Google returns. */
 export interface GooglePerson {
   email: string;
   name: string;
@@ -15,13 +15,12 @@ declare global {
   }
 }
 
-/** Google's loader, which nothing here may reach: playGoogle answers in its place. */
+/** Google's loader, which no test may load: playGoogle answers in its place. */
 export const GAPI = "https://apis.google.com/js/api.js";
 
 /**
- * Stands in for Google's window and for the frame it answers through, in the shapes that Firebase Auth asks for. What it
- * answers is exchanged at the Auth emulator like a real answer. Before the page is opened; `google` of the page says what
- * happens next.
+ * Stands in for Google's window and for the frame through which it answers, in the formats that Firebase Auth expects. Its answer
+ * is exchanged at the Auth emulator like a real one. To be called before the page is opened; nextWindow sets what happens next.
  */
 export async function playGoogle(page: Page, person: GooglePerson): Promise<void> {
   await page.route(`${GAPI}*`, (route) => {
@@ -44,7 +43,7 @@ export async function playGoogle(page: Page, person: GooglePerson): Promise<void
         try {
           answer([{ webStorageSupport: true }]);
         } catch {
-          // it takes the answer, and throws all the same
+          // it processes the answer, and throws all the same
         }
       },
     };
@@ -77,7 +76,7 @@ export async function playGoogle(page: Page, person: GooglePerson): Promise<void
   }, person);
 }
 
-/** What becomes of the window that is opened next. */
+/** Sets what happens to the next window that is opened. */
 export async function nextWindow(page: Page, fate: GoogleWindow): Promise<void> {
   await page.evaluate((it) => {
     window.google.window = it;

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { PASSWORD, SITE } from "../site.ts";
 
-// Signing in by the form has its own tests; elsewhere a window starts as one in which somebody has signed in before.
+// Signing in with the form has its own tests; in all others a window starts with a stored sign-in.
 
-/** What Chromium restores before the first page of a context. */
+/** The state that Chromium restores before the first page of a context. */
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** The key of a build without settings of its own: web/.env. */
+/** The API key of a build without settings of its own: web/.env. */
 const API_KEY = "demo";
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
 
@@ -30,10 +30,10 @@ interface Account {
 const signInAs = (email: string) =>
   post<SignIn>("accounts:signInWithPassword", { email, password: PASSWORD, returnSecureToken: true });
 
-/** What a call of somebody's carries. */
+/** The ID token for calls of an account. */
 export const idTokenOf = async (email: string): Promise<string> => (await signInAs(email)).idToken;
 
-/** What a browser keeps of somebody who has signed in and is remembered, and of what else is given; and their token. */
+/** The storage of a browser with a remembered sign-in, together with other state that is given; and the ID token. */
 export async function storedSignIn(
   email: string,
   kept: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ export async function storedSignIn(
   return { state: { cookies: [], origins: [{ origin: SITE, localStorage }] }, idToken: signIn.idToken };
 }
 
-/** Somebody in the shape that Firebase Auth keeps them in, `User.toJSON()`. */
+/** An account in the form in which Firebase Auth stores it, `User.toJSON()`. */
 function storedUser(account: Account, signIn: SignIn): object {
   return {
     uid: account.localId,
@@ -89,5 +89,5 @@ async function post<T>(method: string, body: object): Promise<T> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} returned ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T; // the emulator's own shapes
+  return (await response.json()) as T; // the emulator's own response types
 }

@@ -5,8 +5,8 @@ import { givenAccount, promote } from "./accounts.ts";
 import { storedSignIn } from "./sign-ins.ts";
 
 /**
- * The window of a superadmin of a test's own, who has just confirmed their second step in it: what moves money is theirs to do.
- * How they come to that: security.test.ts.
+ * The window of a superadmin made for one test, in which the second step was just confirmed, so that actions that move money are
+ * allowed. security.test.ts tests that step itself.
  */
 export async function openAsSuperadmin(browser: Browser, path: string): Promise<Page> {
   const { uid, email = "" } = await givenAccount({ name: "Marcela Ríos" });
