@@ -42,7 +42,7 @@ export function DoorList({ email, entersToday }: { email: string; entersToday: b
   const [only, other] = today;
   if (entersToday && only && !other) return <Navigate to={paths.door(only.eventId)} replace />;
   return (
-    <div className="grid gap-8">
+    <div className="space-y-8">
       {today.length > 0 && (
         <section>
           <h2 className="mb-2 font-semibold">Hoy</h2>
