@@ -5,6 +5,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
+import { within } from "../../lib/within.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
@@ -69,14 +70,20 @@ async function findHeld(eventId: string, email: string) {
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
 
+/** A storage that does not answer with the poster must not keep the mail: its sender has to be done within a minute. */
+const PRINT_MS = 10_000;
+
 /** Tickets as a PDF; empty if it cannot be made: the mail is useful without, and the tickets are on the site. */
 async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<Attachment[]> {
   const [first, ...others] = tickets;
   if (!first) return [];
   try {
     const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, so only for this mail
-    const { contentType, body } = await printTickets([first, ...others], fileName);
-    return [{ fileName, contentType, content: await buffer(body) }];
+    const print = async () => {
+      const { contentType, body } = await printTickets([first, ...others], fileName);
+      return { fileName, contentType, content: await buffer(body) };
+    };
+    return [await within(PRINT_MS, print, () => new Error("printing took too long"))];
   } catch (error) {
     logger.error("A purchase's tickets could not be printed for its mail", {
       orderId: first.orderId,

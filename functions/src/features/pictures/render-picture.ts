@@ -8,6 +8,7 @@ import {
   WIDE_IMAGE_WIDTH_PX,
 } from "@tarima/shared/lib/limits.ts";
 import sharp, { type Sharp } from "sharp";
+import { within } from "../../lib/within.ts";
 
 /** The file is not a picture of an accepted format, is damaged, or is too large to check. */
 export class NotAPicture extends Error {}
@@ -77,14 +78,5 @@ const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
 const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
 
 /** Own timeout, since sharp's does not cover SVG drawing. */
-async function withPatience<T>(work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NotAPicture("took too long")), PATIENCE_SECONDS * 1000);
-  });
-  try {
-    return await Promise.race([work(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withPatience = <T>(work: () => Promise<T>): Promise<T> =>
+  within(PATIENCE_SECONDS * 1000, work, () => new NotAPicture("took too long"));

@@ -4,6 +4,7 @@ import * as logger from "firebase-functions/logger";
 import { errorCode } from "../../lib/error-code.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { within } from "../../lib/within.ts";
 import { closeOutage, openOutage, readIncident } from "../incidents/incidents.repo.ts";
 import { findHours, hourName, readHealthStatus, recordHealth, type States } from "./health.repo.ts";
 import {
@@ -35,17 +36,12 @@ export async function checkHealth(
 }
 
 async function outcomeOf(key: ServiceKey, probe: Probe, now: Date): Promise<Outcome> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(), { code: "TIMEOUT" })), PROBE_MS);
-  });
+  const tooLong = () => Object.assign(new Error(), { code: "TIMEOUT" });
   try {
-    return { latencyMs: await Promise.race([probe(now), tooLong]) };
+    return { latencyMs: await within(PROBE_MS, () => probe(now), tooLong) };
   } catch (error) {
     logger.error("A service does not answer", { service: key, error: String(error) });
     return { problem: errorCode(error) };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
