@@ -79,7 +79,7 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
     items: z.array(item),
     cursor: z.nullable(z.string()),
     hasNextPage: z.boolean(),
-    /** Rows of all pages together; absent where the list is not counted. */
+    /** Entries of all pages together, as `limit` counts them; absent where the list is not counted. */
     total: z.optional(z.int()),
   });
 

@@ -3,7 +3,7 @@ import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.t
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
-import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { countedPageOf, decodeCursor, decodeMoment } from "../../lib/http/paging.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import {
   ensureProfile,
@@ -76,12 +76,11 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
         throw new AppError("INVALID_REQUEST", {
           fields: { cursor: "Pide la página con el cursor de la anterior" },
         });
-      const [rows, total] = await Promise.all([
-        listAttendees(filter, limit + 1, after),
-        totalAttendees(filter),
+      const rows = listAttendees(filter, limit + 1, after);
+      return countedPageOf(rows, totalAttendees(filter), limit, ({ email, createdAt, id }) => [
+        isByMail ? email : createdAt,
+        id,
       ]);
-      const found = pageOf(rows, limit, ({ email, createdAt, id }) => [isByMail ? email : createdAt, id]);
-      return { ...found, total };
     },
   },
   createAttendee: {

@@ -2,10 +2,11 @@ import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { countedPageOf, decodeCursor, decodeMoment } from "../../lib/http/paging.ts";
 import { findEntries, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
@@ -17,7 +18,12 @@ import {
   totalOrdersWithFailedRefunds,
 } from "./failed-refunds.ts";
 import { financeOrderOf } from "./finance-order.ts";
-import { countBookedOrders, findBookedOrders, totalBookedOrders } from "./finance-orders.repo.ts";
+import {
+  type BookedOrder,
+  countBookedOrders,
+  findBookedOrders,
+  totalBookedOrders,
+} from "./finance-orders.repo.ts";
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
 import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
@@ -52,11 +58,10 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
   listFinanceOrders: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const [rows, total] = await Promise.all([
-        findBookedOrders(filter, limit + 1, decodeMoment(cursor)),
-        totalBookedOrders(filter),
-      ]);
-      return { ...pageOf(rows.map(financeOrderOf), limit, ({ paidAt, id }) => [paidAt, id]), total };
+      const rows = findBookedOrders(filter, limit + 1, decodeMoment(cursor));
+      const sortValues = ({ paidAt, id }: BookedOrder) => [paidAt, id];
+      const page = await countedPageOf(rows, totalBookedOrders(filter), limit, sortValues);
+      return { ...page, items: page.items.map(financeOrderOf) };
     },
   },
   exportFinance: {
@@ -67,29 +72,21 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   listLedger: {
     handle: async ({ limit, cursor, ...filter }) => {
-      const [rows, total] = await Promise.all([
-        findEntries(filter, limit + 1, decodeMoment(cursor)),
-        totalEntries(filter),
-      ]);
-      return { ...pageOf(rows, limit, ({ at, id }) => [at, id]), total };
+      const rows = findEntries(filter, limit + 1, decodeMoment(cursor));
+      return countedPageOf(rows, totalEntries(filter), limit, ({ at, id }) => [at, id]);
     },
   },
   listProducerLedger: owned(ownProducerById, async ({ limit, cursor, ...filter }) => {
     const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
-    const [rows, total] = await Promise.all([
-      findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor)),
-      totalEntries({ ...filter, kinds }),
-    ]);
-    return { ...pageOf(rows, limit, ({ at, id }) => [at, id]), total };
+    const rows = findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
+    return countedPageOf(rows, totalEntries({ ...filter, kinds }), limit, ({ at, id }) => [at, id]);
   }),
   listFailedRefunds: {
     handle: async ({ limit, cursor }) => {
-      const [found, total] = await Promise.all([
-        findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor)),
-        totalOrdersWithFailedRefunds(),
-      ]);
-      const { items, ...page } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id]);
-      return { items: items.flatMap(failedRefundsOf), ...page, total };
+      const found = findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor));
+      const sortValues = ({ createdAt, id }: Order) => [createdAt, id];
+      const page = await countedPageOf(found, totalOrdersWithFailedRefunds(), limit, sortValues);
+      return { ...page, items: page.items.flatMap(failedRefundsOf) };
     },
   },
   payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },
@@ -105,11 +102,8 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   listReconciliations: {
     handle: async ({ limit, cursor, ...range }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];
-      const [rows, total] = await Promise.all([
-        findReconciliations(range, limit + 1, after),
-        totalReconciliations(range),
-      ]);
-      return { ...pageOf(rows, limit, ({ day }) => [day]), total };
+      const rows = findReconciliations(range, limit + 1, after);
+      return countedPageOf(rows, totalReconciliations(range), limit, ({ day }) => [day]);
     },
   },
   exportReconciliations: {
@@ -119,11 +113,8 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   listSettlements: {
     handle: async ({ limit, cursor, ...filter }) => {
       const [after] = decodeCursor(cursor, 1) ?? [];
-      const [rows, total] = await Promise.all([
-        findSettlements(filter, limit + 1, after),
-        totalSettlements(filter),
-      ]);
-      return { ...pageOf(rows, limit, ({ id }) => [id]), total };
+      const rows = findSettlements(filter, limit + 1, after);
+      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => [id]);
     },
   },
   createSettlement: {

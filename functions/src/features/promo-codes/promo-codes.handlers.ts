@@ -4,7 +4,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { promoCodesEnabled } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
-import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { countedPageOf, decodeMoment } from "../../lib/http/paging.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
@@ -42,12 +42,10 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   }),
   listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor }) => {
     assertEnabled();
-    const [rows, total] = await Promise.all([
-      listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor)),
-      totalPromoCodesOf(eventId),
-    ]);
-    const { items, ...page } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-    return { data: items, ...page, total, hasMore: page.hasNextPage };
+    const rows = listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
+    const sortValues = ({ createdAt, id }: PromoCode) => [createdAt, id];
+    const { items, ...page } = await countedPageOf(rows, totalPromoCodesOf(eventId), limit, sortValues);
+    return { data: items, ...page, hasMore: page.hasNextPage };
   }),
   getPromoCode: {
     handle: async ({ code, eventId }, { actor }) => {

@@ -32,6 +32,17 @@ export function pageOf<T>(rows: readonly T[], limit: number, sortValues: (row: T
   };
 }
 
+/** The same of a list that is counted for its pager; `rows` and `total` are asked for at once. */
+export async function countedPageOf<T>(
+  rows: Promise<readonly T[]>,
+  total: Promise<number | undefined>,
+  limit: number,
+  sortValues: (row: T) => readonly string[],
+) {
+  const [found, count] = await Promise.all([rows, total]);
+  return { ...pageOf(found, limit, sortValues), total: count };
+}
+
 /** Limits of the rows checked per page: rows per read, and reads. */
 const STRIDE = 50;
 const MOST_ROUNDS = 8;

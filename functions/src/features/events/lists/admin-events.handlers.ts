@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { actionBetween } from "@tarima/shared/events/event.status.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Bindings } from "../../../lib/http/binding.ts";
-import { decodeCursor, decodeMoment, findPage, pageOf } from "../../../lib/http/paging.ts";
+import { countedPageOf, decodeCursor, decodeMoment, findPage } from "../../../lib/http/paging.ts";
 import { findEntriesAbout } from "../../audit/audit.repo.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { featureEvent } from "../editing/feature-event.ts";
@@ -42,11 +42,10 @@ export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {
   },
   listPendingEvents: {
     handle: async ({ limit, cursor }) => {
-      const [rows, total] = await Promise.all([
-        findPendingEvents(limit + 1, decodeMoment(cursor)),
-        totalPendingEvents(),
-      ]);
-      return { ...pageOf(rows.map(adminRowOf), limit, ({ updatedAt, id }) => [updatedAt, id]), total };
+      const rows = findPendingEvents(limit + 1, decodeMoment(cursor));
+      const sortValues = ({ updatedAt, id }: Event) => [updatedAt, id];
+      const page = await countedPageOf(rows, totalPendingEvents(), limit, sortValues);
+      return { ...page, items: page.items.map(adminRowOf) };
     },
   },
   getAdminEvent: { handle: async ({ id }, { now }) => detailOf(await eventOf(id), now) },

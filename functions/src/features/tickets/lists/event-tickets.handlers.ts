@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { assertShort } from "../../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
-import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
+import { countedPageOf, decodeCursor } from "../../../lib/http/paging.ts";
 import { ownEventIfNamed, ownRecentEvent } from "../../events/events.policy.ts";
 import {
   countTickets,
@@ -53,11 +53,8 @@ async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page
   const isWhole = z.safeParse(instant, createdAt).success && z.safeParse(anyId, id).success;
   if (cursor && !isWhole) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
   const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
-  const [found, total] = await Promise.all([
-    findTickets(scope, filter, limit + 1, after),
-    totalTickets(scope, filter),
-  ]);
-  return { ...pageOf(found, limit, (ticket) => [ticket.createdAt, ticket.id]), total };
+  const rows = findTickets(scope, filter, limit + 1, after);
+  return countedPageOf(rows, totalTickets(scope, filter), limit, (ticket) => [ticket.createdAt, ticket.id]);
 }
 
 const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => ({
