@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Scroll and focus on navigation, which single-page apps have to do themselves: a new page starts at the top with the focus on
- * its main part, going back restores the position.
+ * its main part, going back restores the position; so does a reload.
  */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
@@ -22,10 +22,17 @@ export function useScrollRestoration(): void {
     window.scrollTo({ top: 0, behavior: "instant" });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
-  useScrollMemory(key, type === NavigationType.Pop && !hash);
+  // pages that were opened as documents share one key, so the path is part of it
+  useScrollMemory(`${key}.${pathname}`, type === NavigationType.Pop && !hash);
 }
 
 const keyOf = (key: string) => `tarima.scroll.${key}`;
+
+/** The document was opened by a link or an address, such as the gateway's way back: its first page starts at the top. */
+function isFreshDocument(): boolean {
+  const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return loading?.type === "navigate";
+}
 
 /**
  * Remembers the scroll position per history entry. The browser's own restoration comes before the screen is there, when the
@@ -49,8 +56,11 @@ function useScrollMemory(key: string, isReturn: boolean): void {
     };
   }, [key]);
 
+  const isFirstPage = useRef(true);
   useLayoutEffect(() => {
-    const before = isReturn ? Number(sessionStorage.getItem(keyOf(key))) : 0;
+    const isOpened = isFirstPage.current && isFreshDocument();
+    isFirstPage.current = false;
+    const before = isReturn && !isOpened ? Number(sessionStorage.getItem(keyOf(key))) : 0;
     if (!before) return;
     const go = () => {
       window.scrollTo({ top: before, behavior: "instant" });

@@ -42,6 +42,23 @@ test("a move begins at the top, with keyboard, screen reader and title on the ne
   await expect.poll(() => page.title()).toMatch(/^Eventos/);
 });
 
+test("a page that is loaded anew begins at its own top; a reload stays where it was", async () => {
+  const down = () => page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  const at = () => page.evaluate(() => Math.round(scrollY));
+  await open("/eventos");
+  await page.getByRole("link", { name: EVENT_NAME }).first().waitFor();
+  await down();
+  await open(`/eventos/${EVENT}`);
+  await heading(EVENT_NAME).waitFor();
+  await expect.poll(() => page.title()).toBe(`${EVENT_NAME} · Tarima`);
+  await page.getByRole("button", { name: /Compartir/ }).waitFor(); // hydrated
+  expect(await at()).toBe(0);
+  await down();
+  await page.reload();
+  await heading(EVENT_NAME).waitFor();
+  await expect.poll(at).toBe(700);
+});
+
 test("the way down to an event can be walked back, one step at a time", async () => {
   await open(`/eventos/${EVENT}`);
   const path = page.getByRole("navigation", { name: "Ruta" });
