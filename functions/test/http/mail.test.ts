@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
@@ -327,7 +328,7 @@ describe("a purchase", () => {
       expect(text).toContain(`${SITE}/mis-boletas/${doc.id}\n`);
       expect(html).not.toContain(doc.data().qrToken); // the mail alone must not open a door
     }
-    expect(text).toContain(ticket.orderId);
+    expect(text).toContain(`Compra ${orderNumber(ticket.orderId)}`);
   });
 
   test("has its tickets on paper and the date for a calendar; of a ticket that was passed on there is no sheet", async () => {

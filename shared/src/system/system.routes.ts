@@ -33,6 +33,16 @@ export const systemRoutes = {
     failure: "UNKNOWN_ERROR",
     cache: "public, max-age=5, s-maxage=10",
   }),
+  getSiteSettings: defineRoute({
+    method: "GET",
+    path: "/settings",
+    summary: "What the site offers at present, where that can be switched",
+    access: PUBLIC,
+    input: z.object({}),
+    output: z.object({ takesDiscountCodes: z.boolean() }),
+    failure: "UNKNOWN_ERROR",
+    cache: "public, max-age=30, s-maxage=30",
+  }),
   reportViolations: defineRoute({
     method: "POST",
     path: "/csp-reports",

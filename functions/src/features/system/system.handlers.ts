@@ -1,4 +1,5 @@
 import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
+import { promoCodesEnabled } from "../../lib/config.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
@@ -15,6 +16,7 @@ const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 export const systemHandlers: Bindings<typeof systemRoutes> = {
   getOpenApi: { handle: readOpenApi },
   getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
+  getSiteSettings: { handle: async () => ({ takesDiscountCodes: promoCodesEnabled() }) },
   reportViolations: {
     handle: async (told, call) => {
       await recordViolations(told, call);

@@ -29,6 +29,7 @@ import { methodsOf } from "../../features/payments/method-labels.ts";
 import { usePay } from "../../features/payments/use-pay.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
 
@@ -59,6 +60,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   useAutosaveBuyer(form);
   const terms = useTerms();
   const codes = useChangeCodes(order);
+  const isWide = useMedia(WIDE);
   const isOver = isCode(codes.error, "ORDER_EXPIRED");
   useEffect(() => {
     if (isOver) onLost();
@@ -89,6 +91,13 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
     >
       {text}
     </Button>
+  );
+
+  // beside the button that was pressed: on a phone that is the bar at the bottom
+  const failure = pay.error && !isOnForm && (
+    <Alert tone="danger" isUrgent title={pay.error.message}>
+      {pay.error.requestId && <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>}
+    </Alert>
   );
 
   return (
@@ -131,28 +140,27 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             </div>
             <BuyerFields form={form} />
           </section>
-          <CheckoutCodes order={order} change={codes} lost={lost} />
+          <CheckoutCodes order={order} change={codes} />
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
             Acepto <TermsLinks /> para esta compra.
           </Checkbox>
-          {pay.error && !isOnForm && (
-            <Alert tone="danger" isUrgent title={pay.error.message}>
-              {pay.error.requestId && (
-                <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>
-              )}
-            </Alert>
-          )}
           <Panel className="grid gap-4 p-4 wide:hidden">
             <OrderLines order={order} />
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
+            <HowToPay order={order} />
           </Panel>
         </form>
         <Summary order={order} change={<ChangeTickets order={order} cart={cart} />}>
+          {isWide && failure}
           {payButton(payText, "w-full")}
         </Summary>
       </div>
-      <BuyBar amount={formatPrice(order.total)} note={order.total === 0 ? "Nada que pagar" : "Todo incluido"}>
+      <BuyBar
+        amount={formatPrice(order.total)}
+        note={order.total === 0 ? "Nada que pagar" : "Todo incluido"}
+        alert={!isWide && failure}
+      >
         {payButton(order.total === 0 ? "Confirmar" : "Ir a pagar")}
       </BuyBar>
     </>
@@ -185,13 +193,19 @@ function Summary({ order, change, children }: { order: OrderView; change: ReactN
           <div className="rule mt-1" />
           <Total label="Total a pagar" amount={formatPrice(order.total)} />
           {children}
-          <p className="text-sm text-muted">
-            {order.total === 0
-              ? "No hay nada que pagar: quedan listas de una vez."
-              : `Sigues a Mercado Pago: ${methodsOf(order)}. Tus boletas quedan listas apenas se confirme el pago.`}
-          </p>
+          <HowToPay order={order} />
         </div>
       </Panel>
     </aside>
+  );
+}
+
+function HowToPay({ order }: { order: OrderView }) {
+  return (
+    <p className="text-sm text-muted">
+      {order.total === 0
+        ? "No hay nada que pagar: quedan listas de una vez."
+        : `Pagas en Mercado Pago con ${methodsOf(order)}. Tus boletas quedan listas apenas se confirme el pago.`}
+    </p>
   );
 }

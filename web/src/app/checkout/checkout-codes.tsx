@@ -4,6 +4,7 @@ import { shownCode, type useChangeCodes } from "../../features/orders/checkout/u
 import type { LostDiscount } from "../../features/orders/checkout/use-hold.ts";
 import { type AppliedDiscount, DiscountCodeField } from "../../features/promo-codes/discount-code-field.tsx";
 import { discountText } from "../../features/promo-codes/promo-code-labels.ts";
+import { useTakesDiscountCodes } from "../../features/promo-codes/use-takes-discount-codes.ts";
 import { PromoterCodeField } from "../../features/promoters/promoter-code-field.tsx";
 import type { AppliedPromoter } from "../../features/promoters/use-validate-promoter.ts";
 import { isCode } from "../../lib/api/api-error.ts";
@@ -11,21 +12,20 @@ import { isCode } from "../../lib/api/api-error.ts";
 interface CheckoutCodesProps {
   order: OrderView;
   change: ReturnType<typeof useChangeCodes>;
-  lost: LostDiscount | undefined;
 }
 
 /** Promoter's and discount codes; fixed once the payment was started. */
-export function CheckoutCodes({ order, change, lost }: CheckoutCodesProps) {
+export function CheckoutCodes({ order, change }: CheckoutCodesProps) {
   const isFixed = order.checkout !== null || isCode(change.error, "ORDER_CODES_FIXED");
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl leading-tight font-semibold tracking-tight">Códigos</h2>
-      {isFixed ? <FixedCodes order={order} /> : <CodeFields order={order} change={change} lost={lost} />}
+      {isFixed ? <FixedCodes order={order} /> : <CodeFields order={order} change={change} />}
     </section>
   );
 }
 
-function CodeFields({ order, change, lost }: CheckoutCodesProps) {
+function CodeFields({ order, change }: CheckoutCodesProps) {
   const { variables: asked, isPending } = change;
   const promoter = shownCode<AppliedPromoter>(
     order.promoter ? { code: order.promoter.code, promoter: order.promoter } : undefined,
@@ -37,6 +37,7 @@ function CodeFields({ order, change, lost }: CheckoutCodesProps) {
     asked?.discountCode,
     isPending,
   );
+  const takesDiscountCodes = useTakesDiscountCodes();
   const eventId = order.event.id;
   const refused = refusalOf(order, change);
   return (
@@ -47,13 +48,12 @@ function CodeFields({ order, change, lost }: CheckoutCodesProps) {
         onApplied={({ code }) => change.mutate({ promoterCode: code })}
         onCleared={() => change.mutate({ promoterCode: null })}
       />
-      {order.subtotal > 0 && (
+      {order.subtotal > 0 && (takesDiscountCodes || discount) && (
         <DiscountCodeField
           eventId={eventId}
           value={discount}
           onApplied={({ code }) => change.mutate({ discountCode: code })}
           onCleared={() => change.mutate({ discountCode: null })}
-          isOff={isCode(lost?.error, "PROMO_CODES_OFF")}
         />
       )}
       {refused && (

@@ -1,16 +1,17 @@
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useCallback, useEffect, useState } from "react";
-import { Link, Navigate, useParams } from "react-router";
-import { buttonStyle } from "../../components/ui/button.tsx";
+import { Link, Navigate, useLocation, useParams } from "react-router";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { useTimeLeft } from "../../components/ui/data/countdown.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { type Cart, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
+import { type Cart, type Choice, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
 import { HoldOver, HoldRefused } from "../../features/orders/checkout/hold-states.tsx";
 import { useBuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { type LostDiscount, useHold } from "../../features/orders/checkout/use-hold.ts";
 import { useLiveHold } from "../../features/orders/checkout/use-live-hold.ts";
+import { choiceIn } from "../../features/orders/choice-link.ts";
 import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -33,7 +34,7 @@ function Checkout({ slug }: { slug: string }) {
       {cart ? (
         <Held key={cart.key} cart={cart} onGoOnWith={goOnWith} />
       ) : (
-        <TakenElsewhere slug={slug} onFound={goOnWith} />
+        <TakenElsewhere slug={slug} onGoOnWith={goOnWith} />
       )}
     </>
   );
@@ -106,12 +107,46 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
 }
 
 /** The tab that made the order may be closed; its places are still held. */
-function TakenElsewhere({ slug, onFound }: { slug: string; onFound: (cart: Cart) => void }) {
-  const { order, isPending } = useLiveHold(slug);
+function TakenElsewhere({ slug, onGoOnWith }: { slug: string; onGoOnWith: (cart: Cart) => void }) {
+  const { search } = useLocation();
+  const { order, bought, isPending } = useLiveHold(slug);
   useEffect(() => {
-    if (order) onFound(orderedCart(order));
-  }, [order, onFound]);
-  return isPending || order ? <HoldOnItsWay /> : <NothingChosen slug={slug} />;
+    if (order) onGoOnWith(orderedCart(order));
+  }, [order, onGoOnWith]);
+  if (isPending || order) return <HoldOnItsWay />;
+  // back after paying: the purchase, instead of an empty checkout
+  if (bought) return <Navigate to={paths.payment(bought.id)} replace />;
+  const choice = choiceIn(slug, search);
+  return choice ? (
+    <ChosenElsewhere choice={choice} onGoOn={() => onGoOnWith(newCart(choice))} />
+  ) : (
+    <NothingChosen slug={slug} />
+  );
+}
+
+/** The choice came with a mail's link. Holding it needs a press: a link alone must not take anybody's places. */
+function ChosenElsewhere({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
+  const count = choice.selections.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="page py-10">
+      <EmptyState
+        level="h1"
+        title={`Sigue con ${count === 1 ? "tu boleta" : `tus ${count} boletas`}`}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" onClick={onGoOn}>
+              Reservar y seguir
+            </Button>
+            <Link to={paths.event(choice.slug)} className={buttonStyle()}>
+              Elegir otras
+            </Link>
+          </div>
+        }
+      >
+        Es lo que elegiste antes de verificar tu correo. Lo guardamos {HOLD_MINUTES} minutos mientras pagas.
+      </EmptyState>
+    </div>
+  );
 }
 
 function NothingChosen({ slug }: { slug: string }) {

@@ -1,6 +1,8 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
+import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, RotateCcw, TicketX } from "lucide-react";
 import { useEffect } from "react";
@@ -8,10 +10,13 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Countdown, useTimeLeft } from "../../components/ui/data/countdown.tsx";
 import { Summary, Total } from "../../components/ui/data/summary.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Panel } from "../../components/ui/structure/panel.tsx";
+import { ShareEvent } from "../../features/events/page/share-event.tsx";
 import { dropCart } from "../../features/orders/cart.ts";
+import { dateOf } from "../../features/orders/date-of.ts";
 import { OrderEvent } from "../../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../../features/orders/order-lines.tsx";
 import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx";
@@ -19,6 +24,7 @@ import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
 import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
+import { usePay } from "../../features/payments/use-pay.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -77,7 +83,11 @@ function Payment({ order }: { order: OrderView }) {
   const { title, text } = outcomeLabels(
     outcome,
     isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
-    { method: order.payment?.method ?? null, until: order.status === "held" ? order.expiresAt : null },
+    {
+      method: order.payment?.method ?? null,
+      statusDetail: order.payment?.statusDetail ?? null,
+      until: order.status === "held" ? order.expiresAt : null,
+    },
   );
   const { icon: Mark, colour, isTurning } = MARKS[outcome];
   const returned = returnedOf(order);
@@ -96,6 +106,9 @@ function Payment({ order }: { order: OrderView }) {
           <Mark size={56} aria-hidden className={`${colour} ${isTurning ? "animate-spin" : ""}`} />
           <h1 className="display mt-4 text-d-lg">{title}</h1>
           <p className="mt-3 max-w-[46ch] text-lg">{text}</p>
+          <p className="mt-2 text-muted">
+            Compra <span className="whitespace-nowrap">{orderNumber(order.id)}</span>
+          </p>
         </div>
         {order.refunds.length > 0 && (
           <OrderRefunds refunds={order.refunds} className="mt-6 grid max-w-140 gap-2" />
@@ -130,31 +143,40 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
   const className = "mt-6 flex flex-wrap items-center gap-4";
   if (outcome === "paid") {
     return (
-      <div className={className}>
-        <Link to={paths.myTickets} className={buttonStyle({ variant: "primary", size: "lg" })}>
-          Ver mis boletas
-        </Link>
-        <Link to={paths.home} className={buttonStyle({ size: "lg" })}>
-          Más eventos
-        </Link>
-      </div>
+      <>
+        <div className={className}>
+          <Link to={paths.myTickets} className={buttonStyle({ variant: "primary", size: "lg" })}>
+            Ver mis boletas
+          </Link>
+          <Link to={paths.home} className={buttonStyle({ size: "lg" })}>
+            Más eventos
+          </Link>
+        </div>
+        <div className="mt-6">
+          <ShareEvent event={dateOf(order)} isOn />
+        </div>
+      </>
     );
   }
   if (outcome === "unpaid" || outcome === "refused") {
     return (
       <>
         <TimeLeft until={order.expiresAt} />
-        <div className={className}>
-          {outcome === "unpaid" && order.checkout ? (
-            <a href={order.checkout.url} className={buttonStyle({ variant: "primary", size: "lg" })}>
-              Seguir con el pago
-            </a>
-          ) : (
-            <Button variant="primary" size="lg" onClick={back.same}>
-              {outcome === "refused" ? "Pagar de otra forma" : "Seguir con la compra"}
-            </Button>
-          )}
-        </div>
+        {outcome === "refused" && order.buyer ? (
+          <PayAgain orderId={order.id} buyer={order.buyer} onChangeBuyer={back.same} />
+        ) : (
+          <div className={className}>
+            {outcome === "unpaid" && order.checkout ? (
+              <a href={order.checkout.url} className={buttonStyle({ variant: "primary", size: "lg" })}>
+                Seguir con el pago
+              </a>
+            ) : (
+              <Button variant="primary" size="lg" onClick={back.same}>
+                Seguir con la compra
+              </Button>
+            )}
+          </div>
+        )}
       </>
     );
   }
@@ -185,6 +207,40 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
         Ver el evento
       </Link>
     </div>
+  );
+}
+
+interface PayAgainProps {
+  orderId: string;
+  buyer: Buyer;
+  onChangeBuyer: () => void;
+}
+
+/** After a rejected payment: straight to the gateway again, with the buyer and the acceptance of the terms as they were given. */
+function PayAgain({ orderId, buyer, onChangeBuyer }: PayAgainProps) {
+  // an order that has changed meanwhile is shown anew by the page itself
+  const pay = usePay({ onNowhereToPay: () => undefined, onError: () => undefined });
+  return (
+    <>
+      {pay.error && (
+        <Alert tone="danger" isUrgent className="mt-6 max-w-140">
+          {pay.error.message}
+        </Alert>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button
+          variant="primary"
+          size="lg"
+          isBusy={pay.isPending}
+          onClick={() => pay.mutate({ orderId, buyer })}
+        >
+          Intentar otra vez
+        </Button>
+        <Button size="lg" onClick={onChangeBuyer}>
+          Cambiar mis datos
+        </Button>
+      </div>
+    </>
   );
 }
 

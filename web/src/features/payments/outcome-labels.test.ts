@@ -18,8 +18,19 @@ it("says where the tickets are", () => {
 
 it("says whom a payment under way waits for, and until when the places are kept", () => {
   const until = "2026-11-24T20:15:00.000Z";
-  const said = (method: string | null) => outcomeLabels("processing", 2, { method, until }).text;
+  const said = (method: string | null) =>
+    outcomeLabels("processing", 2, { method, statusDetail: null, until }).text;
   expect(said("pse")).toMatch(/^Tu banco .* 15 minutos\. Te guardamos tus dos boletas hasta el 2\d nov 2026/);
   expect(said("efecty")).toMatch(/^Falta que pagues en el punto Efecty/);
   expect(said("visa")).toMatch(/^Mercado Pago todavía lo está revisando\./);
+});
+
+it("says why a payment was rejected, and what to do about it", () => {
+  const said = (statusDetail: string | null) =>
+    outcomeLabels("refused", 1, { method: "visa", statusDetail, until: null }).text;
+  expect(said("cc_rejected_insufficient_amount")).toBe(
+    "No hay saldo o cupo suficiente. Usa otra tarjeta u otro medio. Tu boleta sigue guardada.",
+  );
+  expect(said("something_new")).toMatch(/^Tu banco no lo aprobó\./);
+  expect(said(null)).toMatch(/^Tu banco no lo aprobó\./);
 });

@@ -1,6 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { Outcome } from "./outcome.ts";
+import { rejectionReason } from "./rejection-reasons.ts";
 
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
 
@@ -15,25 +16,27 @@ const WAITED_FOR: Readonly<Record<string, string>> = {
   efecty: "Falta que pagues en el punto Efecty con el código que te dio Mercado Pago.",
 };
 
-/** A pending payment, and until when its places are held. */
-export interface UnderWay {
+/** The payment as the gateway last told of it, and until when its places are held. */
+export interface LastPayment {
   method: string | null;
+  /** The gateway's reason for its status. */
+  statusDetail: string | null;
   until: string | null;
 }
 
-function processingText({ method, until }: UnderWay, count: number): string {
+function processingText({ method, until }: LastPayment, count: number): string {
   const who = WAITED_FOR[method ?? ""] ?? "Mercado Pago todavía lo está revisando.";
   const kept = until && ` Te guardamos ${yourTickets(count)} hasta el ${formatInstant(until)}.`;
   return `${who}${kept ?? ""} Esta página cambia sola; cuando pase, te escribimos al correo.`;
 }
 
-const UNKNOWN: UnderWay = { method: null, until: null };
+const UNKNOWN: LastPayment = { method: null, statusDetail: null, until: null };
 
 /** Title and text of a payment's outcome. */
 export function outcomeLabels(
   outcome: Outcome,
   count: number,
-  underWay = UNKNOWN,
+  last = UNKNOWN,
 ): { title: string; text: string } {
   switch (outcome) {
     case "paid":
@@ -47,13 +50,13 @@ export function outcomeLabels(
         text: "Mercado Pago nos está contando que pagaste. Esta página cambia sola.",
       };
     case "processing":
-      return { title: "Pago en proceso", text: processingText(underWay, count) };
+      return { title: "Pago en proceso", text: processingText(last, count) };
     case "unpaid":
       return { title: "Falta pagar", text: `Todavía no nos llega el pago de ${yourTickets(count)}.` };
     case "refused":
       return {
         title: "El pago no pasó",
-        text: "Tu banco lo rechazó. Tus boletas siguen guardadas.",
+        text: `${rejectionReason(last.statusDetail)} ${count === 1 ? "Tu boleta sigue guardada" : "Tus boletas siguen guardadas"}.`,
       };
     case "expired":
       return {

@@ -20,8 +20,6 @@ interface DiscountCodeFieldProps {
   value: AppliedDiscount | undefined;
   onApplied: (discount: AppliedDiscount) => void;
   onCleared: () => void;
-  /** Discounts are known to be switched off. */
-  isOff?: boolean;
 }
 
 const OFF = "Los códigos promocionales estarán disponibles próximamente";
@@ -36,15 +34,9 @@ export function messageOf({ status }: Pick<ApiError, "status">): string {
 
 /**
  * The purchase's discount code. Editing an applied code removes it; the server decides when the order is made. Replaced by a
- * note if discounts are switched off.
+ * note if discounts were switched off meanwhile.
  */
-export function DiscountCodeField({
-  eventId,
-  value,
-  onApplied,
-  onCleared,
-  isOff = false,
-}: DiscountCodeFieldProps) {
+export function DiscountCodeField({ eventId, value, onApplied, onCleared }: DiscountCodeFieldProps) {
   const { typed, setError, field } = useTypedCode({ value, onApplied, onCleared });
   const validate = useRouteMutation(promoCodeRoutes.validatePromoCode);
 
@@ -68,7 +60,7 @@ export function DiscountCodeField({
     );
   }
 
-  if (isOff || validate.error?.status === 501) {
+  if (validate.error?.status === 501) {
     return (
       <p role="status" className="text-sm text-muted">
         {OFF}

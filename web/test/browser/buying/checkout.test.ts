@@ -77,7 +77,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
   await takePictures(page, "8-enlace-de-promotora");
   await goToGateway(page);
   await page.getByRole("button", { name: "Rechazar" }).click();
-  await pressed(page, "Pagar de otra forma");
+  await pressed(page, "Cambiar mis datos");
   await page.getByText("Ya abriste el pago con este total").waitFor();
   await costs(page, /75\.000/);
   await takePictures(page, "8-codigos-fijos");
@@ -120,16 +120,24 @@ test("a promoter's code is typed, taken off, and known to be nobody's", async ()
   await expect.poll(async () => (await orderOf(order))?.promoter).toBe(null);
 });
 
-test("where discounts are not offered yet, a quiet line says so", async () => {
+test("where discounts are switched off while somebody types one, a quiet line says so", async () => {
   expectFault(/^501 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
-  await withoutDiscounts(page);
   await takeTicket(page, EVENT, STAND, email);
+  await withoutDiscounts(page);
   await apply(page, DISCOUNT, "LOMA10");
   await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
   await takePictures(page, "8-codigos-por-venir");
+});
+
+test("where discounts are not offered, nobody is asked for one", async () => {
+  const { page } = buyer;
+  await withoutDiscounts(page);
+  await takeTicket(page, EVENT, STAND, email);
+  await page.getByLabel(PROMOTER).waitFor();
+  expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
 });
 
 test("another event's checkout starts from nothing, and with what the buyer typed", async () => {

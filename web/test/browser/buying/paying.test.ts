@@ -86,13 +86,7 @@ test("rejected, then paid with another card within the same hold", async () => {
   await heading(page, "El pago no pasó");
   await takePictures(page, "7-rechazado");
   const orderUrl = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Pagar de otra forma" }).click();
-  await page.waitForURL("**/checkout/**");
-  await page.getByRole("checkbox").first().check();
-  await page
-    .getByRole("button", { name: /Pagar|Ir a pagar/ })
-    .locator("visible=true")
-    .click();
+  await page.getByRole("button", { name: "Intentar otra vez" }).click();
   await page.getByRole("button", { name: "Aprobar" }).click();
   await heading(page, "Listo");
   expect(new URL(page.url()).pathname).toBe(orderUrl);

@@ -54,5 +54,6 @@ export async function fillBuyer(page: Page): Promise<void> {
 export async function withoutDiscounts(page: Page): Promise<void> {
   const { status, message } = ERRORS.PROMO_CODES_OFF;
   const json = { code: "PROMO_CODES_OFF", message, requestId: "faked" };
+  await page.route("**/api/v1/settings", (route) => route.fulfill({ json: { takesDiscountCodes: false } }));
   await page.route("**/api/v1/promo-codes/**", (route) => route.fulfill({ status, json }));
 }

@@ -2,6 +2,7 @@ import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
 import { eventBlockOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
@@ -40,7 +41,7 @@ export function purchaseMail({ order, tickets, before, attachments, address }: P
       },
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
       sumOf(order),
-      { is: "note", text: `Compra ${order.id}` },
+      { is: "note", text: `Compra ${orderNumber(order.id)}` },
     ],
     reason: order.isCourtesy
       ? "Te escribimos porque quien organiza este evento te dio una cortesía."

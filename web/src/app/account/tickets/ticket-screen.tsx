@@ -4,11 +4,12 @@ import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { SaveDate } from "../../../features/events/save-date.tsx";
 import { yourTickets } from "../../../features/payments/outcome-labels.ts";
+import { dateOf } from "../../../features/tickets/mine/date-of.ts";
 import { MyTicket } from "../../../features/tickets/mine/my-ticket.tsx";
 import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
 import { RescheduledNote } from "../../../features/tickets/mine/rescheduled-note.tsx";
-import { SaveDate } from "../../../features/tickets/mine/save-date.tsx";
 import { TicketActions } from "../../../features/tickets/mine/ticket-actions.tsx";
 import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
@@ -89,7 +90,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
         </p>
         {group.eventStatus !== "cancelled" && !isOver(group, now) && (
           <div className="mt-3">
-            <SaveDate group={group} />
+            <SaveDate event={dateOf(group)} />
           </div>
         )}
         {group.eventStatus === "cancelled" && (

@@ -1,14 +1,20 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { ChevronDown } from "lucide-react";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { ChevronDown, X } from "lucide-react";
 import { Link } from "react-router";
+import { Badge } from "../../../components/ui/data/badge.tsx";
 import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.tsx";
 import { Total } from "../../../components/ui/data/summary.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { itemsInShort, OrderLines } from "../order-lines.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+
+/** The places went free again, and no money came. */
+const isNeverPaid = ({ status, paymentStatus, paidAt }: OrderView): boolean =>
+  paidAt === null && (status === "expired" || status === "released") && paymentStatus !== "refunded";
 
 /** A purchase: event, date, payment and refunds. */
 export function PurchaseRow({ order }: { order: OrderView }) {
@@ -25,11 +31,19 @@ export function PurchaseRow({ order }: { order: OrderView }) {
         <p className="text-sm text-muted">
           {itemsInShort(order)}
           <br />
-          {formatInstant(order.createdAt)}
+          {formatInstant(order.createdAt)} · Compra {orderNumber(order.id)}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PaymentBadge status={order.paymentStatus} />
-          <b className="font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
+          {isNeverPaid(order) ? (
+            <Badge tone="line" icon={X}>
+              No la pagaste
+            </Badge>
+          ) : (
+            <>
+              <PaymentBadge status={order.paymentStatus} />
+              <b className="font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
+            </>
+          )}
         </p>
       </div>
       <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">

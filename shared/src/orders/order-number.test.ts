@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { orderNumber } from "./order-number.ts";
+
+test.each([
+  ["00000000-0000-4000-8000-000000000000", "0000-0000"],
+  ["ffffffff-ff00-4000-8000-000000000000", "ZZZZ-ZZZZ"],
+  ["00000000-0100-4000-8000-000000000000", "0000-0001"],
+  ["9d3f5c2a-7e11-4b6c-8f00-3d2e1a0b9c8d", "KMZN-RAKY"],
+])("the order %s is number %s", (id, number) => expect(orderNumber(id)).toBe(number));

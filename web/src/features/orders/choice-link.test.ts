@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newCart, writeCart } from "./cart.ts";
+import { choiceIn, withChoice } from "./choice-link.ts";
+
+const chosen = {
+  eventId: "rumba-1",
+  slug: "rumba-en-la-loma",
+  selections: [
+    { combinationId: "pista", quantity: 2 },
+    { combinationId: "palco-vip", quantity: 1 },
+  ],
+  expectedTotal: 182_500,
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a choice made in one browser is read from the link in another", () => {
+  writeCart(newCart(chosen));
+  const link = new URL(withChoice("/checkout/rumba-en-la-loma"), "https://tarima.test");
+  expect(link.pathname).toBe("/checkout/rumba-en-la-loma");
+  expect(choiceIn("rumba-en-la-loma", link.search)).toEqual(chosen);
+});
+
+test("other pages, and a checkout without a choice, stay as they are", () => {
+  for (const path of ["/", "/mis-boletas", "/checkout/otro"]) expect(withChoice(path)).toBe(path);
+});
+
+test.each([
+  "",
+  "?boletas=pista.2",
+  "?evento=a&total=x&boletas=pista.2",
+  "?evento=a&total=1&boletas=~.2~pista.dos",
+])("%j is no choice", (search) => expect(choiceIn("rumba", search)).toBeUndefined());
