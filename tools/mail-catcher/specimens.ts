@@ -4,6 +4,7 @@ import {
   accountInvitationMail,
   changeEmailMail,
   recoverPasswordMail,
+  signInCodeMail,
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/features/mail-delivery/templates/accounts.ts";
@@ -65,7 +66,8 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       eventNewsMail(template, { eventId: "rumba-en-la-loma", eventName: "Rumba en la Loma", note }, address),
     );
   return [
-    entry("verify-email", "Verificar el correo", verifyEmailMail(verification)),
+    entry("verify-email", "Verificar el correo", verifyEmailMail({ ...verification, code: "482913" })),
+    entry("sign-in-code", "Código para ingresar", signInCodeMail({ code: "482913", address })),
     entry("account-exists", "Ya tiene cuenta", accountExistsMail({ address })),
     entry(
       "account-exists",

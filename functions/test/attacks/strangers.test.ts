@@ -25,7 +25,7 @@ describe("a stranger who asks for somebody's mail", () => {
   const ask = (path: string, email: string, from: string) =>
     request("POST", path, { body: { email }, headers: { "x-forwarded-for": from } });
 
-  test.each(["/auth/recover", "/auth/resend-verification"])(
+  test.each(["/auth/recover", "/auth/resend-verification", "/auth/sign-in-code"])(
     "does not keep them from asking themselves: %s",
     async (path) => {
       const owner = (await signIn()).email;

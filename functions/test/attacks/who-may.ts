@@ -90,6 +90,9 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
   "Have an account": [
     ["make one", "POST /auth/register", everyone],
     ["be sent the verification again", "POST /auth/resend-verification", everyone],
+    ["verify one's e-mail by the code in the mail", "POST /auth/verify-email", signedIn],
+    ["be sent a code to sign in with", "POST /auth/sign-in-code", everyone],
+    ["sign in with it", "POST /auth/sign-in-code/confirm", everyone],
     ["be sent a way to a new password", "POST /auth/recover", everyone],
     ["change one's address", "POST /auth/change-email", signedIn],
     ["end one's sessions", "POST /auth/sign-out-everywhere", signedIn],
@@ -276,6 +279,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["open one", "POST /admin/system/incidents", superadmin],
     ["change one", "PATCH /admin/system/incidents/:id", superadmin],
     ["ask whether the platform stands, and no more", "GET /health", everyone],
+    ["ask what the site offers at present", "GET /settings", everyone],
     ["read the contract", "GET /openapi.json", everyone],
     ["have one's browser tell what a page was kept from", "POST /csp-reports", everyone],
   ],

@@ -112,6 +112,9 @@ export async function givenBelongings(
     register: { ...registration, password: "Tarima-2026!" },
     resendVerification: { email: newEmail() },
     recoverPassword: { email: newEmail() },
+    verifyByCode: { code: "000000" },
+    requestSignInCode: { email: newEmail() },
+    signInByCode: { challenge: randomUUID(), code: "000000" },
     changeEmail: { newEmail: newEmail() },
     updateMyProfile: { city: "Cali" },
     registerProducer: registration,
@@ -305,6 +308,7 @@ const nothingToSay = {
   listActiveIncidents: {},
   listIncidents: {},
   getHealth: {},
+  getSiteSettings: {},
   reportViolations: {},
   getOpenApi: {},
 } as const;

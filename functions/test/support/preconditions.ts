@@ -246,6 +246,7 @@ export const PRECONDITIONS = {
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
   "profile's claims": saved("users"),
   "new profile's claims": savedFirst("users"),
+  "mailed code": changed("emailCodes"),
   "account's security": saved("accountSecurity"),
   "first of an account's security": savedFirst("accountSecurity"),
   "registered profile": absent(

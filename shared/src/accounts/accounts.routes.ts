@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { email, text } from "../api/primitives.ts";
+import { email, text, uuid } from "../api/primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { emailCode } from "./email-code.ts";
 import { passwordStrength } from "./password.ts";
 
 /** bcrypt and similar hashes ignore everything after this many characters. */
@@ -18,12 +19,18 @@ export const newPassword = z.string("Requerido").check(
 
 const accepted = (message: string) => z.literal(true, message);
 
+/** Where the mailed link leads on to after verifying: a path of the site, such as a checkout. */
+const sitePath = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, "Debe ser una ruta del sitio"));
+
 export const registration = z.object({
   email,
   password: newPassword,
   firstName: text(80),
   lastName: text(80),
   acceptTerms: accepted("Acepta los términos y el tratamiento de tus datos para seguir."),
+  redirect: z.optional(sitePath),
 });
 export type Registration = z.output<typeof registration>;
 
@@ -55,9 +62,41 @@ export const accountRoutes = {
     summary: "Mail the verification again; the same answer whether or not the account exists",
     access: PUBLIC,
     producers: "anyone",
-    input: z.object({ email: typedEmail }),
+    input: z.object({ email: typedEmail, redirect: z.optional(sitePath) }),
     output: acknowledged,
     failure: "VERIFICATION_RESEND_ERROR",
+  }),
+  verifyByCode: defineRoute({
+    method: "POST",
+    path: "/auth/verify-email",
+    summary: "Verify one's e-mail with the code of the mail",
+    access: SIGNED_IN,
+    producers: "anyone",
+    secondStep: "exempt",
+    input: z.object({ code: emailCode }),
+    output: z.object({}),
+    failure: "EMAIL_CODE_CONFIRM_ERROR",
+  }),
+  requestSignInCode: defineRoute({
+    method: "POST",
+    path: "/auth/sign-in-code",
+    summary: "Mail a code to sign in with; the same answer whether or not the account exists",
+    access: PUBLIC,
+    producers: "anyone",
+    input: z.object({ email: typedEmail }),
+    /** Known to the browser that asked only, which therefore alone can use the code. */
+    output: z.object({ challenge: uuid }),
+    failure: "EMAIL_CODE_ERROR",
+  }),
+  signInByCode: defineRoute({
+    method: "POST",
+    path: "/auth/sign-in-code/confirm",
+    summary: "A token to sign in with, for the code that was mailed",
+    access: PUBLIC,
+    producers: "anyone",
+    input: z.object({ challenge: uuid, code: emailCode }),
+    output: z.object({ token: z.string() }),
+    failure: "EMAIL_CODE_CONFIRM_ERROR",
   }),
   recoverPassword: defineRoute({
     method: "POST",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import {
   ACCOUNT_CALLS_PER_IP,
@@ -12,8 +13,9 @@ import { networkOf } from "../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
-import { queueMail } from "../mail/outbox.ts";
+import { type Letter, queueMail } from "../mail/outbox.ts";
 import { recordSignIn } from "../security/record-sign-in.ts";
+import { signInByCode, verifyByCode } from "./email-code/use-email-code.ts";
 import { endSessions } from "./end-sessions.ts";
 import { registerAttendee } from "./register-attendee.ts";
 
@@ -33,18 +35,15 @@ const limitMails = (what: string, email: string, { ip, now }: Call) =>
   );
 
 /** Mails the owner of an account, unless several such mails were sent within the window. */
-async function mailOwner(
-  template: "verify-email" | "recover-password",
-  email: string,
-  { now }: Call,
-): Promise<void> {
+async function mailOwner(letter: Letter, { now }: Call): Promise<void> {
+  const key = `${letter.template}|${letter.to}`;
   try {
-    await limitRate([{ key: `${template}|${email}`, most: ACCOUNT_MAILS_FROM_ALL, windowMinutes }], now);
+    await limitRate([{ key, most: ACCOUNT_MAILS_FROM_ALL, windowMinutes }], now);
   } catch (error) {
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
     throw error;
   }
-  await queueMail({ to: email, template }, now);
+  await queueMail(letter, now);
 }
 
 /** Whether an account exists is looked up by the task that sends the mail, so that calls take equally long either way. */
@@ -57,16 +56,31 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
     },
   },
   resendVerification: {
-    handle: async ({ email }, call) => {
+    handle: async ({ email, redirect }, call) => {
       await limitMails("verify", email, call);
-      await mailOwner("verify-email", email, call);
+      await mailOwner({ to: email, template: "verify-email", data: redirect ? { redirect } : {} }, call);
       return { message: "Correo de verificación enviado exitosamente" };
     },
   },
+  verifyByCode: {
+    handle: async ({ code }, call) => {
+      await verifyByCode(code, call);
+      return {};
+    },
+  },
+  requestSignInCode: {
+    handle: async ({ email }, call) => {
+      await limitMails("sign-in-code", email, call);
+      const challenge = randomUUID();
+      await mailOwner({ to: email, template: "sign-in-code", data: { challenge } }, call);
+      return { challenge };
+    },
+  },
+  signInByCode: { handle: async ({ challenge, code }, call) => signInByCode(challenge, code, call) },
   recoverPassword: {
     handle: async ({ email }, call) => {
       await limitMails("recover", email, call);
-      await mailOwner("recover-password", email, call);
+      await mailOwner({ to: email, template: "recover-password" }, call);
       return {
         message: "Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña",
       };

@@ -4,7 +4,7 @@ import { changeClaims } from "../attendees/change-claims.ts";
 import { endEverySignIn } from "../security/sessions.ts";
 
 /** Ends all sessions of an account: tokens cannot be renewed, and existing ones are refused from now on. */
-export async function endSessions(actor: Actor, now: Date): Promise<void> {
+export async function endSessions(actor: Pick<Actor, "uid" | "email" | "name">, now: Date): Promise<void> {
   await auth().revokeRefreshTokens(actor.uid);
   await changeClaims(
     {

@@ -17,7 +17,7 @@ import { queueMail, queueMailIn } from "../mail/outbox.ts";
 export async function registerAttendee(person: Registration, { ip, userAgent, now }: Call): Promise<void> {
   const uid = randomUUID();
   const name = `${person.firstName} ${person.lastName}`;
-  const { email } = person;
+  const { email, redirect } = person;
   const profile = users.doc(uid);
   // the profile first, so that no account exists without its consents
   await profile.create({
@@ -34,7 +34,7 @@ export async function registerAttendee(person: Registration, { ip, userAgent, no
     return queueMail({ to: email, template: "account-exists" }, now);
   }
   const batch = db().batch();
-  queueMailIn(batch, { to: email, template: "verify-email" }, now);
+  queueMailIn(batch, { to: email, template: "verify-email", data: redirect ? { redirect } : {} }, now);
   createAuditLog(
     batch,
     {

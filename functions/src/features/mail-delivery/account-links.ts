@@ -4,8 +4,11 @@ import { siteAddress } from "../../lib/config.ts";
 // Sign-in links, made when a mail is sent, and never stored or logged. Firebase's links open its own pages, so only their code
 // is used.
 
-export async function verificationLink(email: string): Promise<string> {
-  return siteAddress(`/verify-email?oobCode=${codeOf(await auth().generateEmailVerificationLink(email))}`);
+/** `redirect`: the path it leads on to. */
+export async function verificationLink(email: string, redirect?: string): Promise<string> {
+  const code = codeOf(await auth().generateEmailVerificationLink(email));
+  const onward = redirect ? `&redirect=${encodeURIComponent(redirect)}` : "";
+  return siteAddress(`/verify-email?oobCode=${code}${onward}`);
 }
 
 /** Also works for accounts without a password. */

@@ -6,6 +6,7 @@ import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { within } from "../../lib/within.ts";
+import { createEmailCode, signInKey, verificationKey } from "../accounts/email-code/email-codes.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
@@ -22,6 +23,7 @@ import {
   accountInvitationMail,
   changeEmailMail,
   recoverPasswordMail,
+  signInCodeMail,
   unverifiedAccountMail,
   verifyEmailMail,
 } from "./templates/accounts.ts";
@@ -95,11 +97,17 @@ async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<At
 
 /** Mails are composed when they are sent, from the data at that time. */
 const COMPOSERS: Composers = {
-  "verify-email": async (to) => {
+  "verify-email": async (to, { redirect }, now) => {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
     if (account.emailVerified) return { skipped: "already verified" };
-    return verifyEmailMail({ link: await verificationLink(to), address });
+    const code = await createEmailCode(verificationKey(account.uid), account.uid, now);
+    return verifyEmailMail({ code, link: await verificationLink(to, redirect), address });
+  },
+  "sign-in-code": async (to, { challenge }, now) => {
+    const account = await findAccount(to);
+    if (!account) return NO_ACCOUNT;
+    return signInCodeMail({ code: await createEmailCode(signInKey(challenge), account.uid, now), address });
   },
   "account-exists": async (to) => {
     const account = await findAccount(to);

@@ -4,6 +4,8 @@ export type Block =
   | { is: "title"; text: string }
   | { is: "text"; text: string }
   | { is: "note"; text: string }
+  /** A code to copy or to read aloud. */
+  | { is: "code"; code: string }
   /** The mail's main action; at most one. */
   | { is: "button"; label: string; url: string }
   /** A further link, within a sentence. */

@@ -1,16 +1,19 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { smtpUrl } from "../../lib/config.ts";
+import { secondStepSecret, smtpUrl } from "../../lib/config.ts";
 import { sendMail, sweepMail as sweepOutbox } from "./send-mail.ts";
+
+/** Codes by mail are made when their mail is composed, and stored as digests. */
+const MAIL_SECRETS = [smtpUrl, secondStepSecret];
 
 // Each run holds a connection to the mail server, whose number is limited: further mails wait for an instance.
 export const onMailCreated = onDocumentCreated(
-  { document: "mail/{mailId}", retry: true, secrets: [smtpUrl], maxInstances: 3, concurrency: 4 },
+  { document: "mail/{mailId}", retry: true, secrets: MAIL_SECRETS, maxInstances: 3, concurrency: 4 },
   ({ params }) => sendMail(params.mailId, new Date()),
 );
 
 export const sweepMail = onSchedule(
-  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: [smtpUrl] },
+  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: MAIL_SECRETS },
   async () => {
     await sweepOutbox(new Date());
   },

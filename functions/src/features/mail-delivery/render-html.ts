@@ -77,6 +77,8 @@ function drawn(block: Block): Markup {
       return markup`<p style="margin:12px 0 0;font-size:16px;line-height:1.5">${block.text}</p>`;
     case "note":
       return markup`<p ${look({ ink: "muted" }, "margin:20px 0 0;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}>${block.text}</p>`;
+    case "code":
+      return markup`<p ${look({ ink: "text" }, `margin:16px 0 0;${DISPLAY};font-size:48px;line-height:1.1;white-space:nowrap`)}>${block.code}</p>`;
     case "button":
       return button(block.label, block.url);
     case "link":

@@ -11,6 +11,8 @@ function drawn(block: Block): string {
     case "text":
     case "note":
       return block.text;
+    case "code":
+      return block.code;
     case "button":
       return `${block.label}:\n${block.url}`;
     case "link":

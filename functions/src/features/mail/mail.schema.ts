@@ -12,7 +12,9 @@ const eventNews = z.object({ eventId: id, eventName: z.string(), note: z.nullabl
  * stored.
  */
 export const MAIL_DATA = {
-  "verify-email": nothing,
+  /** `redirect`: the path the link leads on to. */
+  "verify-email": z.object({ redirect: z.optional(z.string()) }),
+  "sign-in-code": z.object({ challenge: uuid }),
   "account-exists": nothing,
   "account-invitation": nothing,
   "recover-password": nothing,

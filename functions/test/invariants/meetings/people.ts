@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { buildActor, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
+import {
+  createEmailCode,
+  emailCodes,
+  redeemEmailCode,
+} from "../../../src/features/accounts/email-code/email-codes.ts";
 import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
 import { countActiveEvents } from "../../../src/features/events/lifecycle/count-active-events.ts";
@@ -13,6 +18,9 @@ import { events, producers, users } from "../../../src/lib/firestore/collections
 import { signIn } from "../../support/api.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
+
+/** Another code of six digits. */
+const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
 const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
 const producer = async (id: string) => (await producers.doc(id).get()).data();
@@ -48,6 +56,17 @@ function signIns(uid: string): Meeting {
 }
 
 export const PEOPLE: Meetings = {
+  "mailed code": async () => {
+    const key = randomUUID();
+    const code = await createEmailCode(key, "somebody", new Date());
+    const guess = () =>
+      redeemEmailCode(key, other(code), new Date(), async () => undefined).catch(() => undefined);
+    return {
+      first: guess,
+      second: guess,
+      isRight: async () => (await emailCodes.doc(key).get()).data()?.tries === 2,
+    };
+  },
   "first of an account's security": async () => signIns(randomUUID()),
   "account's security": async () => signIns((await signIn()).uid),
   "new profile": async () => {

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { QrView } from "../../components/ui/print/qr-view.tsx";
 import { CopyButton } from "../../components/ui/structure/copy-button.tsx";
+import { CodeForm } from "../accounts/code-form.tsx";
 import { ConfirmIdentity } from "../accounts/confirm-identity.tsx";
 import { Failure } from "../accounts/failure.tsx";
 import { useFreshMutation } from "../accounts/use-fresh-mutation.ts";
-import { CodeForm } from "./code-form.tsx";
 
 interface Enrolment {
   secret: string;

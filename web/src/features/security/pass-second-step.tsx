@@ -2,7 +2,7 @@ import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { endSession } from "../../lib/session/use-session.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../accounts/code-form.tsx";
 import { useRenewSecondStep, useSecondStep } from "./use-second-step.ts";
 
 /** Continues a sign-in, after the second step if there is one. If that cannot be determined now, it is asked later. */

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../../lib/session/second-step.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../accounts/code-form.tsx";
 import { useRenewSecondStep } from "./use-second-step.ts";
 
 /** Asks for the second step when a call was refused without it, then lets the call continue. */

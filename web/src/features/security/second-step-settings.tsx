@@ -8,7 +8,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { notify } from "../../lib/browser/notify.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../accounts/code-form.tsx";
 import { EnrolSecondStep } from "./enrol-second-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useRenewSecondStep, useSecondStep } from "./use-second-step.ts";

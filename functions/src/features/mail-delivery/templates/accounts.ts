@@ -1,19 +1,49 @@
+import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
 import type { Address, Content } from "../content.ts";
 
 // None of these contains a name: otherwise strangers could send their own text to any e-mail.
 
+interface Coded {
+  /** Six digits. */
+  code: string;
+  address: Address;
+}
+
+/** "482 913" */
+const spaced = (code: string): string => code.replace(/^(\d{3})(?=\d)/, "$1 ");
+
 const SENT_BECAUSE_ASKED = "Te escribimos porque alguien usó este correo en Tarima.";
 
-/** The link is made when the mail is sent; Firebase accepts it for three days. */
-export function verifyEmailMail({ link, address }: { link: string; address: Address }): Content {
+/** The code and the link are made when the mail is sent; Firebase accepts the link for three days. */
+export function verifyEmailMail({ code, link, address }: Coded & { link: string }): Content {
   return {
-    subject: "Verifica tu correo",
-    preview: "Un toque y tu cuenta queda lista para comprar boletas.",
+    subject: `${spaced(code)} es tu código para verificar el correo`,
+    preview: "Escríbelo en Tarima y tu cuenta queda lista para comprar boletas.",
     blocks: [
       { is: "title", text: "Verifica tu correo" },
-      { is: "text", text: "Toca el botón y tu cuenta queda lista para comprar boletas." },
+      { is: "text", text: "Escribe este código en la página donde creaste tu cuenta:" },
+      { is: "code", code: spaced(code) },
+      { is: "note", text: `Sirve durante ${EMAIL_CODE_MINUTES} minutos. También puedes tocar el botón:` },
       { is: "button", label: "Verificar mi correo", url: link },
-      { is: "note", text: "El enlace sirve durante tres días. Si no creaste esta cuenta, no hagas nada." },
+      { is: "note", text: "El botón sirve durante tres días. Si no creaste esta cuenta, no hagas nada." },
+    ],
+    reason: SENT_BECAUSE_ASKED,
+    siteUrl: address("/"),
+  };
+}
+
+export function signInCodeMail({ code, address }: Coded): Content {
+  return {
+    subject: `${spaced(code)} es tu código para ingresar`,
+    preview: `Sirve durante ${EMAIL_CODE_MINUTES} minutos.`,
+    blocks: [
+      { is: "title", text: "Tu código" },
+      { is: "text", text: "Escríbelo en la página donde lo pediste:" },
+      { is: "code", code: spaced(code) },
+      {
+        is: "note",
+        text: `Sirve durante ${EMAIL_CODE_MINUTES} minutos. No se lo des a nadie: Tarima nunca te lo pide por teléfono ni por chat. Si no lo pediste tú, borra este correo; tu cuenta sigue igual.`,
+      },
     ],
     reason: SENT_BECAUSE_ASKED,
     siteUrl: address("/"),

@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "@tarima/shared/security/second-step.schema.ts";
-import { secondStepKey } from "../../../lib/config.ts";
+import { derivedKey } from "../../../lib/derived-key.ts";
 
-/** A key per use, derived from the project's key, so that one does not reveal the other. */
-const keyFor = (use: "secret" | "recovery code"): Buffer =>
-  Buffer.from(hkdfSync("sha256", secondStepKey(), "", `tarima second step: ${use}`, 32));
+const keyFor = (use: "secret" | "recovery code"): Buffer => derivedKey(`second step: ${use}`);
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

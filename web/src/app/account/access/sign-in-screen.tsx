@@ -1,8 +1,11 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { buttonStyle } from "../../../components/ui/button.tsx";
+import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { LoadingScreen } from "../../../components/ui/feedback/loading-screen.tsx";
 import { GoogleSignIn } from "../../../features/accounts/sign-in/google-sign-in.tsx";
+import { SignInByCode } from "../../../features/accounts/sign-in/sign-in-by-code.tsx";
 import { SignInForm } from "../../../features/accounts/sign-in/sign-in-form.tsx";
 import { useSignIn } from "../../../features/accounts/sign-in/use-sign-in.ts";
 import { PassSecondStep } from "../../../features/security/pass-second-step.tsx";
@@ -49,10 +52,26 @@ export function SignInScreen() {
 
 function Ways({ onward }: { onward: string | undefined }) {
   const signIn = useSignIn(() => void notify("success", "¡Bienvenido!", "Inicio de sesión exitoso"));
+  const [isByCode, setByCode] = useState(false);
   return (
     <>
-      <SignInForm signIn={signIn} recoverPath={paths.recover(onward)} />
-      <GoogleSignIn signIn={signIn} />
+      {isByCode ? (
+        <SignInByCode signIn={signIn} onBack={() => setByCode(false)} />
+      ) : (
+        <>
+          <SignInForm signIn={signIn} recoverPath={paths.recover(onward)} />
+          <GoogleSignIn signIn={signIn} />
+          <Button
+            size="lg"
+            isFull
+            icon={<Mail size={20} aria-hidden />}
+            className="mt-3"
+            onClick={() => setByCode(true)}
+          >
+            Recibir un código por correo
+          </Button>
+        </>
+      )}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <p className="font-medium">¿Primera vez en Tarima?</p>
         <Link to={paths.register(onward)} className={buttonStyle({ size: "sm" })}>

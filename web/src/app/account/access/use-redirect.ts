@@ -1,16 +1,18 @@
 import { useSearchParams } from "react-router";
+import { withChoice } from "../../../features/orders/choice-link.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { safeRedirect } from "../../../lib/routing/safe-redirect.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 
 /**
  * The `redirect` of the address. `target`: where to go when everything is done; `onward`: the same to pass on to the next
- * screen, undefined if there was none.
+ * screen, undefined if there was none; `mailed`: the same for a mail's link, with what was chosen in this tab.
  */
-export function useRedirect(): { target: string; onward: string | undefined } {
+export function useRedirect() {
   const [search] = useSearchParams();
   const target = safeRedirect(search.get("redirect"), paths.home);
-  return { target, onward: target === paths.home ? undefined : target };
+  const onward = target === paths.home ? undefined : target;
+  return { target, onward, mailed: onward && withChoice(onward) };
 }
 
 /** The next step towards a target: people without a verified e-mail verify it first. */

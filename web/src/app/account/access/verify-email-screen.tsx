@@ -3,7 +3,7 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { LoadingScreen } from "../../../components/ui/feedback/loading-screen.tsx";
 import {
   ResendVerification,
-  VerifiedAlready,
+  VerifyByCode,
 } from "../../../features/accounts/registration/wait-for-verification.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { endSession, useSession } from "../../../lib/session/use-session.ts";
@@ -36,7 +36,7 @@ function NotYetVerified() {
 }
 
 function MailOnItsWay({ email, isSignedIn = false }: { email: string; isSignedIn?: boolean }) {
-  const { target, onward } = useRedirect();
+  const { target, onward, mailed } = useRedirect();
   const navigate = useNavigate();
   async function leaveForAnother() {
     await endSession(); // first, since the registration redirects signed-in people
@@ -47,21 +47,22 @@ function MailOnItsWay({ email, isSignedIn = false }: { email: string; isSignedIn
       title="Revisa tu correo"
       lead={
         <>
-          Te enviamos un correo a <b className="font-semibold wrap-anywhere text-text">{email}</b>. Sigue el
-          enlace para verificar tu cuenta.
+          Te enviamos un código de seis números a{" "}
+          <b className="font-semibold wrap-anywhere text-text">{email}</b>.{" "}
+          {isSignedIn ? "Escríbelo aquí, o toca el botón del correo." : "Ingresa para escribirlo."}
         </>
       }
       target={target}
     >
       <div className="grid gap-4">
         {isSignedIn ? (
-          <VerifiedAlready />
+          <VerifyByCode />
         ) : (
           <Link to={paths.signIn(onward)} className={buttonStyle({ variant: "primary", size: "lg" })}>
             Ingresar
           </Link>
         )}
-        <ResendVerification email={email} />
+        <ResendVerification email={email} redirect={mailed} />
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-4 border-t border-line pt-6 text-muted">
         ¿No es tu correo?

@@ -15,11 +15,17 @@ import { signIn } from "../../../lib/session/sign-in/auth.ts";
 import { Failure } from "../failure.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 
+interface RegisterFormProps {
+  /** Where the mailed link leads on to. */
+  redirect: string | undefined;
+  onNotSignedIn: (email: string) => void;
+}
+
 /**
  * Registration. A new account is signed in, which the session reports. If the e-mail has an account, nothing reveals it:
  * signing in fails, and the user is referred to the mail.
  */
-export function RegisterForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {
+export function RegisterForm({ redirect, onNotSignedIn }: RegisterFormProps) {
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<z.input<typeof registration>, unknown, Registration>({
     resolver: standardSchemaResolver(registration),
@@ -33,7 +39,7 @@ export function RegisterForm({ onNotSignedIn }: { onNotSignedIn: (email: string)
   const submit = handleSubmit(async (person) => {
     setFailure(undefined);
     try {
-      await call(accountRoutes.register, person);
+      await call(accountRoutes.register, { ...person, ...(redirect && { redirect }) });
     } catch (error) {
       const failed = asApiError(error);
       if (!showFieldErrors(form, failed)) setFailure(failed);

@@ -1,12 +1,12 @@
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { checkVerified } from "../../../lib/session/sign-in/account.ts";
+import { CodeForm } from "../code-form.tsx";
 import { Failure } from "../failure.tsx";
-import { authErrorHelp } from "../sign-in/sign-in-error.ts";
 import { waitLabel } from "../wait.ts";
 import { useCooldown } from "./use-cooldown.ts";
 
@@ -16,12 +16,12 @@ const RESEND_AFTER = 60;
 const LOOK_EVERY_MS = 5_000;
 
 /** Sends the verification mail again, then waits. */
-export function ResendVerification({ email }: { email: string }) {
+export function ResendVerification({ email, redirect }: { email: string; redirect?: string | undefined }) {
   const resend = useRouteMutation(accountRoutes.resendVerification);
   const cooldown = useCooldown();
   const send = () =>
     resend.mutate(
-      { email },
+      { email, ...(redirect && { redirect }) },
       {
         onSuccess: () => cooldown.start(RESEND_AFTER),
         onError: ({ retryAfter }) => retryAfter > 0 && cooldown.start(retryAfter),
@@ -42,35 +42,17 @@ export function ResendVerification({ email }: { email: string }) {
   );
 }
 
-/** Checks whether the account is verified by now: on request, and regularly while the page is visible. The session reports it. */
-export function VerifiedAlready() {
-  const [note, setNote] = useState<string>();
-  const [isLooking, setLooking] = useState(false);
+/** Takes the code of the mail, and notices when its link was followed elsewhere. The session reports the verification. */
+export function VerifyByCode() {
   useLookForVerification();
-
-  async function look() {
-    setNote(undefined);
-    setLooking(true);
-    try {
-      const isVerified = await checkVerified();
-      if (!isVerified) setNote("Todavía no. Abre el enlace del correo y vuelve a tocar aquí.");
-    } catch (error) {
-      setNote(authErrorHelp(error) ?? "No pudimos mirar. Vuelve a intentarlo.");
-    }
-    setLooking(false);
-  }
-
   return (
-    <div className="grid gap-4">
-      <Button variant="primary" size="lg" isFull isBusy={isLooking} onClick={() => void look()}>
-        Ya lo verifiqué
-      </Button>
-      {note && (
-        <Alert tone="warning" isUrgent>
-          {note}
-        </Alert>
-      )}
-    </div>
+    <CodeForm
+      route={accountRoutes.verifyByCode}
+      takes="mail"
+      confirm="Verificar"
+      isFull
+      onDone={() => void checkVerified()}
+    />
   );
 }
 

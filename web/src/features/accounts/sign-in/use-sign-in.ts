@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { rememberedEmail, signIn, signInWithGoogle } from "../../../lib/session/sign-in/auth.ts";
+import {
+  rememberedEmail,
+  signIn,
+  signInWithGoogle,
+  signInWithToken,
+} from "../../../lib/session/sign-in/auth.ts";
 import { googleErrorText, signInErrorText } from "./sign-in-error.ts";
 
 export interface SignInWays {
@@ -12,9 +17,11 @@ export interface SignInWays {
   email: string;
   withPassword: (email: string, password: string) => Promise<void>;
   withGoogle: () => Promise<void>;
+  /** With the token for a mailed code. */
+  withToken: (token: string) => Promise<void>;
 }
 
-/** Both ways to sign in, with a common error and remember-me option. The session reports who is signed in. */
+/** The ways to sign in, with a common error and remember-me option. The session reports who is signed in. */
 export function useSignIn(onSignedIn: () => void): SignInWays {
   const [failure, setFailure] = useState<string>();
   const [isWithGoogle, setWithGoogle] = useState(false);
@@ -39,6 +46,7 @@ export function useSignIn(onSignedIn: () => void): SignInWays {
     email,
     withPassword: (address, password) =>
       attempt(() => signIn(address, password, isRemembered), signInErrorText),
+    withToken: (token) => attempt(() => signInWithToken(token, isRemembered), signInErrorText),
     withGoogle: async () => {
       setWithGoogle(true);
       await attempt(() => signInWithGoogle(isRemembered), googleErrorText);

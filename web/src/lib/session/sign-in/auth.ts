@@ -9,6 +9,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   setPersistence,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as signOutOfFirebase,
@@ -146,6 +147,11 @@ async function signInWith(way: () => Promise<{ user: User }>, isRemembered: bool
 
 export function signIn(email: string, password: string, isRemembered = true): Promise<void> {
   return signInWith(() => signInWithEmailAndPassword(auth, email, password), isRemembered);
+}
+
+/** With the token for a mailed code. Throws auth/user-disabled… */
+export function signInWithToken(token: string, isRemembered = true): Promise<void> {
+  return signInWith(() => signInWithCustomToken(auth, token), isRemembered);
 }
 
 export function signInWithGoogle(isRemembered = true): Promise<void> {

@@ -6,6 +6,7 @@ import { newProfile } from "../../../../../functions/src/features/attendees/atte
 import { changeRole } from "../../../../../functions/src/features/attendees/change-claims.ts";
 import { mails } from "../../../../../functions/src/features/mail/mails.ts";
 import { compose } from "../../../../../functions/src/features/mail-delivery/compose.ts";
+import type { Block } from "../../../../../functions/src/features/mail-delivery/content.ts";
 import { producers, users } from "../../../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../../../functions/src/lib/firestore/database.ts";
 import { buildActor, buildProducer } from "../../../../../tools/builders/people.ts";
@@ -41,14 +42,27 @@ export async function verificationCode(email: string): Promise<string> {
   return code(await getAuth().generateEmailVerificationLink(email));
 }
 
-/** The address of the button in the only mail that was sent to somebody. */
-export async function linkOfMail(to: string): Promise<string> {
-  const [mail] = (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
+/** The blocks of the latest mail that was sent to somebody, composed anew: an earlier code of it is void. */
+async function latestMail(to: string): Promise<Block[]> {
+  const sent = await mails.all().where("to", "==", to).get();
+  const [mail] = sent.docs.map((doc) => doc.data()).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const content = mail && (await compose(mail, new Date()));
-  const button = content && "blocks" in content && content.blocks.find((block) => block.is === "button");
+  return content && "blocks" in content ? content.blocks : [];
+}
+
+/** The address of the button in the latest mail that was sent to somebody. */
+export async function linkOfMail(to: string): Promise<string> {
+  const button = (await latestMail(to)).find((block) => block.is === "button");
   if (!button) throw new Error(`Nothing was written to ${to}`);
   const { pathname, search } = new URL(button.url);
   return pathname + search;
+}
+
+/** The code of the latest mail that was sent to somebody, as it is written there. */
+export async function codeOfMail(to: string): Promise<string> {
+  const code = (await latestMail(to)).find((block) => block.is === "code");
+  if (!code) throw new Error(`No code was written to ${to}`);
+  return code.code;
 }
 
 export async function recoveryCode(email: string): Promise<string> {

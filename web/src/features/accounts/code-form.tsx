@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { emailCode } from "@tarima/shared/accounts/email-code.ts";
 import type { Input as InputOf, Output, Route } from "@tarima/shared/api/route.ts";
 import { authenticatorCode, secondStepCode } from "@tarima/shared/security/second-step.schema.ts";
 import { type ReactNode, useEffect } from "react";
@@ -9,12 +10,16 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
-import { Failure } from "../accounts/failure.tsx";
+import { Failure } from "./failure.tsx";
 
 const KINDS = {
   authenticator: {
     schema: z.object({ code: authenticatorCode }),
     hint: "Los seis números que muestra tu aplicación ahora",
+  },
+  mail: {
+    schema: z.object({ code: emailCode }),
+    hint: "Seis números. Mira también en spam.",
   },
   any: {
     schema: z.object({ code: secondStepCode }),
@@ -27,19 +32,24 @@ interface CodeFormProps<R extends Route> {
   route: R;
   /** The button's text: its purpose. */
   confirm: string;
-  /** Whether a recovery code is accepted, too. */
+  /** Where the code comes from; by default the authenticator, or a recovery code. */
   takes?: keyof typeof KINDS;
+  /** Sent with the code. */
+  more?: Omit<InputOf<R>, "code">;
+  isFull?: boolean;
   isDanger?: boolean;
   onDone: (answer: Output<R>) => void;
   /** Beside the button: a way back. */
   children?: ReactNode;
 }
 
-/** Asks for a second-step code, and calls the route with it. */
+/** Asks for a code, and calls the route with it. */
 export function CodeForm<R extends Route>({
   route,
   confirm,
   takes = "any",
+  more,
+  isFull = false,
   isDanger = false,
   onDone,
   children,
@@ -51,7 +61,7 @@ export function CodeForm<R extends Route>({
   useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(({ code }) =>
     // callers pass routes that accept a code
-    send.mutate({ code } as InputOf<R>, { onError: (error) => void showFieldErrors(form, error) }),
+    send.mutate({ ...more, code } as InputOf<R>, { onError: (error) => void showFieldErrors(form, error) }),
   );
   const isSaid = send.error?.fields.code !== undefined;
   return (
@@ -69,12 +79,17 @@ export function CodeForm<R extends Route>({
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          {...(takes === "authenticator" && { inputMode: "numeric" })}
+          {...(takes !== "any" && { inputMode: "numeric" })}
           {...form.register("code")}
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={isDanger ? "danger-solid" : "primary"} isBusy={send.isPending}>
+        <Button
+          type="submit"
+          variant={isDanger ? "danger-solid" : "primary"}
+          {...(isFull && { isFull, size: "lg" as const })}
+          isBusy={send.isPending}
+        >
           {confirm}
         </Button>
         {children}

@@ -1,0 +1,77 @@
+import { createHmac, randomInt } from "node:crypto";
+import {
+  EMAIL_CODE_DIGITS,
+  EMAIL_CODE_MINUTES,
+  EMAIL_CODE_TRIES,
+} from "@tarima/shared/accounts/email-code.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { derivedKey } from "../../../lib/derived-key.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
+import { collection } from "../../../lib/firestore/collection.ts";
+
+/** A mailed code. Stored as a digest: whoever reads the database cannot use it. */
+export interface EmailCode {
+  uid: string;
+  digest: string;
+  /** Wrong attempts. */
+  tries: number;
+  expiresAt: Instant;
+}
+
+/**
+ * `emailCodes/{key}`; a TTL policy on `expiresAt` deletes them. The key says who may use a code: only the browser that asked for
+ * it knows the id of its sign-in, and an account's verification needs its session.
+ */
+export const emailCodes = collection<EmailCode>("emailCodes", ["expiresAt"]);
+
+export const signInKey = (challenge: string): string => `sign-in-${challenge}`;
+export const verificationKey = (uid: string): string => `verify-${uid}`;
+
+const digestOf = (key: string, code: string): string =>
+  createHmac("sha256", derivedKey("e-mail code")).update(`${key}|${code}`).digest("base64url");
+
+/** How long a code may be repeated after it was right, since its answer may have been lost; milliseconds. */
+const REPEATABLE_MS = MINUTE_MS;
+
+/** Makes a code when its mail is composed, in place of an earlier one. Returns its digits. */
+export async function createEmailCode(key: string, uid: string, now: Date): Promise<string> {
+  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, "0");
+  await emailCodes.doc(key).set({
+    uid,
+    digest: digestOf(key, code),
+    tries: 0,
+    expiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS).toISOString(),
+  });
+  return code;
+}
+
+/**
+ * The account a code was mailed to. `assertMayTry` limits the attempts at that account. Throws EMAIL_CODE_WRONG, and
+ * EMAIL_CODE_OVER where another has to be asked for. Who has never been mailed one is told that theirs is wrong.
+ */
+export async function redeemEmailCode(
+  key: string,
+  code: string,
+  now: Date,
+  assertMayTry: (uid: string) => Promise<void>,
+): Promise<string> {
+  const asked = (await emailCodes.doc(key).get()).data();
+  if (!asked) throw new AppError("EMAIL_CODE_WRONG", wrongCode);
+  await assertMayTry(asked.uid);
+  let outcome: "right" | "wrong" | "over" = "over";
+  const stored = await changeDocument({ of: emailCodes, id: key }, (known) => {
+    const isOver = Date.parse(known.expiresAt) <= now.getTime() || known.tries >= EMAIL_CODE_TRIES;
+    outcome = isOver ? "over" : known.digest === digestOf(key, code) ? "right" : "wrong";
+    if (outcome === "over") return undefined;
+    if (outcome === "wrong") return { tries: known.tries + 1 };
+    const repeatable = now.getTime() + REPEATABLE_MS;
+    return { expiresAt: new Date(Math.min(Date.parse(known.expiresAt), repeatable)).toISOString() };
+  });
+  if (!stored || outcome === "over") throw new AppError("EMAIL_CODE_OVER");
+  if (outcome === "wrong") throw new AppError("EMAIL_CODE_WRONG", wrongCode);
+  return stored.uid;
+}
+
+const wrongCode = { fields: { code: "Ese código no es. Revisa el último correo que te enviamos." } };

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+/** A code of six digits by mail proves that the mailbox is one's own: to verify an account, or to sign in. */
+export const EMAIL_CODE_DIGITS = 6;
+export const EMAIL_CODE_MINUTES = 15;
+/** Wrong attempts at one code. */
+export const EMAIL_CODE_TRIES = 5;
+/**
+ * Attempts at the codes of one account in a day, from one network and from all of them: with a million codes, a stranger guesses
+ * one of ten thousand accounts' codes in a day at best, and keeps nobody out alone.
+ */
+export const EMAIL_CODE_TRIES_PER_NETWORK = 20;
+export const EMAIL_CODE_TRIES_PER_ACCOUNT = 100;
+
+/** A code as it is typed or pasted, spaces and hyphens in it or not. */
+export const emailCode = z.string("Escribe el código").check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, "")),
+  z.minLength(1, "Escribe el código"),
+  z.regex(new RegExp(`^(\\d{${EMAIL_CODE_DIGITS}})?$`), `Son ${EMAIL_CODE_DIGITS} números`),
+);
