@@ -91,6 +91,7 @@ export function buildPaymentRecord(overrides: Partial<PaymentRecord> = {}): Paym
     gatewayStatus: "approved",
     statusDetail: "accredited",
     method: "visa",
+    type: "credit_card",
     amount: 110_000,
     refunded: 0,
     gatewayFee: 3_619,

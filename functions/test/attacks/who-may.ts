@@ -128,6 +128,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["see what others want to pass on to one", "GET /tickets/transfers/incoming", signedIn],
     ["see a ticket", "GET /tickets/:id", whoseItIs],
     ["print it", "GET /tickets/:id/download", whoseItIs],
+    ["see its QR drawn", "GET /tickets/:id/qr", whoseItIs],
     ["see which wallets take it", "GET /tickets/:id/wallet", whoseItIs],
     ["put it into one", "GET /tickets/:id/wallet/apple", whoseItIs],
     ["be mailed it again", "POST /tickets/:id/resend-email", whoseItIs],

@@ -143,7 +143,9 @@ test("codes are listed newest first, a page at a time, each once", async () => {
   expect(seen).toEqual(["COD-4", "COD-3", "COD-2", "COD-1", "COD-0"]);
 });
 
+// spec: 4.27
 describe("asking what a code is worth", () => {
+  // spec: 3.49
   test("says so, however it is typed", async () => {
     await make({ code: "LOMA", type: "fixed", value: 15_000 });
     expect((await validate(" loma ")).body).toMatchObject({

@@ -47,7 +47,7 @@ const validate = (body: unknown, address = randomUUID().slice(0, 8)) =>
 const addressOf = (seed: string) => `2001:db8:${seed.slice(0, 4)}:${seed.slice(4, 8)}::1`;
 
 describe("making a promoter", () => {
-  // spec: 1.12
+  // spec: 1.12, 3.51
   test("trims the code and writes it in capitals, and says so in the log", async () => {
     const { status, body } = await make("  jhon-10 ", { email: "nadie@correo.test" });
     expect([status, body.promoter]).toMatchObject([
@@ -215,7 +215,7 @@ describe("changing a promoter", () => {
   const pairs = PROMOTER_STATUSES.flatMap((from) =>
     Object.entries(PROMOTER_ACTIONS).map(([action, to]) => [from, action as PromoterAction, to] as const),
   );
-  // spec: 1.13
+  // spec: 1.13, 4.7
   test.each(pairs)("from %s one can%s only as the table says", async (from, action, to) => {
     const promoter = await given("MOVER");
     await promoters.doc(promoter.id).update({ status: from });
@@ -254,6 +254,7 @@ describe("changing a promoter", () => {
 });
 
 describe("asking whether a code counts", () => {
+  // spec: 3.50
   test("an active promoter's does, however it is typed", async () => {
     const { id, name } = await given("JHON");
     const { status, body } = await validate({ code: " jhon ", eventId: event.id });

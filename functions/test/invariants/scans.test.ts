@@ -138,7 +138,7 @@ test(`${4 * CODES_OF_A_KIND} codes that are no good: none is accepted, none of t
       expect(readToken(qrToken)).toBeDefined(); // it has the right form: only the signature is checked
       const door = await openDoor({ qrToken, eventId: event.id });
       const { valid, reason } = await checkTicket(
-        undefined,
+        { qrCode: qrToken },
         door ?? { event: undefined, code: "forged" },
         atDoor("p"),
       );

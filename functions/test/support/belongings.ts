@@ -133,6 +133,7 @@ export async function givenBelongings(
 
     getTicket: { id: plain?.id },
     downloadTicket: { id: plain?.id },
+    drawTicketQr: { id: plain?.id },
     getWallets: { id: plain?.id },
     downloadApplePass: { id: plain?.id },
     resendTicket: { id: plain?.id },

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { documentProblem } from "./documents.ts";
+import { DOC_TYPES } from "./attendee.schema.ts";
+import { DOC_TYPE_WORDS, documentProblem } from "./documents.ts";
+
+// spec: 3.13
+test("identity documents have the names that people know them by", () => {
+  expect(DOC_TYPES.map((type) => `${type} ${DOC_TYPE_WORDS[type].name}`)).toEqual([
+    "CC Cédula de Ciudadanía",
+    "CE Cédula de Extranjería",
+    "PASAPORTE Pasaporte",
+    "NIT NIT",
+    "OTRO Otro documento",
+  ]);
+});
 
 test.each([
   ["31890456", undefined],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { session } from "../security/sessions.schema.ts";
-import { ownedTicket } from "../tickets/ticket.schema.ts";
+import { exportedTicket } from "../tickets/ticket.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
 
 /**
@@ -12,7 +12,7 @@ export const personalData = z.object({
   exportedAt: instant,
   profile: attendeeProfile,
   orders: z.array(orderView),
-  tickets: z.array(z.omit(ownedTicket, { qrToken: true })),
+  tickets: z.array(exportedTicket),
   /** Most recent searches. */
   searches: z.array(z.string()),
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),

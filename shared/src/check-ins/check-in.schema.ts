@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant } from "../api/primitives.ts";
+import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
+import { SCAN_METHODS } from "./scan-methods.ts";
 
 /** Results a door receives. Source: spec 4. */
 export const SCAN_RESULTS = ["valid", "invalid", "used", "cancelled", "duplicate"] as const;
@@ -65,7 +67,6 @@ export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
   repeated: "duplicate",
 };
 
-export const SCAN_METHODS = ["scanner_web", "manual", "reader"] as const;
 export const SCAN_DIRECTIONS = ["in", "out"] as const;
 export type ScanDirection = (typeof SCAN_DIRECTIONS)[number];
 
@@ -100,19 +101,61 @@ export const scanInput = z.extend(scanContext, {
 });
 export type ScanInput = z.output<typeof scanInput>;
 
-/** What a door sees of a ticket. */
+/**
+ * A scanned ticket. Source: spec 3, scanned ticket data. Door staff see whom to admit, and where; the event's producer and
+ * superadmins see everything. What a reader may not see is null for them, as is what a ticket does not have.
+ */
 export const scannedTicket = z.object({
   ticketId: id,
   ticketCode: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  ticketType: z.string(),
+  seatsPerTicket: z.int(),
   eventId: id,
   eventName: z.string(),
-  ticketType: z.string(),
+  eventDate: wallClock,
+  /** Address and city. */
+  eventLocation: z.string(),
+  eventVenue: z.string(),
+  /** Tickets are for a locality, which the specification also calls section and zone; places are not numbered. */
   locality: z.string(),
+  section: z.string(),
+  zone: z.string(),
+  row: z.nullable(z.string()),
+  seat: z.nullable(z.string()),
   phase: z.string(),
   attendeeName: z.string(),
-  /** The last digits only. */
-  attendeeDocument: z.string(),
-  seatsPerTicket: z.int(),
+  /** The document: "CC 1107045418"; for door staff its last digits, "CC •••418". Empty where there is none. */
+  attendeeId: z.string(),
+  attendeeEmail: z.nullable(z.string()),
+  attendeePhone: z.nullable(z.string()),
+  /** Who paid: not the attendee where the ticket was renamed or transferred. Not for door staff. */
+  buyerName: z.nullable(z.string()),
+  buyerId: z.nullable(z.string()),
+  buyerEmail: z.nullable(z.string()),
+  buyerPhone: z.nullable(z.string()),
+  /** Of this ticket, in pesos: total = price + serviceFee − discount. Not for door staff. */
+  price: z.nullable(money),
+  serviceFee: z.nullable(money),
+  discount: z.nullable(money),
+  total: z.nullable(money),
+  /** Null where a device decided without a network. */
+  purchaseDate: z.nullable(instant),
+  usedAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  /** Of the scan that used it. */
+  validationMethod: z.nullable(z.enum(SCAN_METHODS)),
+  validator: z.nullable(z.string()),
+  /** The QR's content as it was presented; null where the ticket was identified otherwise. */
+  qrCode: z.nullable(z.string()),
+  /** The printed code, for readers and for typing. */
+  barcode: z.string(),
+  /** The purchase's id, as its mails and receipts show it. */
+  orderNumber: uuid,
+  /** The gateway's payment id. Not for door staff. */
+  transactionId: z.nullable(z.string()),
+  /** Courtesy or not, whose it was before, and for its producer their note on a courtesy. */
+  notes: z.nullable(z.string()),
 });
 export type ScannedTicket = z.output<typeof scannedTicket>;
 

@@ -23,6 +23,7 @@ const evaluateScan = (ticket: JudgedTicket | undefined, of: Scan, by: Partial<Do
   judgeBy(ticket, of, { ...rules, ...by });
 const active = { status: "active" as const, tokenVersion: 1, firstUseAt: null, usedBy: null };
 
+// spec: 4.22
 describe("the verdict", () => {
   test("an active ticket is let in", () => expect(evaluateScan(active, scan)).toBe("ok"));
   test("no ticket is not found", () => expect(evaluateScan(undefined, scan)).toBe("not_found"));

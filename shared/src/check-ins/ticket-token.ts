@@ -20,6 +20,12 @@ export function ticketIdOf(eventId: string, orderId: string, number: number): st
   return `${eventId}.${orderId.replaceAll("-", "")}.${number}`;
 }
 
+/** The order of a ticket's id; empty if it is none. */
+export function orderIdOf(ticketId: string): string {
+  const parts = /\.([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.\d+$/.exec(ticketId);
+  return parts ? parts.slice(1).join("-") : "";
+}
+
 /** The signed part of a code. */
 export function tokenPayload(ticketId: string, tokenVersion: number): string {
   return `${VERSION}.${ticketId}.${tokenVersion}`;

@@ -21,6 +21,8 @@ export const event = z.object({
   posterPrint: z.nullable(z.string()),
   ...times,
   ...place,
+  /** Its producer's own id of the venue, as programs send it; never shown. Absent in older events. */
+  venueId: z.optional(z.nullable(z.string())),
   status: z.enum(EVENT_STATUSES),
   approvalStatus: z.enum(APPROVAL_STATUSES),
   /** Why it was last rejected; kept until it is submitted again. */
@@ -73,8 +75,11 @@ export const eventRow = z.object({
     posterSmallUrl: true,
     updatedAt: true,
   }).shape,
+  /** In places. */
   capacity: z.int(),
   soldTickets: z.int(),
+  /** Places of the sold tickets; null where its ticket types admit different numbers of people. */
+  soldPlaces: z.nullable(z.int()),
   revenue: z.int(),
 });
 export type EventRow = z.output<typeof eventRow>;

@@ -19,6 +19,13 @@ const EVENT_TRANSITIONS: Transitions<EventStatus> = {
   completed: [],
 };
 
+test("the statuses of an event", () => {
+  expect(EVENT_STATUSES).toEqual([
+    ...["draft", "pending_approval", "approved", "published", "cancelled", "completed", "suspended"],
+  ]);
+});
+
+// spec: 4.1
 test("every action is a move of the table, and every move of the table is an action", () => {
   const actions = Object.keys(EVENT_ACTIONS) as EventAction[];
   const taken = new Set<string>();

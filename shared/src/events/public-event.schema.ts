@@ -60,6 +60,9 @@ export const publicProducer = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** What it says of itself, and where else it is found; absent in older documents. */
+  description: z.optional(z.nullable(z.string())),
+  links: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
 });
 
 export const publicEventFacts = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, instant, money, uuid } from "../api/primitives.ts";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { PAYMENT_METHODS } from "../payments/payment-methods.ts";
 import { METRIC_NAMES } from "./metrics.ts";
 
 /** Pesos and counts; refunds make some of them negative on their own day. */
@@ -44,7 +45,10 @@ export const financeOrder = z.object({
   courtesyTickets: z.int(),
   refundAmount: money,
   status: z.enum(PAYMENT_STATUSES),
-  paymentMethod: z.nullable(z.string()),
+  /** Null where nothing was paid. */
+  paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
+  /** The gateway's name for it: visa, pse, efecty… */
+  paymentBrand: z.nullable(z.string()),
 });
 export type FinanceOrder = z.output<typeof financeOrder>;
 

@@ -4,6 +4,7 @@ import { PRODUCER_BADGES, PRODUCER_STATUSES } from "../producers/producer.status
 import { TICKET_BADGES } from "../tickets/ticket.status.ts";
 import { badgeOf } from "./badge.ts";
 
+// spec: 4.36
 test("a producer who is neither active nor pending is shown as destructive", () => {
   for (const status of PRODUCER_STATUSES) {
     const isCalm = status === "active" || status === "pending";
@@ -11,6 +12,7 @@ test("a producer who is neither active nor pending is shown as destructive", () 
   }
 });
 
+// spec: 4.37
 test("a superadmin is told from a producer, and a producer from an attendee", () => {
   expect([ROLE_BADGES.superadmin.tone, ROLE_BADGES.producer.tone, ROLE_BADGES.attendee.tone]).toEqual([
     "danger",

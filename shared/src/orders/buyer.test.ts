@@ -41,7 +41,7 @@ describe("what the form of a buyer starts from", () => {
   const usual = { phoneCountryCode: "+57", docType: "CC", docNumber: "", country: "CO" };
   const nowhere = { department: "", city: "", address: "" };
 
-  // spec: 6.17
+  // spec: 3.48, 6.17
   test("is an attendee's whole profile", () => {
     expect(prefilledBuyer(profile, "attendee")).toEqual({
       ...basics,
@@ -60,6 +60,7 @@ describe("what the form of a buyer starts from", () => {
     expect(prefilledBuyer(profile, "producer")).toEqual({ ...basics, ...usual, ...nowhere });
   });
 
+  // spec: 3.47
   test("is empty where there is no profile", () => {
     const empty = { firstName: "", lastName: "", email: "", phone: "" };
     expect(prefilledBuyer(undefined, "attendee")).toEqual({ ...empty, ...usual, ...nowhere });

@@ -56,7 +56,10 @@ export const paymentRecord = z.object({
   id: z.string(),
   gatewayStatus: z.string(),
   statusDetail: z.nullable(z.string()),
+  /** The gateway's brand: visa, pse, efecty… */
   method: z.nullable(z.string()),
+  /** The gateway's payment type: credit_card, bank_transfer, ticket… Absent in payments recorded before. */
+  type: z.optional(z.nullable(z.string())),
   amount: money,
   refunded: money,
   gatewayFee: money,
@@ -164,6 +167,8 @@ export const order = z.object({
   promoCode: z.nullable(orderDiscount),
   /** Given away by the producer: no payment, and the recipient did not order. */
   isCourtesy: z.boolean(),
+  /** The producer's own note on a courtesy, not for its recipient; absent on other orders. */
+  note: z.optional(z.nullable(z.string())),
   /** Who receives the tickets, if not the person who ordered; null while that person has no account. */
   holderUid: z.nullable(id),
   /** A refund was given up: a person has to pay it by hand. */
@@ -205,6 +210,7 @@ export const orderView = z.extend(
     gatewayRefunds: true,
     corrections: true,
     ledgerEntries: true,
+    note: true,
   }),
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lateMethods, waitsUntil } from "./payment-methods.ts";
+import { lateMethods, paymentMethodOf, waitsUntil } from "./payment-methods.ts";
 
 const order = { event: { startsAt: "2026-12-12T20:00:00.000Z", timeZone: "America/Bogota" } } as never;
 
@@ -18,3 +18,18 @@ test("cash is waited for three days, anything else twenty minutes", () => {
   expect(waitsUntil("bank_transfer", now).toISOString()).toBe("2026-12-01T00:20:00.000Z");
   expect(waitsUntil(null, now).toISOString()).toBe("2026-12-01T00:20:00.000Z");
 });
+
+// spec: 3.55
+test.each([
+  [{ type: "credit_card", method: "visa" }, "credit_card"],
+  [{ type: "debit_card", method: "debmaster" }, "debit_card"],
+  [{ type: "prepaid_card", method: "visa" }, "debit_card"],
+  [{ type: "bank_transfer", method: "pse" }, "bank_transfer"],
+  [{ type: "ticket", method: "efecty" }, "cash"],
+  [{ type: "account_money", method: "account_money" }, "wallet"],
+  [{ method: "pse" }, "bank_transfer"],
+  [{ type: null, method: "master" }, "credit_card"],
+  [{ type: "crypto", method: "bitcoin" }, "other"],
+  [{ method: null }, "other"],
+  [null, null],
+])("%j was paid by %s", (payment, method) => expect(paymentMethodOf(payment)).toBe(method));

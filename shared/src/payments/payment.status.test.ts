@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { isStepForward, PAYMENT_STATUSES, paymentStatusFromGateway } from "./payment.status.ts";
 
+// spec: 4.8
+test("the statuses of a payment", () => {
+  expect(PAYMENT_STATUSES).toEqual([
+    ...["pending", "processing", "completed", "failed", "cancelled"],
+    ...["refunded", "partially_refunded", "chargeback"],
+  ]);
+});
+
+// spec: 4.9
 describe("what the gateway says only ever moves an order forward", () => {
   test.each([
     ["pending", "completed"],

@@ -91,7 +91,9 @@ export const ticketType = z.object({
   currency: z.literal("COP"),
   /** Tickets still available, at least 0. */
   availableTickets: z.int(),
+  /** Tickets sold of this type, up to a minute ago; refunded ones and courtesies are not. */
   soldTickets: z.int(),
+  /** As many tickets as the places of its locality make; types of one locality share them. */
   capacity: z.int(),
   seatsPerTicket: z.int(),
   isEarlyBird: z.boolean(),

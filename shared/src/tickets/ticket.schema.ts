@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { SCAN_METHODS } from "../check-ins/scan-methods.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { moved } from "../events/rescheduled.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { ticketTransfer } from "./holders/transfer.schema.ts";
-import { TICKET_STATUSES } from "./ticket.status.ts";
+import { TICKET_DISPLAYS, TICKET_STATUSES } from "./ticket.status.ts";
 import { WALLETS } from "./wallets.ts";
 
 /** `tickets/{id}`: one issued ticket. Source: spec 3, owned ticket. */
@@ -55,7 +56,17 @@ export const ticket = z.object({
   /** When its holder last changed the name; absent while it has the name it was issued or accepted with. */
   namedAt: z.optional(z.nullable(instant)),
   /** The scan that used it, so that a retry of that scan receives the same result. */
-  usedBy: z.nullable(z.object({ validationId: z.string(), validator: z.string(), deviceId: z.string() })),
+  usedBy: z.nullable(
+    z.object({
+      validationId: z.string(),
+      validator: z.string(),
+      deviceId: z.string(),
+      /** Absent in scans before it was recorded. */
+      method: z.optional(z.enum(SCAN_METHODS)),
+    }),
+  ),
+  /** Absent while it has never been cancelled; null once it is valid again. */
+  cancelledAt: z.optional(z.nullable(instant)),
   /** Whether its holder is inside, where re-entry is allowed; absent until they first left. */
   presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),
   /** See ticket-search.ts. */
@@ -63,18 +74,28 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** The ticket as its holder receives it. */
-export const ownedTicket = z.omit(ticket, {
+const ownFields = z.omit(ticket, {
   usedBy: true,
   presence: true,
   holderUid: true,
   producerId: true,
   searchWords: true,
 });
+
+/** The ticket as its holder receives it. */
+export const ownedTicket = z.extend(ownFields, {
+  /** Address on this site that draws the present QR, for the present holder only: it reveals no code itself. */
+  qrUrl: z.string(),
+  /** When the event ends: an unused ticket is then expired. */
+  expiresAt: instant,
+});
 export type OwnedTicket = z.output<typeof ownedTicket>;
 
+/** The ticket as stored about its holder, in their data export: without what opens the door. */
+export const exportedTicket = z.omit(ownFields, { qrToken: true });
+
 /** The ticket as its event's producer receives it: without what opens the door. */
-export const detailedTicket = z.omit(ownedTicket, { qrToken: true, tokenVersion: true });
+export const detailedTicket = z.omit(ownFields, { qrToken: true, tokenVersion: true });
 export type DetailedTicket = z.output<typeof detailedTicket>;
 
 /** A row of a producer's list of tickets. Source: spec 3, ticket table columns. */
@@ -97,7 +118,12 @@ export const ticketRow = z.object({
   totalPaid: money,
   purchaseDate: instant,
   promoter: z.nullable(z.string()),
-  status: z.enum(TICKET_STATUSES),
+  /** As stored; `unknown` for one that this version does not know. */
+  status: z.enum([...TICKET_STATUSES, "unknown"]),
+  /** The label of that: Activa, Usada, Cancelada, Desconocido. */
+  statusLabel: z.string(),
+  /** What its holder reads: also whether it expired or was refunded. */
+  display: z.enum(TICKET_DISPLAYS),
   isCourtesy: z.boolean(),
   firstUseAt: z.nullable(instant),
 });

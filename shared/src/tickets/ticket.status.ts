@@ -1,4 +1,4 @@
-import type { Badges } from "../lib/badge.ts";
+import { type Badges, UNKNOWN_BADGE } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
 
 /** Source: spec 4. */
@@ -12,13 +12,29 @@ export const TICKET_STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   cancelled: "Cancelada",
 };
 
+/** The server's label of a stored status, which a later version may have written. Source: spec 4. */
+export const ticketStatusLabel = (status: string): string =>
+  isTicketStatus(status) ? TICKET_STATUS_LABELS[status] : UNKNOWN_BADGE.label;
+
+export const isTicketStatus = (status: string): status is TicketStatus =>
+  TICKET_STATUSES.some((known) => known === status);
+
 export const TICKET_TRANSITIONS: Transitions<TicketStatus> = {
   active: ["used", "cancelled"],
   used: [],
   cancelled: [],
 };
 
-export type TicketDisplay = "Activo" | "Usado" | "Cancelado" | "Expirado" | "Reembolsado";
+/** Source: spec 4; the last one for a status that is not known. */
+export const TICKET_DISPLAYS = [
+  "Activo",
+  "Usado",
+  "Cancelado",
+  "Expirado",
+  "Reembolsado",
+  "Desconocido",
+] as const;
+export type TicketDisplay = (typeof TICKET_DISPLAYS)[number];
 
 /** Feminine labels, as for "boleta". */
 export const TICKET_BADGES: Badges<TicketDisplay> = {
@@ -27,10 +43,12 @@ export const TICKET_BADGES: Badges<TicketDisplay> = {
   Cancelado: { label: "Cancelada", tone: "danger" },
   Expirado: { label: "Expirada", tone: "line" },
   Reembolsado: { label: "Reembolsada", tone: "info" },
+  Desconocido: UNKNOWN_BADGE,
 };
 
 /** What a person reads on a ticket; unused tickets of past events are expired. Source: spec 4, design 4. */
-export function ticketDisplay(status: TicketStatus, isRefunded: boolean, isOver: boolean): TicketDisplay {
+export function ticketDisplay(status: string, isRefunded: boolean, isOver: boolean): TicketDisplay {
+  if (!isTicketStatus(status)) return "Desconocido";
   if (isRefunded) return "Reembolsado";
   if (status === "used") return "Usado";
   if (status === "cancelled") return "Cancelado";

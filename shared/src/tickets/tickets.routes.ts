@@ -40,6 +40,16 @@ export const ticketRoutes = {
     output: download,
     failure: "TICKET_DOWNLOAD_ERROR",
   }),
+  drawTicketQr: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/qr",
+    summary: "The QR of one's ticket as it is now, an SVG",
+    access: HOLDER,
+    trustsToken: "minute",
+    input: z.object({ id }),
+    output: download,
+    failure: "TICKET_FETCH_ERROR",
+  }),
   getWallets: defineRoute({
     method: "GET",
     path: "/tickets/:id/wallet",

@@ -113,7 +113,7 @@ test("an event is sent back with a reason, which its producer and the log are to
   });
 });
 
-// spec: 2.6, 2.31, 2.32
+// spec: 2.6, 2.31, 2.32, 4.38
 test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });

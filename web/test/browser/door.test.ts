@@ -74,7 +74,7 @@ const statusOf = async (code: string | undefined) => {
   return (await getFirestore().doc(`tickets/${id}`).get()).data();
 };
 
-// spec: 2.38
+// spec: 2.38, 4.25
 test("goes on without a network, loses nothing with its tab, and tells the server once there is one", async () => {
   const codes = (await givenUnused()).map(({ code }) => code);
   expectFault(NO_NETWORK, NETWORK_PROBE);
@@ -91,7 +91,16 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
       return kept.some(({ url }) => url.endsWith(".wasm"));
     });
   await expect.poll(decoder).toBe(true);
+  await page.getByRole("button", { name: "Pausar la cámara" }).click();
+  await show(page, await QRCode.toDataURL(codes[0] ?? "", { width: 600, margin: 4 }));
+  await page.waitForTimeout(800); // several frames
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.getByRole("button", { name: "Seguir leyendo" }).click();
   expect(await read(page, codes[0], /Válida/i)).not.toContain("Sin conexión");
+  await page.getByRole("button", { name: "Código" }).click();
+  expect(await page.locator("video").count()).toBe(0); // stopped
+  await page.getByRole("button", { name: "Cámara" }).click();
+  await page.locator("video").waitFor();
 
   await context.setOffline(true);
   const offline = await read(page, codes[1], /Válida/i);

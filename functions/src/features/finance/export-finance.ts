@@ -2,6 +2,7 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
+import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
@@ -18,7 +19,8 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Evento", width: 22, value: (it) => it.eventName },
   { label: "Comprador", width: 18, value: (it) => it.buyerName },
   { label: "Estado", width: 12, value: (it) => PAYMENT_BADGES[it.status].label },
-  { label: "Medio", width: 10, value: (it) => it.paymentMethod },
+  { label: "Medio", width: 14, value: (it) => it.paymentMethod && PAYMENT_METHOD_LABELS[it.paymentMethod] },
+  { label: "Marca", width: 8, value: (it) => it.paymentBrand },
   { label: "Pagado", kind: "money", width: 10, value: (it) => it.gmv },
   { label: "Descuento", kind: "money", width: 9, value: (it) => it.discount },
   { label: "Comisión", kind: "money", width: 9, value: (it) => it.commission },

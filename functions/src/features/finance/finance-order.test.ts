@@ -7,6 +7,7 @@ const paidAt = "2026-03-02T15:05:00.000Z";
 const row = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
   financeOrderOf({ ...buildPaidOrder(overrides), paidAt });
 
+// spec: 3.54
 test("a row of the table of orders says what the order comes to now", () => {
   const refunds = [buildRefund({ status: "done", gatewayRefundId: "77" })];
   const buyer = buildBuyer({ firstName: "Camila", lastName: "Restrepo" });
@@ -25,7 +26,8 @@ test("a row of the table of orders says what the order comes to now", () => {
     courtesyTickets: 0,
     refundAmount: 55_000,
     status: "partially_refunded",
-    paymentMethod: "visa",
+    paymentMethod: "credit_card",
+    paymentBrand: "visa",
   });
 });
 
@@ -43,5 +45,6 @@ test("a courtesy has tickets and no money", () => {
     ...{ gmv: 0, commission: 0, gatewayFee: 0, producerNet: 0, discount: 0, refundAmount: 0 },
     courtesyTickets: 2,
     paymentMethod: null,
+    paymentBrand: null,
   });
 });

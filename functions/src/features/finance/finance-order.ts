@@ -1,6 +1,7 @@
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { paymentMethodOf } from "@tarima/shared/payments/payment-methods.ts";
 
 /** An order in the accounts, computed as the metrics are, so that a list of orders adds up to them. */
 export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
@@ -21,6 +22,7 @@ export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder 
     courtesyTickets: sums.courtesies ?? 0,
     refundAmount: sums.refundAmount ?? 0,
     status: paymentStatus,
-    paymentMethod: payment?.method ?? null,
+    paymentMethod: paymentMethodOf(payment),
+    paymentBrand: payment?.method ?? null,
   };
 }

@@ -2,10 +2,18 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
-import { localityPool, ticketsAvailable } from "./pools.ts";
+import { ticketsAvailable } from "./pools.ts";
 
-/** An event's ticket types with the tickets available, from the free places of its pools. */
-export function ticketTypesOf(event: Event, free: Record<string, number>, feeRate: number): TicketType[] {
+/** Tickets sold of a ticket type, by its id; refunded ones and courtesies are not. */
+export type SoldByType = Readonly<Record<string, { tickets: number }>>;
+
+/** An event's ticket types with the tickets available, from the free places of its pools, and those sold, from its metrics. */
+export function ticketTypesOf(
+  event: Event,
+  free: Record<string, number>,
+  sold: SoldByType,
+  feeRate: number,
+): TicketType[] {
   const localities = new Map(event.localities.map((l) => [l.id, l]));
   const phases = new Map(event.phases.map((p) => [p.id, p]));
   return event.combinations.map((combination) => {
@@ -13,9 +21,6 @@ export function ticketTypesOf(event: Event, free: Record<string, number>, feeRat
     const capacity = Math.floor(
       (localities.get(combination.localityId)?.capacity ?? 0) / combination.seatsPerTicket,
     );
-    const takenPlaces =
-      (event.pools[localityPool(combination.localityId)]?.capacity ?? 0) -
-      (free[localityPool(combination.localityId)] ?? 0);
     return {
       id: combination.id,
       name: combination.name,
@@ -30,7 +35,7 @@ export function ticketTypesOf(event: Event, free: Record<string, number>, feeRat
       priceWithFee: priceWithFee(combination.price, feeRate),
       currency: CURRENCY,
       availableTickets: available,
-      soldTickets: Math.max(0, Math.floor(takenPlaces / combination.seatsPerTicket)),
+      soldTickets: Math.max(0, sold[combination.id]?.tickets ?? 0),
       capacity,
       seatsPerTicket: combination.seatsPerTicket,
       isEarlyBird: combination.type === "early_bird",

@@ -19,7 +19,7 @@ export interface Courtesies {
   requestId: string;
   combinationId: string;
   recipients: readonly { name: string; email: string; quantity: number }[];
-  /** Reason or occasion, for the log. */
+  /** Reason or occasion, for the producer. */
   note?: string | null | undefined;
 }
 
@@ -110,6 +110,7 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
     expiresAt: at,
     paidAt: at,
     isCourtesy: true,
+    note: gift.note ?? null,
     holderUid: gift.holderUid,
     requestHash: "",
     account: {

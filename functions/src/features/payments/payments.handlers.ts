@@ -7,6 +7,7 @@ import { actorEntry } from "../audit/audit-entry.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { readOwnedTicket } from "../tickets/owned-ticket.ts";
 import { ownTicket } from "../tickets/tickets.policy.ts";
 import { fetchPayment, verifyWebhook } from "./gateway/mercado-pago.ts";
 import { recordNotified } from "./gateway/record-notified.ts";
@@ -54,6 +55,10 @@ export const refundHandlers: Bindings<
   Pick<typeof ticketRoutes, "getRefundTerms" | "refundTicket" | "cancelTicket">
 > = {
   getRefundTerms: owned(ownTicket, (_input, call, ticket) => ownRefund(ticket, call.now)),
-  refundTicket: owned(ownTicket, ({ reason }, call, ticket) => refundOwnTicket(ticket, reason, call)),
-  cancelTicket: owned(ownTicket, ({ reason }, call, ticket) => giveUpTicket(ticket, reason, call)),
+  refundTicket: owned(ownTicket, async ({ reason }, call, ticket) =>
+    readOwnedTicket(await refundOwnTicket(ticket, reason, call)),
+  ),
+  cancelTicket: owned(ownTicket, async ({ reason }, call, ticket) =>
+    readOwnedTicket(await giveUpTicket(ticket, reason, call)),
+  ),
 };

@@ -48,7 +48,7 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
   if (!stored) return;
   if (isPaid(stored.paymentStatus)) {
     if (!(await issueTickets(stored, at))) await restoreTickets(stored);
-  } else if (isUndone) await cancelTickets(stored);
+  } else if (isUndone) await cancelTickets(stored, at);
 }
 
 export const expireHold = onTaskDispatched<ExpiryTask>(

@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { feeRate } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
@@ -11,35 +12,44 @@ import { poolUses } from "../events/lists/event-statistics.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
+import { findEventMetrics } from "../metrics/metrics.repo.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
 /** Availability on pages may be this old; sales are decided on the stored state. */
 const FRESH_MS = 2_000;
 const CACHED_EVENTS = 500;
 
-const recentTicketTypes = memoizeWithTtl(
+/** Sold tickets are for information only, so they may be older than what is left: one read a minute. */
+const SOLD_FRESH_MS = 60_000;
+
+const recentSold = memoizeWithTtl(
+  async (eventId) => (await findEventMetrics(eventId))?.byType ?? {},
+  SOLD_FRESH_MS,
+  CACHED_EVENTS,
+);
+
+const recentFree = memoizeWithTtl(
   async (eventId) => {
     const event = await recentEvent(eventId);
     if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
-    return ticketTypesOf(event, await freePlaces(event), feeRate());
+    return { event, free: await freePlaces(event) };
   },
   FRESH_MS,
   CACHED_EVENTS,
 );
 
-const recentZones = memoizeWithTtl(
-  async (eventId) => {
-    const event = await recentEvent(eventId);
-    if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
-    const free = await freePlaces(event);
-    return event.localities.map(({ id, name, description, capacity }) => {
-      const availablePlaces = Math.max(0, free[localityPool(id)] ?? 0);
-      return { id, name, description, capacity, availablePlaces, isSoldOut: availablePlaces === 0 };
-    });
-  },
-  FRESH_MS,
-  CACHED_EVENTS,
-);
+async function listTicketTypes(eventId: string): Promise<TicketType[]> {
+  const { event, free } = await recentFree(eventId);
+  return ticketTypesOf(event, free, await recentSold(eventId), feeRate());
+}
+
+async function listZones(eventId: string) {
+  const { event, free } = await recentFree(eventId);
+  return event.localities.map(({ id, name, description, capacity }) => {
+    const availablePlaces = Math.max(0, free[localityPool(id)] ?? 0);
+    return { id, name, description, capacity, availablePlaces, isSoldOut: availablePlaces === 0 };
+  });
+}
 
 /** What an event sells, with the places taken, for its producer. */
 async function ticketingOf(event: Event) {
@@ -49,8 +59,8 @@ async function ticketingOf(event: Event) {
 }
 
 export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
-  listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: await recentTicketTypes(id) }) },
-  listTicketZones: { handle: async ({ id }) => ({ zones: await recentZones(id) }) },
+  listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: await listTicketTypes(id) }) },
+  listTicketZones: { handle: async ({ id }) => ({ zones: await listZones(id) }) },
   getTicketing: owned(ownEvent, async (_input, _call, event) => ticketingOf(event)),
   replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
     ticketingOf(await replaceTicketing(id, change, call)),

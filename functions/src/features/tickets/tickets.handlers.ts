@@ -1,21 +1,19 @@
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
-import { refundedNumbers } from "@tarima/shared/finance/metrics.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
-import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { ownRecentEvent } from "../events/events.policy.ts";
-import { readEvents, recentEvent } from "../events/events.repo.ts";
+import { readEvents } from "../events/events.repo.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
-import { findOrders } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { claimTickets } from "./holders/claim-tickets.ts";
 import { nameTicket } from "./holders/name-ticket.ts";
 import { resendTicket } from "./holders/resend-ticket.ts";
 import { groupByEvent } from "./lists/group-tickets.ts";
+import { findRefunded } from "./lists/refunded-tickets.ts";
+import { readOwnedTicket } from "./owned-ticket.ts";
 import type { printTickets } from "./paper/print-tickets.ts";
 import { ownOrSoldTicket, ownTicket, ownTransfer } from "./tickets.policy.ts";
 import { findTicketsOf, readTickets } from "./tickets.repo.ts";
@@ -24,7 +22,6 @@ import { listIncoming } from "./transfers/list-incoming.ts";
 import { requestTransfer } from "./transfers/request-transfer.ts";
 import { withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 import { downloadApplePass, walletsOf } from "./wallet/add-to-wallet.ts";
-import { withCurrentEvent } from "./with-current-event.ts";
 
 /** Loaded on demand, since PDF drawing is large. */
 const print: typeof printTickets = async (...args) =>
@@ -45,12 +42,14 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
       return { items: groupByEvent(owned, events, refunded) };
     },
   },
-  getTicket: owned(ownTicket, async (_input, _call, ticket) =>
-    withCurrentEvent(ticket, await recentEvent(ticket.eventId)),
-  ),
+  getTicket: owned(ownTicket, (_input, _call, ticket) => readOwnedTicket(ticket)),
   downloadTicket: owned(ownTicket, async (_input, _call, ticket) => {
     if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
     return print([ticket], `boleta-${ticket.ticketCode}.pdf`);
+  }),
+  drawTicketQr: owned(ownTicket, async (_input, _call, ticket) => {
+    if (ticket.status === "cancelled") throw new AppError("TICKET_WRONG_STATE");
+    return (await import("./paper/draw-qr.ts")).drawQr(ticket);
   }),
   getWallets: owned(ownTicket, (_input, call, ticket) => walletsOf(ticket, call.now)),
   downloadApplePass: owned(ownTicket, (_input, _call, ticket) => downloadApplePass(ticket)),
@@ -63,13 +62,17 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
     if (!first) throw new AppError("TICKET_NOT_FOUND");
     return print([first, ...others], `boletas-${order.event.publicSlug}.pdf`);
   }),
-  transferTicket: owned(ownTicket, ({ toEmail, reason }, call, ticket) =>
-    requestTransfer(ticket, { toEmail, reason: reason || null }, call),
+  transferTicket: owned(ownTicket, async ({ toEmail, reason }, call, ticket) =>
+    readOwnedTicket(await requestTransfer(ticket, { toEmail, reason: reason || null }, call)),
   ),
   withdrawTransfer: owned(ownTransfer, ({ id }, call) => withdrawTransfer(id, call)),
-  acceptTransfer: owned(ownTransfer, (_input, call, ticket) => acceptTransfer(ticket, call)),
+  acceptTransfer: owned(ownTransfer, async (_input, call, ticket) =>
+    readOwnedTicket(await acceptTransfer(ticket, call)),
+  ),
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
-  nameTicket: owned(ownTicket, ({ id: _, ...holder }, call, ticket) => nameTicket(ticket, holder, call)),
+  nameTicket: owned(ownTicket, async ({ id: _, ...holder }, call, ticket) =>
+    readOwnedTicket(await nameTicket(ticket, holder, call)),
+  ),
   resendTicket: owned(ownOrSoldTicket, async (_input, call, ticket) => ({
     sentTo: await resendTicket(ticket, call),
   })),
@@ -88,15 +91,3 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
     },
   ),
 };
-
-/** Ids of refunded tickets among these: for cancelled ones the order tells. One read per order. */
-async function findRefunded(owned: readonly Ticket[]): Promise<Set<string>> {
-  const cancelled = owned.filter(({ status }) => status === "cancelled");
-  const orders = await findOrders([...new Set(cancelled.map(({ orderId }) => orderId))]);
-  const paidBack = orders.filter(({ paymentStatus }) => paymentStatus !== "chargeback"); // taken back, not given back
-  return new Set(
-    paidBack.flatMap((order) =>
-      [...refundedNumbers(order)].map((number) => ticketIdOf(order.event.id, order.id, number)),
-    ),
-  );
-}

@@ -62,7 +62,9 @@ export const purchases = collection<OrderView>("purchases", [
 export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
   "reviewedTo",
 ]);
-export const tickets = dated(collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt"]));
+export const tickets = dated(
+  collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt", "cancelledAt"]),
+);
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
 export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
 export const promoCodes = collection<PromoCode>("promoCodes", [

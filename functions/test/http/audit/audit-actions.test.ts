@@ -376,6 +376,7 @@ test("an order: every way its payment goes", async () => {
   await expectEntry("order.chargeback", { ...disputed.entry, result: "fail" });
 });
 
+// spec: 4.10
 test("settlements: made, sent, paid, cancelled, and overdue by the clock", async () => {
   const { id } = await actOn("createSettlement", admin);
   const entry: Expected = { by: admin, as: "superadmin", about: ["settlement", id], payload: { producerId } };

@@ -69,7 +69,7 @@ const idsOf = ({ body }: { body: { items: { id: string }[] } }) => body.items.ma
 const found = async (asked?: Input<typeof routes.browseEvents>) => idsOf(await browse(asked));
 
 describe("the catalog", () => {
-  // spec: 1.1
+  // spec: 1.1, 3.26
   test("lists what is to come, the soonest first, with what a card says", async () => {
     const { body, headers } = await browse();
     expect(body).toMatchObject({ total: 3, hasNextPage: false, cursor: null });
@@ -86,6 +86,7 @@ describe("the catalog", () => {
     expect(headers.get("cache-control")).toMatch(/s-maxage=\d/);
   });
 
+  // spec: 3.20
   test("is narrowed by each thing one may ask, and by all of them together", async () => {
     const [m, s, f] = [marimba.id, salsa.id, farsa.id];
     const asked: [Input<typeof routes.browseEvents>, string[]][] = [
@@ -119,6 +120,7 @@ describe("the catalog", () => {
     expect(idsOf(theatre)).not.toContain(salsa.id);
   });
 
+  // spec: 3.20
   test("comes a page at a time, each event once, when many begin together too", async () => {
     const city = `Bahía ${run}`;
     const made = await Promise.all(

@@ -51,12 +51,13 @@ describe("at the door", () => {
       ticket: {
         attendeeName: "Ana Mina",
         locality: "Platea",
-        attendeeDocument: expect.stringMatching(/^CC •••\d{3}$/),
+        attendeeId: expect.stringMatching(/^CC •••\d{3}$/),
       },
     });
     expect(JSON.stringify(answer)).not.toContain("1107045418");
   });
 
+  // spec: 3.41
   test("the second time it is used, with when and by whom", async () => {
     const ticket = await freshTicket();
     const first = await scan(ticket, { deviceInfo: { deviceId: "puerta-1" } });

@@ -101,7 +101,7 @@ async function givenReadyDraft(person: Person) {
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
 describe("a draft", () => {
-  // spec: 6.10
+  // spec: 3.24, 6.10
   test("is made of either payload, and is its producer's", async () => {
     const ana = await givenProducer();
     const form = await givenDraft(ana, { description: "Salsa", latitude: 3.45, longitude: -76.53 });
@@ -237,7 +237,7 @@ describe("a draft", () => {
 });
 
 describe("from draft to public", () => {
-  // spec: 1.8, 1.17
+  // spec: 1.8, 1.17, 3.28, 4.2
   test("submitted, sent back with a reason, mended, approved, published; the public sees it only then", async () => {
     const ana = await givenProducer();
     const id = await givenReadyDraft(ana);
@@ -312,6 +312,7 @@ describe("from draft to public", () => {
     expect((await call(eventRoutes.listMyEvents, {}, suspended)).status).toBe(200);
   });
 
+  // spec: 4.3
   test("every action from every state: as the table says, and 409 elsewhere, with nothing written", async () => {
     const anyone = buildCall();
     for (const action of Object.keys(EVENT_ACTIONS) as EventAction[])
@@ -487,6 +488,7 @@ describe("what an event sells", () => {
 });
 
 describe("the list of one's events", () => {
+  // spec: 3.19
   test("is narrowed by words, state, kind and dates, and paged", async () => {
     const ana = await givenProducer();
     const make = (name: string, days: number, more: Record<string, unknown> = {}) =>
@@ -519,6 +521,17 @@ describe("the list of one's events", () => {
     const first = (await call(eventRoutes.listMyEvents, { limit: 2 }, ana)).body;
     expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
     expect(await names({ limit: 2, cursor: first.cursor })).toEqual(["Noche de Boleros"]);
+  });
+
+  // spec: 3.21, 3.23
+  test("one of them comes with how it sells, and with the id of its venue, which is no name", async () => {
+    const ana = await givenProducer();
+    const { id } = await givenDraft(ana, { venueId: "v-17" });
+    const { body } = await call(eventRoutes.getMyEvent, { id }, ana);
+    expect(body).toMatchObject({
+      event: { id, venueId: "v-17", venueName: "" },
+      statistics: { types: 0, capacity: 0, sold: 0, revenue: 0 },
+    });
   });
 
   test("finds one that fits behind many that do not", async () => {

@@ -1,6 +1,7 @@
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventMetrics } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenEvent, givenEventWithCapacity, givenPublicEvent, hold, publish } from "../../support/world.ts";
 
@@ -62,6 +63,32 @@ describe("public events", () => {
       { availableTickets: 2, isSoldOut: false, price: 85_000, serviceFee: 8500, priceWithFee: 93_500 },
     ]);
     expect(headers.get("cache-control")).toMatch(/s-maxage=\d/);
+  });
+
+  // spec: 3.31
+  test("count as sold the tickets of each type, neither holds nor places of the locality", async () => {
+    const event = await givenEventWithCapacity(48);
+    await hold(event, 3, ana);
+    const general = { name: "General", tickets: 16, revenue: 1_360_000 };
+    await eventMetrics.doc(event.id).set({ producerId: event.producerId, byType: { general } });
+    const { body } = await call(ticketingRoutes.listTicketTypes, { id: event.id });
+    expect(body.ticketTypes).toMatchObject([{ soldTickets: 16, availableTickets: 45, capacity: 48 }]);
+  });
+
+  // spec: 3.23, 3.29
+  test("a detail is the event, its combinations and phases, and its producer", async () => {
+    const event = await givenPublicEvent();
+    const { body } = await call(eventRoutes.getPublicEvent, { id: event.id });
+    expect(Object.keys(body).toSorted()).toEqual([
+      ...["combinations", "event", "isSoldOut", "localities", "phases", "producer"],
+    ]);
+    expect(body).toMatchObject({
+      event: { id: event.id, publicSlug: event.publicSlug, name: event.name },
+      combinations: [{ id: "general", price: 85_000 }],
+      phases: [{ id: "unica" }],
+      producer: { id: event.producerId },
+    });
+    expect(body.event).not.toHaveProperty("venueId");
   });
 
   test("of an event that is not public nothing is said", async () => {

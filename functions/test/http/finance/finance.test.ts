@@ -198,6 +198,19 @@ describe("the books", () => {
     for (const id of paid) expect(lines.some((line) => line.includes(id))).toBe(true);
   });
 
+  // spec: 3.55
+  test("the list and the file say how each was paid, in a word and by the gateway's brand", async () => {
+    const { body } = await call(financeRoutes.listFinanceOrders, { producerId }, admin);
+    for (const row of body.items)
+      expect([row.paymentMethod, row.paymentBrand]).toEqual(["credit_card", "visa"]);
+    const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
+      headers: credentialsOf(admin),
+    });
+    const [head, ...lines] = String(answer.body).trimEnd().split("\r\n");
+    expect(head).toContain("Estado,Medio,Marca,Pagado");
+    for (const line of lines) expect(line).toContain(",Tarjeta de crédito,visa,");
+  });
+
   test("refuse what makes no sense, on the field it is about", async () => {
     const asked = (range: object) => call(financeRoutes.getFinance, range, admin);
     expect((await asked({ dateFrom: TODAY, dateTo: addDays(TODAY, -1) })).body).toMatchObject({

@@ -53,6 +53,7 @@ const buy = (event: Event, person: Person, more: Record<string, unknown> = {}) =
 const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 const usesOf = async (id: string) => (await promoCodes.doc(id).get()).data()?.uses;
 
+// spec: 3.46
 describe("a promoter's code", () => {
   test("owes them the sale, which their metrics and tickets then say", async () => {
     const event = await givenFreeEvent();
@@ -98,6 +99,7 @@ describe("a promoter's code", () => {
   });
 });
 
+// spec: 3.46
 describe("a discount", () => {
   test("is taken off by the server, whatever the page had counted", async () => {
     const event = await givenEvent();

@@ -67,6 +67,7 @@ describe("the list of producers", () => {
     expect(await found(days)).toEqual([2]);
   });
 
+  // spec: 3.3, 3.17
   test("is turned page by page, and says when an owner signed in last, or never", async () => {
     const first = (await call(listProducers, { name: mark, limit: 2 }, admin)).body;
     expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
@@ -78,7 +79,7 @@ describe("the list of producers", () => {
     expect([second.items.map(({ id }) => id), second.hasNextPage]).toEqual([[made[0]?.id], false]);
   });
 
-  // spec: 2.67
+  // spec: 2.67, 3.18
   test("says how many there are in all, unless it is searched", async () => {
     const of = (input: Parameters<typeof call<typeof listProducers>>[1]) =>
       call(listProducers, { limit: 1, ...input }, admin);
@@ -131,6 +132,7 @@ describe("the list of producers", () => {
 });
 
 describe("what a producer may do", () => {
+  // spec: 4.5
   test("is changed on the record and in the claims of its owner, and written down", async () => {
     const { producer, owner } = await given({ status: "pending" });
     const { body } = await call(changeProducerStatus, { id: producer.id, status: "active" }, admin);
@@ -143,7 +145,7 @@ describe("what a producer may do", () => {
     ]);
   });
 
-  // spec: 6.3
+  // spec: 4.5, 6.3
   test("of several at once: each for itself, and each named twice once", async () => {
     const [one, two] = await Promise.all([given(), given()]);
     const orphan = await givenProducer({ ownerUid: `nadie-${randomUUID()}` });
@@ -160,6 +162,7 @@ describe("what a producer may do", () => {
     expect((await stored(orphan.id))?.status).toBe("active");
   });
 
+  // spec: 4.6
   test("refuses what is no status, and no list", async () => {
     for (const body of [
       { ids: [], status: "active" },

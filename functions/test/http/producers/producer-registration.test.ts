@@ -50,6 +50,42 @@ describe("what a superadmin took away", () => {
   );
 });
 
+describe("a registration", () => {
+  // spec: 3.14, 3.15
+  test("is taken with all that is asked for, makes a pending producer, and answers its id at both places", async () => {
+    const lina = await signIn();
+    const { status, body } = await register(lina, {
+      phoneCountryCode: "+57",
+      phoneNumber: "3005550101",
+      identityDocumentType: "CC",
+      identityDocument: "31555000",
+      country: "CO",
+      department: "Valle del Cauca",
+      city: "Cali",
+      address: "Calle 2 # 3-40",
+      addressDetails: "Oficina 201",
+      birthDate: "1984-05-06",
+      postalCode: "760001",
+      profile: "Rumba del Pacífico",
+    });
+    expect([status, body]).toEqual([201, { id: body.id, producer: { id: body.id } }]);
+    expect((await producers.doc(body.id).get()).data()).toMatchObject({
+      fullName: "Lina Mosquera",
+      status: "pending",
+      phone: "+57 3005550101",
+      docNumber: "31555000",
+      country: "CO",
+      department: "Valle del Cauca",
+      city: "Cali",
+      address: "Calle 2 # 3-40",
+      addressDetails: "Oficina 201",
+      birthDate: "1984-05-06",
+      postalCode: "760001",
+      description: "Rumba del Pacífico",
+    });
+  });
+});
+
 describe("whose a registration is", () => {
   test("the account's verified e-mail is kept, whatever the form says", async () => {
     const lina = await signIn();

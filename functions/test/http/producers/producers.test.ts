@@ -42,7 +42,7 @@ let at = Date.now();
 const pathOf = (kind: string, id = producer.id) => `producers/${id}/${kind}_${at++}`;
 
 describe("a producer's profile", () => {
-  // spec: 1.9, 2.26
+  // spec: 1.9, 2.26, 3.11
   test("is changed whole, absent leaves and null clears, and the log tells of it", async () => {
     const { status, body } = await call(
       updateProducer,
@@ -90,6 +90,50 @@ describe("a producer's profile", () => {
     expect((await call(getProducer, { id: producer.id }, owner)).body.version).toBe(3);
   });
 
+  // spec: 3.1, 3.7, 3.8, 3.10
+  test("keeps every field of its form: the profile, preferences, social links, and who represents it", async () => {
+    const profile = {
+      brandName: "La Clave",
+      legalName: "La Clave Producciones S.A.S.",
+      description: "Rumba del Pacífico",
+      country: "CO",
+      department: "Valle del Cauca",
+      city: "Buenaventura",
+      address: "Calle 2 # 3-40",
+      addressDetails: "Oficina 201",
+      postalCode: "764501",
+      contactEmail: "hola@laclave.test",
+      contactPhone: "+57 300 555 0199",
+      website: "https://laclave.test",
+      altWebsite: "https://tienda.laclave.test",
+      docType: "CEDULA",
+      docNumber: "31555000",
+      userType: "NATURAL_PERSON",
+      birthDate: "1984-05-06",
+      preferences: { preferredLanguage: "es-MX", preferredTheme: "dark" },
+      socialLinks: {
+        ...{ instagram: "@laclave", facebook: "laclave", xTwitter: "@laclave", tiktok: "@laclave" },
+        ...{ youtube: "@laclave", linkedin: "company/laclave", telegram: "@laclave" },
+        ...{ whatsappPublic: "+57 300 555 0199", siteAlt: "https://otra.laclave.test" },
+        otherLinks: [{ label: "Boletín", url: "https://b.test/x" }],
+      },
+      representatives: [
+        {
+          id: "rosa",
+          fullName: "Rosa Caicedo",
+          idType: "CE",
+          idNumber: "31555000",
+          email: "rosa@laclave.test",
+          phone: "300",
+          role: "gerente",
+        },
+      ],
+    } as const;
+    expect((await put(structuredClone(profile) as never)).status).toBe(200);
+    expect((await call(getProducer, { id: producer.id }, owner)).body).toMatchObject(profile);
+  });
+
+  // spec: 3.16
   test("takes the spec's older names: fullName is the brand, phone the contact phone", async () => {
     expect((await put({ fullName: "El Cantar", phone: "301" })).status).toBe(200);
     expect(await stored()).toMatchObject({ brandName: "El Cantar", contactPhone: "301" });
@@ -255,16 +299,28 @@ describe("a producer's events", () => {
       },
     }) as never;
 
+  // spec: 3.9
   test("follow its name, logo and status, deliveries repeated and at once", async () => {
     const published = await givenEvent({ producerId: producer.id });
     const draft = await givenEvent({ producerId: producer.id, status: "draft" });
     const over = await givenEvent({ producerId: producer.id, status: "completed" });
-    await producers.doc(producer.id).update({ brandName: "Nueva Clave", status: "suspended" });
+    const { socialLinks } = producer;
+    await producers.doc(producer.id).update({
+      ...{ brandName: "Nueva Clave", status: "suspended", description: "Rumba del Pacífico" },
+      ...{ website: "https://laclave.test", socialLinks: { ...socialLinks, instagram: "@laclave" } },
+    });
     const event = await written({ brandName: "antes" });
     await Promise.all([triggers.onProducerWritten(event), triggers.onProducerWritten(event)]);
     await triggers.onProducerWritten(event);
     expect((await publicEvents.doc(published.id).get()).data()).toMatchObject({
-      producer: { name: "Nueva Clave" },
+      producer: {
+        name: "Nueva Clave",
+        description: "Rumba del Pacífico",
+        links: [
+          { label: "laclave.test", url: "https://laclave.test" },
+          { label: "Instagram", url: "https://www.instagram.com/laclave" },
+        ],
+      },
       event: { status: "suspended" },
     });
     expect((await publicEvents.doc(draft.id).get()).exists).toBe(false);

@@ -39,6 +39,7 @@ const outages = async () =>
   (await incidents.all().where("service", "==", "mail").get()).docs.map((doc) => doc.data());
 
 describe("a service that does not answer", () => {
+  // spec: 3.56, 3.57
   test("opens one incident at the second failure, however often it fails, and closes it when it is back", async () => {
     await checkHealth(minutesAgo(6), probes());
     await checkHealth(minutesAgo(5), probes({ mail: refuses }));
@@ -58,6 +59,11 @@ describe("a service that does not answer", () => {
       tags: ["smtp"],
       slaTarget: 99,
       alerts: [expect.stringMatching(/^No responde desde/), expect.stringMatching(/^Por debajo de la meta/)],
+    });
+    expect(down.services.find(({ key }) => key === "api")).toEqual({
+      ...{ key: "api", name: "Sitio y API", status: "up", latencyMs: 20, tags: ["hosting", "api"] },
+      ...{ uptimePct: 100, errorRatePct: 0, lastCheck: expect.any(String), slaTarget: 99.9 },
+      ...{ alerts: [], details: null },
     });
     expect(JSON.stringify(down)).not.toContain("secret");
     await checkHealth(minutesAgo(2), probes());

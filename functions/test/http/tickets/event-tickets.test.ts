@@ -13,6 +13,7 @@ import { DocumentReference, Query, type QuerySnapshot } from "firebase-admin/fir
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
+import { buildRefund } from "../../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../../tools/builders/people.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
@@ -100,7 +101,9 @@ const list = (filter: Filter = {}, person = producer) =>
   call(eventTicketRoutes.listEventTickets, { id: event.id, limit: 50, ...filter }, person);
 const countOf = async (filter: Filter) => (await list(filter)).body.items.length;
 
+// spec: 3.36
 describe("the tickets of an event", () => {
+  // spec: 3.37
   test("come in the twelve columns, the latest bought first, and nothing that opens the door leaves", async () => {
     const { body } = await list();
     expect(body.items).toHaveLength(9);
@@ -150,6 +153,51 @@ describe("the tickets of an event", () => {
     expect(await countOf(filter)).toBe(count);
   });
 
+  // spec: 4.11, 4.13
+  test("say what their holders read: over or refunded, too; a status of a later version is unknown", async () => {
+    const ended = { startsAt: "2026-01-10T20:00:00.000Z", endsAt: "2026-01-11T02:00:00.000Z" };
+    const own = `de-${randomUUID()}`;
+    const person = await signIn("producer", { producerId: own });
+    const past = await givenFreeEvent({ producerId: own });
+    const [, used, cancelled, refunded, strange] = await sell(
+      past,
+      { combinationId: "general", quantity: 5, buyer: LUZ, daysAgo: 1 },
+      await signIn(),
+    );
+    const order = (await orders.doc(used?.orderId ?? "").get()).data();
+    const number = Number(refunded?.id.split(".").at(-1));
+    await orders.doc(order?.id ?? "").update({
+      refunds: [buildRefund({ status: "done", tickets: [number] })],
+    });
+    await tickets.doc(used?.id ?? "").update({ status: "used" });
+    for (const it of [cancelled, refunded]) await tickets.doc(it?.id ?? "").update({ status: "cancelled" });
+    await tickets.doc(strange?.id ?? "").update({ status: "frozen" });
+    const read = async (id = past.id) => {
+      const { body } = await call(eventTicketRoutes.listEventTickets, { id, limit: 50 }, person);
+      return body.items
+        .toSorted((a, b) => a.id.localeCompare(b.id))
+        .map(({ status, statusLabel, display }) => `${status} ${statusLabel} ${display}`);
+    };
+    expect(await read()).toEqual([
+      "active Activa Activo",
+      "used Usada Usado",
+      "cancelled Cancelada Cancelado",
+      "cancelled Cancelada Reembolsado",
+      "unknown Desconocido Desconocido",
+    ]);
+    const over = await givenFreeEvent({ producerId: own, ...ended });
+    const [first] = luzTickets as [Ticket];
+    const whose = { producerId: own, buyerEmail: "otra@correo.test" };
+    const unused = { ...first, ...whose, id: `${over.id}.1`, eventId: over.id, status: "active" as const };
+    await tickets.doc(unused.id).set(unused);
+    expect(await read(over.id)).toEqual(["active Activa Expirado"]);
+    const file = await fetch(`${api}/events/${past.id}/tickets/export`, { headers: credentialsOf(person) });
+    const lines = (await file.text()).trimEnd().split("\r\n").slice(1);
+    expect(lines.map((line) => line.split(",").at(-1)).toSorted()).toEqual([
+      ...["Activa", "Cancelada", "Desconocido", "Reembolsada", "Usada"],
+    ]);
+  });
+
   test("one is found by its code", async () => {
     const { body } = await list({ search: luzTickets[1]?.ticketCode ?? "" });
     expect(body.items.map(({ id }) => id)).toEqual([luzTickets[1]?.id]);
@@ -189,6 +237,7 @@ describe("the tickets of an event", () => {
 });
 
 describe("tickets across events", () => {
+  // spec: 3.36
   test("a producer's are those of their own events, narrowed like one event's", async () => {
     const { body } = await call(eventTicketRoutes.listTickets, { limit: 50 }, producer);
     expect(body.items).toHaveLength(11);
@@ -226,6 +275,7 @@ describe("a file of them", () => {
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
+  // spec: 3.37
   test("is CSV unless told, named after the event and the day, with every row that fits", async () => {
     const { response, bytes } = await fetchFile("");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -269,6 +319,7 @@ describe("sending the mail of a purchase again", () => {
   const mailsOf = async (orderId: string) =>
     (await mails.all().where("data.orderId", "==", orderId).get()).docs.map((doc) => doc.data());
 
+  // spec: 4.19
   test("it goes where it went, for its holder and for the producer of its event, and is written down", async () => {
     const [ticket] = await sell(
       event,

@@ -151,7 +151,7 @@ export const TICKETS: Meetings = {
     const order = await storedOrder(ticket.orderId);
     await orders.doc(order.id).update({ paymentStatus: "chargeback" });
     return {
-      first: () => cancelTickets(order),
+      first: () => cancelTickets(order, new Date()),
       second: () => scan(ticket),
       isRight: async () => (await statusOf(ticket.id)) === "used",
     };

@@ -19,7 +19,7 @@ export const doorSearch = text(120).check(
 export const foundTicket = z.pick(doorTicket, {
   ticketId: true,
   attendeeName: true,
-  attendeeDocument: true,
+  attendeeId: true,
   locality: true,
   status: true,
 });

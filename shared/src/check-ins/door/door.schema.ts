@@ -72,9 +72,7 @@ export type SavedScan = z.output<typeof savedScan>;
 
 /** A ticket as shown before anybody is admitted. Source: spec 7, ticketData; mapping of spec 4. */
 export const doorTicket = z.extend(scannedTicket, {
-  status: z.enum(["active", "used", "cancelled"]),
   validationStatus: z.enum(["valid", "used", "cancelled"]),
-  usedAt: z.nullable(instant),
 });
 export type DoorTicket = z.output<typeof doorTicket>;
 

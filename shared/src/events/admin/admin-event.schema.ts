@@ -7,7 +7,7 @@ import { eventStatistics } from "../statistics/event-statistics.ts";
 
 /** A row of the superadmin's list of events. Without sales, which would cost one read per row; the event's own page has them. */
 export const adminEventRow = z.object({
-  ...z.omit(eventRow, { soldTickets: true, revenue: true }).shape,
+  ...z.omit(eventRow, { soldTickets: true, soldPlaces: true, revenue: true }).shape,
   ...z.pick(event, { producerId: true, producerName: true, producerStatus: true, isFeatured: true }).shape,
 });
 export type AdminEventRow = z.output<typeof adminEventRow>;

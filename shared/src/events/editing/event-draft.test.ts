@@ -23,6 +23,7 @@ test("an end before the start is refused, in a change too; the same time is not"
   expect(faults(eventDraft({}), { name: "Rumba", startsAt: times.endsAt, endsAt: times.endsAt })).toEqual({});
 });
 
+// spec: 3.24
 test("both payloads say the same event", () => {
   const form = z.parse(eventDraft({}), { name: "Rumba", ...times, venueName: "Coliseo", description: "" });
   const other = z.parse(eventDraft({}), {
@@ -35,6 +36,24 @@ test("both payloads say the same event", () => {
   });
   expect(fieldsOf(form)).toEqual({ name: "Rumba", ...times, venueName: "Coliseo", description: null });
   expect(fieldsOf(other)).toEqual({ ...fieldsOf(form), minAge: 18 });
+});
+
+// spec: 3.22, 3.23
+test("the form's payload is kept field by field, its venue's id as an id", () => {
+  const sent = {
+    name: "Rumba",
+    ...times,
+    ...{ description: "Marimba", information: "Con cena", recommendations: "Llega temprano" },
+    ...{ venueId: "v-17", country: "CO", department: "Valle del Cauca", city: "Cali" },
+    ...{ bannerUrl: "https://a.test/b.jpg", mapImageUrl: "https://a.test/m.jpg", category: "música" },
+    ...{ latitude: 3.45, longitude: -76.53 },
+  } as const;
+  const form = { ...sent, publicSlug: "rumba", ageRestricted: false };
+  expect(fieldsOf(z.parse(eventDraft({}), form))).toEqual(sent);
+  expect(fieldsOf(z.parse(eventDraft({}), { ...form, ageRestricted: true }))).toEqual({
+    ...sent,
+    minAge: 18,
+  });
 });
 
 test("absent leaves, null clears", () => {

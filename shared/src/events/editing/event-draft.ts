@@ -140,6 +140,7 @@ export type EventFields = Pick<
   | "pulepCode"
   | "category"
   | "tags"
+  | "venueId"
   | "venueName"
   | "venueAddress"
   | "country"
@@ -165,7 +166,7 @@ const ADULT = 18;
 export function fieldsOf(given: Given): Partial<EventFields> {
   const { startsAt, endsAt } = timesOf(given);
   const name = given.name ?? given.title;
-  const venueName = given.venueName ?? given.venue ?? given.venueId;
+  const venueName = given.venueName ?? given.venue;
   const minAge = minAgeOf(given);
   const { tags, category, country, limits, ticketPolicy, entry } = given;
   return {
@@ -185,7 +186,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
     ...emptyAsNull(given, ["description", "information", "recommendations", "pulepCode"]),
-    ...emptyAsNull(given, ["venueAddress", "department"]),
+    ...emptyAsNull(given, ["venueId", "venueAddress", "department"]),
     ...withoutUndefined({
       latitude: given.latitude,
       longitude: given.longitude,

@@ -27,6 +27,13 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
   const { event, producer } = found;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16">
+      {event.bannerUrl && (
+        <img
+          src={event.bannerUrl}
+          alt=""
+          className="-mx-gutter aspect-3/1 w-dvw max-w-none object-cover wide:col-span-2 wide:mx-0 wide:w-full"
+        />
+      )}
       <div className="wide:sticky wide:top-6">
         <Poster
           url={event.posterUrl}
@@ -61,6 +68,18 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           </div>
         </header>
         {tickets}
+        {event.mapImageUrl && (
+          <Section title="Mapa de localidades" titleClassName="text-d-sm">
+            <a href={event.mapImageUrl}>
+              <img
+                src={event.mapImageUrl}
+                alt="Mapa de localidades"
+                loading="lazy"
+                className="aspect-4/3 w-full object-contain"
+              />
+            </a>
+          </Section>
+        )}
         <About event={event} />
         <EventProducer producer={producer} className="border-y border-line wide:hidden" />
       </div>

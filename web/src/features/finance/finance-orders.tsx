@@ -3,6 +3,7 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
@@ -37,7 +38,18 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
       </>
     ),
   },
-  { id: "status", label: "Estado", cell: ({ status }) => <PaymentBadge status={status} /> },
+  {
+    id: "status",
+    label: "Estado",
+    cell: ({ status, paymentMethod, paymentBrand }) => (
+      <>
+        <PaymentBadge status={status} />
+        {paymentMethod && (
+          <Note>{[PAYMENT_METHOD_LABELS[paymentMethod], paymentBrand].filter(Boolean).join(", ")}</Note>
+        )}
+      </>
+    ),
+  },
   {
     id: "gmv",
     label: "Pagado",

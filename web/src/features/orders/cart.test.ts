@@ -22,7 +22,7 @@ describe("the cart", () => {
     store = memory();
   });
 
-  // spec: 2.43
+  // spec: 2.43, 3.44
   it("comes back as it was put away, its key included", () => {
     const cart: Cart = newCart(chosen, undefined, store);
     writeCart(cart, store);
@@ -59,6 +59,7 @@ describe("the cart", () => {
     expect(newCart(chosen, unheld, store).replaces).toBeUndefined();
   });
 
+  // spec: 3.44, 4.29
   it("has the codes that came with a link to its event, and no other's", () => {
     saveLinkCodes("rumba", "?promotor=yuli&utm=x", store);
     saveLinkCodes("rumba", "?codigo= loma10", store);
@@ -67,6 +68,7 @@ describe("the cart", () => {
     expect(newCart({ ...chosen, slug: "tumbao" }, undefined, store)).not.toHaveProperty("promoterCode");
   });
 
+  // spec: 4.31
   it("loses its discount when it is emptied, and all codes once it is bought", () => {
     saveLinkCodes("rumba", "?promotor=YULI&codigo=LOMA10", store);
     clearCart("rumba", store);

@@ -62,6 +62,7 @@ describe("call", () => {
     });
   });
 
+  // spec: 3.60
   it("refreshes the token once after a 401 and repeats the call", async () => {
     const fetched = vi
       .fn()

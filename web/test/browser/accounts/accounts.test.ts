@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(await password.getAttribute("type")).toBe("password");
   });
 
-  // spec: 2.1, 2.2, 2.21, 2.23
+  // spec: 2.1, 2.2, 2.21, 2.23, 3.58
   test("says welcome, goes home, and remembers the e-mail where it was asked to", async () => {
     const { email = "" } = await givenAccount();
     await open("/ingresar");
@@ -78,14 +78,14 @@ describe("signing in", () => {
     const record = await page.evaluate(() =>
       JSON.parse(localStorage.getItem("tarima.remember-me") ?? "null"),
     );
-    expect(record).toMatchObject({ enabled: true, email });
+    expect(record).toEqual({ enabled: true, email, timestamp: expect.any(Number) });
     await page.getByRole("button", { name: /Tu cuenta/ }).click();
     await press("Salir");
     await page.getByRole("link", { name: "Ingresar" }).first().click();
     expect(await page.getByLabel("Correo").inputValue()).toBe(email);
   });
 
-  // spec: 2.23
+  // spec: 2.23, 3.59
   test("without being remembered the session ends with the tab, and nothing of it stays behind", async () => {
     const { email = "" } = await givenAccount();
     await open("/ingresar");
@@ -229,7 +229,7 @@ describe("with Google", () => {
 });
 
 describe("verifying the e-mail", () => {
-  // spec: 2.3, 2.19, 2.25
+  // spec: 2.3, 2.19, 2.25, 4.35
   test("the resend form: empty, sent, and back to the sign-in", async () => {
     await open("/verify-email");
     await press("Enviar el enlace");

@@ -33,7 +33,7 @@ async function apply(page: Page, field: RegExp, code: string): Promise<void> {
   await page.getByLabel(field).press("Enter");
 }
 
-// spec: 1.4, 2.43, 2.44
+// spec: 1.4, 2.43, 2.44, 4.28
 test("a discount is applied and taken off, and the bill follows; what is wrong with a code stands on its field", async () => {
   expectFault(/^404 POST .*\/promo-codes\/validate$/, /^410 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
@@ -64,7 +64,7 @@ test("a discount is applied and taken off, and the bill follows; what is wrong w
   await costs(page, /62\.500/);
 });
 
-// spec: 1.4
+// spec: 1.4, 4.29
 test("a promoter's link leads to a sale that is theirs; the codes stay once the payment was opened", async () => {
   const { page } = buyer;
   await page.goto(`${SITE}${EVENT}?promotor=yuli&codigo=LOMA10`);
@@ -104,6 +104,7 @@ test("a discount of a link that is over, and a promoter who sells no more, cost 
   expect(await orderOf(await latestOrderOf(email))).toMatchObject({ promoter: null, promoCode: null });
 });
 
+// spec: 4.28
 test("a promoter's code is typed, taken off, and known to be nobody's", async () => {
   expectFault(/^404 POST \/api\/v1\/promoter\/validate$/);
   const { page } = buyer;
@@ -140,6 +141,7 @@ test("where discounts are not offered, nobody is asked for one", async () => {
   expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
 });
 
+// spec: 4.33
 test("another event's checkout starts from nothing, and with what the buyer typed", async () => {
   const { page } = buyer;
   await takeTicket(page, `${EVENT}?promotor=yuli`, STAND, email);
@@ -154,6 +156,7 @@ test("another event's checkout starts from nothing, and with what the buyer type
   expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
 });
 
+// spec: 4.34
 test("without a profile to be had, the form starts from what the sign-in knows", async () => {
   expectFault(/^500 GET \/api\/v1\/attendee\/me$/);
   const { page } = buyer;

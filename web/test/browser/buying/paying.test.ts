@@ -141,6 +141,7 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
   expect(await latestOrderOf(email)).not.toBe(first);
 });
 
+// spec: 3.45
 test("at zero the places are let go; with one press they are taken again", async () => {
   const { email = "" } = await givenAccount();
   const { page } = await arrive(email);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { staffOf } from "../../../../functions/src/lib/firestore/collections.ts";
+import { staffOf, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "../support/browser.ts";
 import { givenAccount, linkOfMail, someEmail } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
@@ -78,6 +78,22 @@ test("somebody is sent their mail again, once that was asked back", async () => 
   await page.getByRole("alertdialog", { name: "¿Reenviar el correo?" }).waitFor();
   await press("Reenviar");
   await page.getByText("Va camino a camila@tarima.test").waitFor();
+});
+
+// spec: 4.21
+test("a ticket is marked as used, as if it had been read at the door", async () => {
+  await page.getByLabel("Estado").selectOption("Activa");
+  const row = rows().nth(1);
+  const code = (await row.innerText()).match(/TRM-\w{4}-\w{4}/)?.[0] ?? "";
+  await row.getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Marcar como usada" }).click();
+  await page.getByRole("alertdialog", { name: "¿Marcarla como usada?" }).waitFor();
+  await takePictures(page, "marcar-usada");
+  await press("Marcar como usada");
+  await page.getByText("Boleta marcada como usada").waitFor();
+  const used = (await tickets.all().where("ticketCode", "==", code).get()).docs[0];
+  expect(used?.data().status).toBe("used");
+  await used?.ref.update({ status: "active", firstUseAt: null, usedBy: null });
 });
 
 test("somebody is invited to the door, accepts from their mail, reads a code, and is taken off", async () => {

@@ -26,7 +26,7 @@ import { answerOf } from "./scan-answer.ts";
  * retry with the same nonce receives the first result. Throws SCAN_CONFLICT for a nonce that belongs to another ticket's scan.
  */
 export async function checkInTicket(
-  input: ScanContext,
+  input: ScanContext & { qrToken?: string },
   door: DoorContext,
   call: SignedCall,
 ): Promise<ScanAnswer> {
@@ -171,10 +171,10 @@ async function pass(
   return { ...ticket, ...changed };
 }
 
-const admission = ({ id, validatorName, deviceId, scannedAt }: Validation) => ({
+const admission = ({ id, validatorName, deviceId, method, scannedAt }: Validation) => ({
   status: "used" as const,
   firstUseAt: scannedAt,
-  usedBy: { validationId: id, validator: validatorName, deviceId },
+  usedBy: { validationId: id, validator: validatorName, deviceId, method },
 });
 
 function moved({ presence }: Ticket, { reason }: Validation): NonNullable<Ticket["presence"]> {

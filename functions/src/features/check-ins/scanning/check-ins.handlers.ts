@@ -13,18 +13,19 @@ import {
 import { checkInTicket } from "./check-in-ticket.ts";
 import { checkTicket } from "./check-ticket.ts";
 import { doorTicketOf } from "./scan-answer.ts";
+import { scannedTicketOf } from "./scanned-ticket.ts";
 import { undoScan } from "./undo-scan.ts";
 
 export const checkInHandlers: Bindings<typeof checkInRoutes> = {
   validateQr: owned(doorOfScan, (input, call, door) => checkInTicket(input, door, call)),
-  checkCode: owned(doorOfCode, ({ gateId }, call, door) => checkTicket(gateId, door, call)),
+  checkCode: owned(doorOfCode, (input, call, door) => checkTicket(input, door, call)),
   useTicket: owned(ticketAtDoor, letIn),
   useTicketAtDoor: owned(ticketAtDoor, letIn),
-  findDoorTicket: owned(ticketAtDoorByCode, async (_, _call, { ticket }) => ({
-    ticketData: doorTicketOf(ticket),
+  findDoorTicket: owned(ticketAtDoorByCode, async ({ code }, { actor }, { ticket, event }) => ({
+    ticketData: doorTicketOf(await scannedTicketOf(ticket, event, actor, code)),
   })),
-  undoScan: owned(ticketAtSupervisedDoor, async ({ id, reason }, call) =>
-    doorTicketOf(await undoScan(id, reason, call)),
+  undoScan: owned(ticketAtSupervisedDoor, async ({ id, reason }, call, { event }) =>
+    doorTicketOf(await scannedTicketOf(await undoScan(id, reason, call), event, call.actor, undefined)),
   ),
 };
 

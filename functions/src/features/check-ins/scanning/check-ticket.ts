@@ -1,4 +1,9 @@
-import { RESULT_OF, type ScanAnswer, scanContext } from "@tarima/shared/check-ins/check-in.schema.ts";
+import {
+  RESULT_OF,
+  type ScanAnswer,
+  type ScanReason,
+  scanContext,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
 import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
@@ -13,17 +18,20 @@ import { answerOf } from "./scan-answer.ts";
 
 /** The result a scan of this code would have now. Stores nothing. */
 export async function checkTicket(
-  gateId: string | undefined,
+  { gateId, qrCode }: { gateId?: string | undefined; qrCode: string },
   door: DoorContext,
   call: SignedCall,
 ): Promise<ScanAnswer & { valid: boolean }> {
   const input = z.parse(scanContext, { gateId, method: "manual" });
-  const told = (answer: ScanAnswer) => ({ ...answer, valid: RESULT_OF[answer.reason] === "valid" });
-  if (door.code !== "genuine") return told(answerOf(input, call, door, door.code, undefined));
+  const tell = async (reason: ScanReason, ticket?: Ticket) => {
+    const answer = await answerOf({ ...input, qrToken: qrCode }, call, door, reason, ticket);
+    return { ...answer, valid: RESULT_OF[reason] === "valid" };
+  };
+  if (door.code !== "genuine") return tell(door.code);
   const { token, event } = door;
   const ticket = (await readTicket(token.ticketId)).data();
   const reason = evaluateTicket(ticket, token, event, newAttempt(input, event, call, undefined));
-  return told(answerOf(input, call, door, reason, ticket));
+  return tell(reason, ticket);
 }
 
 /** The ticket of a typed or scanned code; undefined for unknown and outdated codes. */

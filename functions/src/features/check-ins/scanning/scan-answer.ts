@@ -12,20 +12,22 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { DoorContext } from "./door.ts";
+import { scannedTicketOf } from "./scanned-ticket.ts";
 
-export function answerOf(
-  input: Pick<ScanContext, "method">,
+export async function answerOf(
+  input: Pick<ScanContext, "method"> & { qrToken?: string },
   call: SignedCall,
   door: DoorContext,
   reason: ScanReason,
   ticket: Ticket | undefined,
-): ScanAnswer {
+): Promise<ScanAnswer> {
   const isIn = RESULT_OF[reason] === "valid";
   return {
     result: RESULT_OF[reason],
     reason,
     message: messageOf(reason, door, ticket),
-    ticket: ticket ? forTheDoor(ticket) : null,
+    ticket:
+      ticket && door.event ? await scannedTicketOf(ticket, door.event, call.actor, input.qrToken) : null,
     ticketId: ticket?.id ?? null,
     eventId: door.event?.id ?? null,
     validatedAt: (reason === "ok" ? ticket?.firstUseAt : undefined) ?? call.now.toISOString(),
@@ -57,29 +59,10 @@ function gatesOf(event: Event, { combinationId }: Ticket): string | undefined {
   return localityId === undefined ? undefined : gatesFor(doorRulesOf(event), localityId);
 }
 
-/** What the door may see: name, place, and the last digits of the document. */
-function forTheDoor(ticket: Ticket): ScannedTicket {
-  const [type = "", number = ""] = ticket.buyerIdentification.split(" ");
-  return {
-    ticketId: ticket.id,
-    ticketCode: ticket.ticketCode,
-    eventId: ticket.eventId,
-    eventName: ticket.eventName,
-    ticketType: ticket.combinationName,
-    locality: ticket.sectionName,
-    phase: ticket.phaseName,
-    attendeeName: ticket.buyerName,
-    attendeeDocument: number ? `${type} •••${number.slice(-3)}` : "",
-    seatsPerTicket: ticket.seatsPerTicket,
-  };
-}
-
 const VALIDATION_STATUS = { active: "valid", used: "used", cancelled: "cancelled" } as const;
 
 /** A ticket as shown before anybody is admitted. */
-export const doorTicketOf = (ticket: Ticket): DoorTicket => ({
-  ...forTheDoor(ticket),
-  status: ticket.status,
-  validationStatus: VALIDATION_STATUS[ticket.status],
-  usedAt: ticket.firstUseAt,
+export const doorTicketOf = (scanned: ScannedTicket): DoorTicket => ({
+  ...scanned,
+  validationStatus: VALIDATION_STATUS[scanned.status],
 });

@@ -30,7 +30,9 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
     const isPaidFor = await isStillPaid(ticket, batch);
     return {
       fields: {
-        status: isPaidFor ? "active" : "cancelled",
+        ...(isPaidFor
+          ? { status: "active" as const }
+          : { status: "cancelled" as const, cancelledAt: call.now.toISOString() }),
         firstUseAt: null,
         usedBy: null,
         presence: { isOutside: false, entries: 1 },

@@ -1,10 +1,11 @@
 import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
-import { doorTicketOf } from "../scanning/scan-answer.ts";
 
 /**
  * Finds an event's tickets by the beginning of a name, document or e-mail, so that a supervisor can help somebody without a
@@ -19,5 +20,14 @@ export async function findAtDoor(
   const key = `door-search|${actor.uid}`;
   await limitRate([{ key, most: DOOR_SEARCHES_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], now);
   const found = await findTickets({ eventId: id }, { search }, limit + 1, undefined);
-  return { items: found.slice(0, limit).map(doorTicketOf), hasMore: found.length > limit };
+  return { items: found.slice(0, limit).map(foundTicketOf), hasMore: found.length > limit };
 }
+
+/** The same for everybody at the door: a search is not for collecting documents. */
+const foundTicketOf = (ticket: Ticket): FoundTicket => ({
+  ticketId: ticket.id,
+  attendeeName: ticket.buyerName,
+  attendeeId: maskedDocument(ticket.buyerIdentification),
+  locality: ticket.sectionName,
+  status: ticket.status,
+});

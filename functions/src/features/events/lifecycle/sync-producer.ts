@@ -8,11 +8,14 @@ import { findProducer } from "../../producers/producers.repo.ts";
 import { projectPublicEvent } from "../publishing/project-public-event.ts";
 
 /** Producer data copied into events and their pages. */
-const REPEATED = ["brandName", "logoUrl", "city", "status"] as const satisfies (keyof Producer)[];
+const REPEATED = [
+  ...(["brandName", "logoUrl", "city", "status"] as const),
+  ...(["description", "website", "altWebsite", "socialLinks"] as const),
+] as const satisfies (keyof Producer)[];
 
 /** Whether a change of a producer affects that copy. */
 export function isRepeatedByEvents(before: Partial<Producer> | undefined, after: Partial<Producer>): boolean {
-  return REPEATED.some((field) => before?.[field] !== after[field]);
+  return REPEATED.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]));
 }
 
 /**

@@ -6,6 +6,7 @@ import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { isSoldOut } from "../../inventory/sold-out.ts";
 import { readEvent } from "../events.repo.ts";
+import { producerLinks } from "./producer-links.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
@@ -28,10 +29,11 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
 /** The public document of an event, whether it is published or not. */
 export async function publicFace(event: Event): Promise<PublicEvent> {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
-  const { brandName = "", logoUrl = null, city = null } = producer.data() ?? {};
+  const { brandName = "", logoUrl = null, city = null, description = null } = producer.data() ?? {};
+  const links = producerLinks(producer.data());
   return projectEvent(
     event,
-    { id: event.producerId, name: brandName, logoUrl, city },
+    { id: event.producerId, name: brandName, logoUrl, city, description, links },
     feeRate(),
     isSoldOut(event, free),
     new Date(),

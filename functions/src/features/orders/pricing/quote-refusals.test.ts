@@ -80,6 +80,7 @@ describe("an order is refused", () => {
   });
 });
 
+// spec: 4.32
 test("a code takes its part off the tickets, and the service stays", () => {
   const lines = [{ price: 50_000, quantity: 2 }];
   expect(discountedAmounts(lines, 0.1, { type: "percentage", value: 20 })).toEqual({

@@ -21,10 +21,12 @@ const refusal = (attempt: () => unknown): string => {
   return "none";
 };
 
+// spec: 3.46, 4.32
 test("prices come from the event, the fee from the rate", () => {
   expect(quote()).toMatchObject({ subtotal: 170_000, serviceFee: 17_000, discount: 0, total: 187_000 });
 });
 
+// spec: 4.30
 test("the same ticket type chosen twice adds up, for the price and for the limit", () => {
   const twice = (n: number) => [
     { combinationId: "general", quantity: n },

@@ -131,8 +131,8 @@ function feeOf({ fee_details: fees = [] }: SdkPayment): number {
 }
 
 export function recordOf(payment: GatewayPayment): PaymentRecord {
-  const { id, statusDetail, method, amount, refunded, gatewayFee } = payment;
-  return { id, gatewayStatus: payment.status, statusDetail, method, amount, refunded, gatewayFee };
+  const { id, statusDetail, method, type, amount, refunded, gatewayFee } = payment;
+  return { id, gatewayStatus: payment.status, statusDetail, method, type, amount, refunded, gatewayFee };
 }
 
 /** Refunds made before we learned of the payment. */

@@ -34,7 +34,7 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
     const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
     const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
-    return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch)) } : fields;
+    return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch, now)) } : fields;
   });
   const { verdict } = judgement as Judgement; // assigned in the callback, which TypeScript does not track
   if (verdict === "late") return confirmLatePayment(order, payment, now);
@@ -76,10 +76,10 @@ async function withinCashLimit(
 }
 
 /** The whole payment was returned without us: cancels the remaining tickets and returns their places. */
-async function undoOrder(order: Order, batch: WriteBatch): Promise<Partial<Order>> {
+async function undoOrder(order: Order, batch: WriteBatch, now: Date): Promise<Partial<Order>> {
   const gone = cancelledNumbers(order);
   const left = ticketAmounts(order).filter(({ number }) => !gone.has(number));
-  await undoTickets(batch, order, left, { allowsMissing: true });
+  await undoTickets(batch, order, left, { allowsMissing: true, now });
   returnPlaces(batch, order, order.takes);
   return { takes: [], status: "released" };
 }

@@ -60,7 +60,7 @@ async function newRefundOf(
   refund: TicketRefund,
   now: Date,
 ): Promise<Partial<Order>> {
-  await undoTickets(batch, order, wanted, { check: (ticket) => assertMayUndo(ticket, refund) });
+  await undoTickets(batch, order, wanted, { check: (ticket) => assertMayUndo(ticket, refund), now });
   return refundFields(batch, order, wanted, refund, now);
 }
 

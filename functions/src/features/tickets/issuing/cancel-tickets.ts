@@ -13,7 +13,7 @@ import { readTicketSnapshots } from "../tickets.repo.ts";
  * Cancels the tickets of a fully refunded order, if it is still refunded in that commit: a dispute may have been won meanwhile.
  * Used tickets stay used. Safe to repeat.
  */
-export function cancelTickets({ id }: Pick<Order, "id">): Promise<void> {
+export function cancelTickets({ id }: Pick<Order, "id">, now: Date): Promise<void> {
   return retryOnConflict(async () => {
     const stored = await readOrder(id);
     const order = stored.data();
@@ -29,7 +29,7 @@ export function cancelTickets({ id }: Pick<Order, "id">): Promise<void> {
     for (const { ref, updateTime } of good)
       batch.update(
         ref,
-        tickets.encode({ status: "cancelled" }),
+        tickets.encode({ status: "cancelled", cancelledAt: now.toISOString() }),
         updateTime ? { lastUpdateTime: updateTime } : {},
       );
     await batch.commit();

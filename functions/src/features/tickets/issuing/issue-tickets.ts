@@ -47,8 +47,11 @@ async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   return amounts.map((amount, i) => {
     const qrToken = `${payloads[i]}.${signatures[i]}`;
     const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
-    const status = gone.has(amount.number) ? "cancelled" : "active";
-    return { ...ticket, status, searchWords: searchWordsOf(ticket) };
+    const cancelled = gone.has(amount.number) && {
+      status: "cancelled" as const,
+      cancelledAt: now.toISOString(),
+    };
+    return { ...ticket, ...cancelled, searchWords: searchWordsOf(ticket) };
   });
 }
 

@@ -27,7 +27,7 @@ export function restoreTickets({ id }: Pick<Order, "id">): Promise<void> {
     for (const snapshot of await readTicketSnapshots(ids)) {
       const ticket = snapshot.data();
       if (ticket?.status !== "cancelled" || !snapshot.updateTime) continue;
-      const fields = { status: "active" as const, ...(await newCodes(ticket)) };
+      const fields = { status: "active" as const, cancelledAt: null, ...(await newCodes(ticket)) };
       batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
       const { holderUid, combinationId } = ticket;
       restored.push({ holder: holderUid ?? order.uid, combinationId });

@@ -9,6 +9,7 @@ import { readTicketSnapshots } from "../tickets.repo.ts";
 import { countTickets } from "./count-tickets.ts";
 
 interface Undoing {
+  now: Date;
   /** Throws if the ticket, as read for this commit, must not be cancelled. */
   check?: ((ticket: Ticket) => void) | undefined;
   /** Without it, orders whose tickets are not issued yet are refused; with it, only the buyer's count is reduced. */
@@ -23,14 +24,14 @@ export async function undoTickets(
   batch: WriteBatch,
   order: Order,
   amounts: readonly TicketAmount[],
-  { check, allowsMissing = false }: Undoing = {},
+  { check, allowsMissing = false, now }: Undoing,
 ): Promise<void> {
   const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
   const snapshots = await readTicketSnapshots(ids);
   const holders = snapshots.map((snapshot) => {
     const ticket = snapshot.data();
     if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
-    if (ticket) undoOne(batch, snapshot, ticket, check);
+    if (ticket) undoOne(batch, snapshot, ticket, { check, now });
     // tickets cancelled by a dispute and not restored yet were already subtracted; used ones keep counting
     const isCounted = !ticket || ticket.status === "active";
     return isCounted ? (ticket?.holderUid ?? order.uid) : undefined;
@@ -46,12 +47,16 @@ function undoOne(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Ticket>,
   ticket: Ticket,
-  check: Undoing["check"],
+  { check, now }: Undoing,
 ): void {
   if (!snapshot.updateTime) throw new AppError("TICKETS_NOT_READY");
   check?.(ticket);
   if (ticket.status !== "active") return;
-  batch.update(snapshot.ref, tickets.encode({ status: "cancelled", transfer: null }), {
-    lastUpdateTime: snapshot.updateTime,
-  });
+  batch.update(
+    snapshot.ref,
+    tickets.encode({ status: "cancelled", cancelledAt: now.toISOString(), transfer: null }),
+    {
+      lastUpdateTime: snapshot.updateTime,
+    },
+  );
 }

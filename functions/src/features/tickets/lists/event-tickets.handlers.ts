@@ -1,6 +1,5 @@
 import { id as anyId, instant } from "@tarima/shared/api/primitives.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
-import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { assertShort } from "../../../lib/documents/assert-short.ts";
@@ -15,25 +14,26 @@ import {
   totalTickets,
 } from "./event-tickets.repo.ts";
 import { exportTickets } from "./export-tickets.ts";
+import { ticketRowsOf } from "./ticket-row.ts";
 
 export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
-  listEventTickets: owned(ownRecentEvent, async ({ id, ...asked }) =>
-    rowsOf(await ticketPage({ eventId: id }, asked)),
+  listEventTickets: owned(ownRecentEvent, async ({ id, ...asked }, { now }) =>
+    rowsOf(await ticketPage({ eventId: id }, asked), now),
   ),
   listDetailedTickets: owned(ownRecentEvent, ({ id, ...asked }) => ticketPage({ eventId: id }, asked)),
-  listTickets: owned(ownEventIfNamed, async ({ eventId, producerId, ...asked }, { actor }) => {
+  listTickets: owned(ownEventIfNamed, async ({ eventId, producerId, ...asked }, { actor, now }) => {
     const whose = actor.role === "producer" ? actor.producerId : producerId;
-    if (eventId) return rowsOf(await ticketPage({ eventId }, asked));
+    if (eventId) return rowsOf(await ticketPage({ eventId }, asked), now);
     if (!whose)
       throw new AppError("INVALID_REQUEST", { fields: { eventId: "Di de qué evento o de qué productor" } });
-    return rowsOf(await ticketPage({ producerId: whose }, asked));
+    return rowsOf(await ticketPage({ producerId: whose }, asked), now);
   }),
   listBuyerTickets: {
-    handle: async ({ buyerEmail, ...paging }, { actor }) => {
+    handle: async ({ buyerEmail, ...paging }, { actor, now }) => {
       const asked = { buyerEmail, ...paging };
-      if (actor.role === "superadmin") return rowsOf(await ticketPage({}, asked));
+      if (actor.role === "superadmin") return rowsOf(await ticketPage({}, asked), now);
       if (!actor.producerId) throw new AppError("FORBIDDEN");
-      return rowsOf(await ticketPage({ producerId: actor.producerId }, asked));
+      return rowsOf(await ticketPage({ producerId: actor.producerId }, asked), now);
     },
   },
   exportEventTickets: owned(ownRecentEvent, async ({ id, format, ...filter }, call, event) => {
@@ -57,31 +57,7 @@ async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page
   return countedPageOf(rows, totalTickets(scope, filter), limit, (ticket) => [ticket.createdAt, ticket.id]);
 }
 
-const rowsOf = ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>) => ({
+const rowsOf = async ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>, now: Date) => ({
   ...page,
-  items: items.map(toRow),
+  items: await ticketRowsOf(items, now),
 });
-
-/** A ticket as a row of the producer's list. */
-export function toRow(ticket: Ticket): TicketRow {
-  return {
-    id: ticket.id,
-    orderId: ticket.orderId,
-    code: ticket.ticketCode,
-    buyerName: ticket.buyerName,
-    buyerId: ticket.buyerIdentification,
-    buyerEmail: ticket.buyerEmail,
-    buyerPhone: ticket.buyerPhone,
-    phase: ticket.phaseName,
-    section: ticket.sectionName,
-    type: ticket.type,
-    typeName: ticket.combinationName,
-    price: ticket.price,
-    totalPaid: ticket.totalPaid,
-    purchaseDate: ticket.createdAt,
-    promoter: ticket.promoterName,
-    status: ticket.status,
-    isCourtesy: ticket.isCourtesy,
-    firstUseAt: ticket.firstUseAt,
-  };
-}

@@ -4,13 +4,25 @@ import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { TICKET_STATUS_LABELS } from "@tarima/shared/tickets/ticket.status.ts";
+import {
+  TICKET_BADGES,
+  TICKET_STATUS_LABELS,
+  type TicketDisplay,
+} from "@tarima/shared/tickets/ticket.status.ts";
 import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
+import { displaysOf } from "./ticket-row.ts";
+
+/** Tickets whose display is looked up together. */
+const BATCH = 200;
+
+interface ShownTicket extends Ticket {
+  display: TicketDisplay;
+}
 
 /** The columns of the producer's list. Source: spec 3, ticket table columns. */
-const COLUMNS: readonly ExportColumn<Ticket>[] = [
+const COLUMNS: readonly ExportColumn<ShownTicket>[] = [
   { label: "Código", width: 19, value: (it) => it.ticketCode },
   { label: "Nombre", width: 18, value: (it) => it.buyerName },
   { label: "Documento", width: 13, value: (it) => it.buyerIdentification },
@@ -22,7 +34,7 @@ const COLUMNS: readonly ExportColumn<Ticket>[] = [
   { label: "Precio", kind: "money", width: 9, value: (it) => it.price },
   { label: "Compra", kind: "date", width: 14, value: (it) => it.createdAt },
   { label: "Promotor", width: 13, value: (it) => it.promoterName },
-  { label: "Estado", width: 11, value: (it) => TICKET_STATUS_LABELS[it.status] },
+  { label: "Estado", width: 11, value: (it) => TICKET_BADGES[it.display].label },
 ];
 
 /** Matching tickets of an event, as a file that is written while they are read. */
@@ -32,10 +44,26 @@ export function exportTickets(event: Event, filter: TicketFilter, format: Export
       title: `Boletas de ${event.name}`,
       note: `${chosen(filter)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. ${madeOn(now)}`,
       columns: COLUMNS,
-      rows: eachTicket({ eventId: event.id }, filter),
+      rows: withDisplays(eachTicket({ eventId: event.id }, filter), now),
     },
     { format, name: `boletas-${event.publicSlug}`, now },
   );
+}
+
+async function* withDisplays(tickets: AsyncIterable<Ticket>, now: Date): AsyncGenerator<ShownTicket> {
+  let batch: Ticket[] = [];
+  for await (const ticket of tickets) {
+    batch.push(ticket);
+    if (batch.length < BATCH) continue;
+    yield* await shown(batch, now);
+    batch = [];
+  }
+  yield* await shown(batch, now);
+}
+
+async function shown(batch: readonly Ticket[], now: Date): Promise<ShownTicket[]> {
+  const displays = await displaysOf(batch, now);
+  return batch.map((ticket, i) => ({ ...ticket, display: displays[i] as TicketDisplay }));
 }
 
 /** The filter in words; "Todas las boletas" without one. */

@@ -5,6 +5,7 @@ import { transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { walletsInUse } from "../../../lib/config.ts";
 import { publicStatus } from "../../events/publishing/project-event.ts";
+import { ownedTicketOf } from "../owned-ticket.ts";
 import { withCurrentEvent } from "../with-current-event.ts";
 
 /** A person's tickets grouped by event, in the order of the tickets. `refunded`: ids of refunded tickets. */
@@ -20,7 +21,7 @@ export function groupByEvent(
       group = newGroup(ticket, events.get(ticket.eventId));
       groups.set(ticket.eventId, group);
     }
-    group.tickets.push(ticket);
+    group.tickets.push(ownedTicketOf(ticket, events.get(ticket.eventId)));
     group.moved ??= movedSince(ticket, events.get(ticket.eventId));
     if (ticket.status === "active") group.activeTickets++;
     if (ticket.status === "used") group.usedTickets++;

@@ -1,6 +1,6 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
-import type { TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -69,22 +69,14 @@ export function FindTicket({ eventId, isOffline, onChoose }: FindTicketProps) {
   );
 }
 
-const DISPLAYS: Readonly<Record<FoundTicket["status"], TicketDisplay>> = {
-  active: "Activo",
-  used: "Usado",
-  cancelled: "Cancelado",
-};
-
 function Found({ ticket, onChoose }: { ticket: FoundTicket; onChoose: () => void }) {
-  const { attendeeName, attendeeDocument, locality, status } = ticket;
+  const { attendeeName, attendeeId, locality, status } = ticket;
   return (
     <li className="flex items-center gap-3 py-3.5">
       <div className="min-w-0 grow text-sm wrap-anywhere">
         <b className="text-base font-semibold">{attendeeName}</b>
-        <span className="mb-1.5 block text-muted">
-          {[attendeeDocument, locality].filter(Boolean).join(", ")}
-        </span>
-        <TicketBadge display={DISPLAYS[status]} />
+        <span className="mb-1.5 block text-muted">{[attendeeId, locality].filter(Boolean).join(", ")}</span>
+        <TicketBadge display={ticketDisplay(status, false, false)} />
       </div>
       <Button
         size="sm"

@@ -11,7 +11,7 @@ const scan = (result: ScanAnswer["result"], attendeeName: string) => ({
   answer: { result, ticket: { attendeeName, ticketCode: "T", locality: "Balcón" } } as ScanAnswer, // what a line reads
 });
 
-// spec: 2.40
+// spec: 2.40, 3.43
 test("what was scanned is listed, with how it went", () => {
   const { html, text } = draw(
     <ScanHistory history={[scan("used", "Luz Mina"), scan("valid", "Ana Caicedo")]} now={now} />,

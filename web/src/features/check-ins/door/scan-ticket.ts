@@ -1,19 +1,17 @@
 import {
   RESULT_OF,
-  type SCAN_METHODS,
   type ScanAnswer,
   type ScanDirection,
   type scanInput,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import type { ScanMethod } from "@tarima/shared/check-ins/scan-methods.ts";
 import type * as z from "zod/mini";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { deviceId } from "../device.ts";
 import { checkOffline } from "../offline/check-offline.ts";
 import { recordEntry } from "../offline/door-store.ts";
-
-export type ScanMethod = (typeof SCAN_METHODS)[number];
 
 /** Without a response for this long the connection counts as lost, if the device can decide itself, milliseconds. */
 const SWITCH_MS = 1_400;

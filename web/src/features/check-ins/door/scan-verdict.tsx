@@ -43,8 +43,10 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
     ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
     ["Boleta", ticket?.ticketType],
-    ["Documento", ticket?.attendeeDocument],
+    ["Documento", ticket?.attendeeId],
     ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
+    ["Compra", ticket ? shortOrderNumber(ticket.orderNumber) : undefined],
+    ["Nota", ticket?.notes ?? undefined],
     ["La leyó", previousValidation?.validator],
     ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
     ["Por subir", isOffline ? counted(waiting, "lectura") : undefined],
@@ -55,6 +57,9 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
   ];
   return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
 }
+
+/** The beginning of an order's number is enough to find it in its mail. */
+const shortOrderNumber = (orderNumber: string): string => orderNumber.slice(0, 8).toUpperCase();
 
 const ADVICE: Partial<Record<ScanResult, string>> = {
   used: "Pide el documento antes de decidir",

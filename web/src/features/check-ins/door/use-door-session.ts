@@ -1,18 +1,12 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { ScanMethod } from "@tarima/shared/check-ins/scan-methods.ts";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { asApiError } from "../../../lib/api/api-error.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { chosenGate, saveGate } from "../device.ts";
 import { useDoorSync } from "../offline/use-door-sync.ts";
 import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
-import {
-  type DoorContext,
-  type DoorScanResult,
-  letInTicket,
-  type ScanMethod,
-  scanTicket,
-  wakeServer,
-} from "./scan-ticket.ts";
+import { type DoorContext, type DoorScanResult, letInTicket, scanTicket, wakeServer } from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
 /** State and actions of the scanner. */

@@ -2,10 +2,11 @@ import {
   RESULT_OF,
   SCAN_MESSAGES,
   type ScanAnswer,
+  type ScannedTicket,
   type ScanReason,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
-import { readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
+import { orderIdOf, readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
 import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
 import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
@@ -72,26 +73,21 @@ async function readCode(code: string, { eventId, publicKey }: OfflineDoor): Prom
 }
 
 function answerOf(
-  { eventId, method }: DoorScan,
-  { eventName, rules }: OfflineDoor,
+  { qrToken, method }: DoorScan,
+  door: OfflineDoor,
   ticket: OfflineTicket | undefined,
   { reason, now, validator }: { reason: ScanReason; now: Date; validator: string },
 ): ScanAnswer {
   const result = RESULT_OF[reason];
-  const { localityId, locality = "", ticketType = "", seatsPerTicket = 1 } = ticket?.kind ?? {};
-  const gates = reason === "wrong_gate" && localityId ? gatesFor(rules, localityId) : undefined;
+  const { localityId } = ticket?.kind ?? {};
+  const gates = reason === "wrong_gate" && localityId ? gatesFor(door.rules, localityId) : undefined;
   return {
     result,
     reason,
     message: OFFLINE_MESSAGES[reason] ?? SCAN_MESSAGES[reason] + (gates ? `: entra por ${gates}` : ""),
-    ticket: ticket
-      ? {
-          ...{ ticketId: ticket.id, ticketCode: ticket.code, eventId, eventName, locality, ticketType },
-          ...{ seatsPerTicket, phase: "", attendeeName: "", attendeeDocument: "" },
-        }
-      : null,
+    ticket: ticket ? scannedOffline(ticket, door, { reason, now, qrToken }) : null,
     ticketId: ticket?.id ?? null,
-    eventId,
+    eventId: door.eventId,
     validatedAt: now.toISOString(),
     method,
     validator,
@@ -99,6 +95,31 @@ function answerOf(
       result !== "valid" && ticket?.usedAt
         ? { ticketId: ticket.id, validatedAt: ticket.usedAt, validator: "" }
         : null,
+  };
+}
+
+/** A ticket as this device knows it: without anybody's name, and as it is after the scan. */
+function scannedOffline(
+  { id, code, kind, status, usedAt }: OfflineTicket,
+  { eventId, eventName, startsAt, venueName }: OfflineDoor,
+  { reason, now, qrToken }: { reason: ScanReason; now: Date; qrToken: string },
+): ScannedTicket {
+  const { locality, ticketType, seatsPerTicket } = kind;
+  const isUsed = status === "out" || RESULT_OF[reason] === "valid";
+  return {
+    ...{ ticketId: id, ticketCode: code, barcode: code, orderNumber: orderIdOf(id) },
+    ...{ eventId, eventName, eventDate: startsAt, eventVenue: venueName, eventLocation: "" },
+    ...{ ticketType, seatsPerTicket, phase: "", locality, section: locality, zone: locality },
+    ...{ row: null, seat: null, attendeeName: "", attendeeId: "", attendeeEmail: null, attendeePhone: null },
+    ...{ buyerName: null, buyerId: null, buyerEmail: null, buyerPhone: null, transactionId: null },
+    ...{ price: null, serviceFee: null, discount: null, total: null, purchaseDate: null },
+    status: isUsed ? "used" : status,
+    usedAt: reason === "ok" ? now.toISOString() : usedAt,
+    cancelledAt: null,
+    validationMethod: null,
+    validator: null,
+    qrCode: readToken(qrToken) ? qrToken : null,
+    notes: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { SoldBar } from "../summary/sold-bar.tsx";
+import { SalesBar } from "../summary/sold-bar.tsx";
 
 /** Upcoming own events: poster, name, date and place, tickets sold. */
 export function NextEvents({ events }: { events: readonly EventRow[] }) {
@@ -22,8 +22,7 @@ export function NextEvents({ events }: { events: readonly EventRow[] }) {
 }
 
 function NextEvent({ event }: { event: EventRow }) {
-  const { id, name, startsAt, city, venueName, status, posterSmallUrl, soldTickets, capacity, revenue } =
-    event;
+  const { id, name, startsAt, city, venueName, status, posterSmallUrl, revenue } = event;
   return (
     <Link
       to={paths.myEvent(id)}
@@ -38,7 +37,7 @@ function NextEvent({ event }: { event: EventRow }) {
       </span>
       <ChevronRight size={20} aria-hidden className="wide:order-last" />
       <div className="min-w-0 max-wide:col-span-2 max-wide:mt-2">
-        <SoldBar taken={soldTickets} capacity={capacity} />
+        <SalesBar event={event} />
         <div className="mt-2.5 wide:hidden">
           <EventBadge status={status} />
         </div>

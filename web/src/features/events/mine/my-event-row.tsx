@@ -2,16 +2,13 @@ import type { EventRow } from "@tarima/shared/events/event.schema.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
-import { cx } from "class-variance-authority";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Link } from "react-router";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
 import { BigDate } from "../../../components/ui/print/big-date.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-
-/** Share of the capacity from which an event is nearly sold out. */
-const NEARLY_FULL = 0.9;
+import { SalesBar } from "../summary/sold-bar.tsx";
 
 /** An own event in the list: poster, date, name, place and sales. */
 export function MyEventRow({ event }: { event: EventRow }) {
@@ -53,7 +50,8 @@ export function MyEventRow({ event }: { event: EventRow }) {
 }
 
 /** Sales as a bar and in numbers; before the sale, what is missing. */
-function Sales({ event: { capacity, soldTickets, revenue, status, startsAt } }: { event: EventRow }) {
+function Sales({ event }: { event: EventRow }) {
+  const { capacity, revenue, status, startsAt } = event;
   if (capacity === 0) return <p className="text-sm text-muted">Faltan las boletas.</p>;
   if (status === "pending_approval") return <p className="text-sm text-muted">Lo estamos revisando.</p>;
   if (status === "draft" || status === "approved")
@@ -62,22 +60,9 @@ function Sales({ event: { capacity, soldTickets, revenue, status, startsAt } }: 
         {`${formatNumber(capacity)} puestos. ${status === "draft" ? "Cuando esté listo, envíalo a revisión." : `Falta publicarlo: es el ${formatWallDay(startsAt)}.`}`}
       </p>
     );
-  const share = Math.min(1, soldTickets / capacity);
   return (
     <div className="max-w-100 text-sm">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          <b className="font-semibold">{formatNumber(soldTickets)}</b>
-          <span className="text-muted">{` de ${formatNumber(capacity)}`}</span>
-        </span>
-        <b className="font-semibold">{formatPercent(share)}</b>
-      </p>
-      <div aria-hidden className="mt-1.5 h-2 bg-raised light:bg-line">
-        <div
-          className={cx("h-full", share >= NEARLY_FULL ? "bg-warning-solid" : "bg-text")}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <SalesBar event={event} />
       <p className="mt-1.5 text-base font-semibold">{formatMoney(revenue)}</p>
     </div>
   );

@@ -32,6 +32,16 @@ export function EventProducer({
           {producer.city && <span className="block text-sm text-muted">{producer.city}</span>}
         </p>
       </div>
+      {producer.description && <p className="pb-4 text-sm text-muted">{producer.description}</p>}
+      {!!producer.links?.length && (
+        <p className="pb-4 text-sm wrap-anywhere">
+          {producer.links.map(({ label, url }) => (
+            <a key={url} href={url} rel="nofollow noreferrer" className="link mr-4 inline-block py-1">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ProducerBadge } from "../../../components/ui/data/badges/producer-badge.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
@@ -47,6 +48,22 @@ function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: Produ
   );
 }
 
+/** Two facts in one cell, so that nothing scrolls sideways. */
+const Pair = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <>
+    <span>{first || "Sin dato"}</span>
+    <small className="block text-caption text-muted">{second}</small>
+  </>
+);
+
+/** Without the scheme, which says nothing to a reader. */
+const Website = ({ address }: { address: string | null }) =>
+  address && (
+    <a href={address} target="_blank" rel="noreferrer nofollow" className="link">
+      {address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
+    </a>
+  );
+
 /** Source: spec 3, producer record. */
 export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   {
@@ -55,8 +72,17 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
     className: "min-w-[24ch]",
     cell: (row) => <ProducerName row={row} />,
   },
-  { id: "kind", label: "Tipo", cell: ({ userType }) => USER_TYPE_WORDS[userType] },
-  { id: "city", label: "Ciudad", cell: ({ city }) => city ?? "" },
+  {
+    id: "kind",
+    label: "Tipo",
+    cell: ({ userType, city }) => <Pair first={USER_TYPE_WORDS[userType]} second={city} />,
+  },
+  {
+    id: "contact",
+    label: "Contacto",
+    className: "max-w-[22ch] wrap-anywhere",
+    cell: ({ phone, website }) => <Pair first={phone} second={<Website address={website} />} />,
+  },
   {
     id: "events",
     label: "Eventos",
@@ -65,6 +91,21 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   },
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },
   {
+    id: "created",
+    label: "Registro",
+    kind: "date",
+    cell: ({ createdAt, updatedAt }) => (
+      <Pair
+        first={<RelativeTime at={createdAt} />}
+        second={
+          <>
+            Cambió <RelativeTime at={updatedAt} />
+          </>
+        }
+      />
+    ),
+  },
+  {
     id: "lastLogin",
     label: "Última vez",
     cell: ({ lastLoginAt }) => <RelativeTime at={lastLoginAt} className="text-muted" />,
@@ -72,12 +113,18 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
 ];
 
 export function ProducerCard({ row }: { row: ProducerRow }) {
-  const { userType, city, activeEvents, status } = row;
+  const { userType, city, activeEvents, status, phone, website } = row;
   const events = counted(activeEvents, "evento");
   return (
     <div className="grid justify-items-start gap-2">
       <ProducerName row={row} />
       <span className="text-sm">{[USER_TYPE_WORDS[userType], city, events].filter(Boolean).join(", ")}</span>
+      {(phone || website) && (
+        <span className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
+          {phone}
+          <Website address={website} />
+        </span>
+      )}
       <ProducerBadge status={status} />
     </div>
   );

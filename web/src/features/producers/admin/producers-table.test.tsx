@@ -1,8 +1,11 @@
+import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildProducer } from "../../../../../tools/builders/people.ts";
 import { draw, returned } from "../../../../test/components/draw.tsx";
-import { ProducersTable } from "./producers-table.tsx";
+import { AdminProducersScreen } from "../../../app/admin/admin-producers-screen.tsx";
+import { PRODUCER_COLUMNS } from "./producer-columns.tsx";
+import { MOVES, ProducersTable } from "./producers-table.tsx";
 
 beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -40,4 +43,37 @@ test("what the address names is what is asked of the server, page included", () 
   expect(drawn(address, asked).text).toContain("La Clave");
   expect(drawn(address.replace("city=cali", "city=buga"), asked).text).not.toContain("La Clave");
   expect(drawn(address.replace("&cursor=abc", ""), asked).text).not.toContain("La Clave");
+});
+
+// spec: 3.4, 3.5, 3.6
+test("a row says who it is, how to reach them, what they have on, and since when they are here", () => {
+  const told = {
+    ...{ phone: "+57 300 555 0101", website: "https://www.laclave.co/", activeEvents: 3, city: "Cali" },
+    ...{ createdAt: "2025-03-02T15:00:00.000Z", updatedAt: "2025-04-05T15:00:00.000Z" },
+  };
+  const shown = (more: Partial<typeof row>) => {
+    const full = { ...row, ...told, ...more };
+    return draw(PRODUCER_COLUMNS.map(({ id, cell }) => <p key={id}>{cell?.(full)}</p>)).text;
+  };
+  const company = shown({});
+  for (const words of ["La Clave", row.email, "Empresa", "Cali", "+57 300 555 0101", "laclave.co", "3"])
+    expect(company).toContain(words);
+  for (const words of ["2 mar 2025", "Cambió 5 abr 2025", "Nunca", "Activo"])
+    expect(company).toContain(words);
+  expect(shown({ userType: "NATURAL_PERSON" })).toContain("Persona");
+  expect(shown({ lastLoginAt: "2025-05-06T15:00:00.000Z" })).not.toContain("Nunca");
+  for (const [status, label] of [
+    ["inactive", "Inactivo"],
+    ["suspended", "Suspendido"],
+    ["pending", "Pendiente"],
+  ] as const)
+    expect(shown({ status })).toContain(label);
+});
+
+// spec: 4.4, 4.6
+test("each of the four statuses can be given, and chosen as a tab", () => {
+  expect(MOVES.map(({ status }) => status).toSorted()).toEqual([...PRODUCER_STATUSES].toSorted());
+  const { text } = draw(<AdminProducersScreen />, []);
+  for (const tab of ["Todos", "Activos", "Pendientes", "Suspendidos", "Inactivos"])
+    expect(text).toContain(tab);
 });

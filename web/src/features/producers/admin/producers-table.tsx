@@ -3,7 +3,7 @@ import type { Output } from "@tarima/shared/api/route.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import { Ban, Check, Eye, type LucideIcon, Minus, Trash2 } from "lucide-react";
+import { Ban, Check, Clock, Eye, type LucideIcon, Minus, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
@@ -31,6 +31,7 @@ export const MOVES: readonly { status: ProducerStatus; label: string; icon: Luci
   { status: "active", label: "Activar", icon: Check },
   { status: "inactive", label: "Inactivar", icon: Minus },
   { status: "suspended", label: "Suspender", icon: Ban },
+  { status: "pending", label: "Dejar pendiente", icon: Clock },
 ];
 
 /** Producers, ten per page, the newest first; filters and page are in the address. */

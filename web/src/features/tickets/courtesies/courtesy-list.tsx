@@ -3,7 +3,6 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
-import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { useEffect, useState } from "react";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -47,7 +46,7 @@ const COLUMNS: readonly DataColumn<TicketRow>[] = [
     id: "status",
     label: "Estado",
     isFixed: true,
-    cell: ({ status }) => <TicketBadge display={ticketDisplay(status, false, false)} />,
+    cell: ({ display }) => <TicketBadge display={display} />,
   },
 ];
 

@@ -2,7 +2,6 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
-import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import type { ReactNode } from "react";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -27,7 +26,7 @@ function Pair({
 
 const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[type]);
 const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
-const statusOf = ({ status }: TicketRow) => <TicketBadge display={ticketDisplay(status, false, false)} />;
+const statusOf = ({ display }: TicketRow) => <TicketBadge display={display} />;
 
 /** The twelve columns of spec 3, in pairs: the one in the head, and one below it. */
 export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [

@@ -12,6 +12,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { useExport } from "../../../lib/api/use-export.ts";
 import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
 import { EVENT_TICKET_FILTERS, EventTicketFilters, filterFrom } from "./event-ticket-filters.tsx";
+import { useMarkUsed } from "./mark-used-question.tsx";
 import { useRefund } from "./refund-question.tsx";
 import { useResend } from "./resend-question.tsx";
 
@@ -30,6 +31,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
     { placeholderData: keepPreviousData },
   );
   const resend = useResend();
+  const use = useMarkUsed(event);
   const refund = useRefund(event);
   const file = useExport("exportEventTickets", eventTicketRoutes.exportEventTickets);
   const isNarrowed = Object.values(filter).some(Boolean);
@@ -49,7 +51,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         rowId={idOf}
         rowName={nameOf}
         card={card}
-        rowActions={(row) => [...resend.actionsOf(row), ...refund.actionsOf(row)]}
+        rowActions={(row) => [...resend.actionsOf(row), ...use.actionsOf(row), ...refund.actionsOf(row)]}
         {...trail.tableOf(answer)}
         search={{
           placeholder: "Código, nombre, correo o documento",
@@ -60,6 +62,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
       />
       {resend.question}
+      {use.question}
       {refund.question}
     </section>
   );

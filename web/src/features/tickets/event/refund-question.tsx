@@ -1,5 +1,4 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
@@ -11,12 +10,12 @@ import { Repeat } from "lucide-react";
 import { useState } from "react";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
-import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
+import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
 import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
+import { renewSales } from "./renew-sales.ts";
 
 /** Refunds a ticket or its order: the row's action and its dialog. */
 export function useRefund(event: Pick<EventView, "id">) {
@@ -94,18 +93,6 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       pagó, y le escribimos. No se puede deshacer.
     </AlertDialog>
   );
-}
-
-/** Delay until the metrics include a refund, milliseconds. */
-const FIGURES_LAG_MS = 4_000;
-
-/** Refetches the tickets and the figures of an event. */
-function renewSales(id: string): void {
-  const renewFigures = () =>
-    void queryClient.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, { id }) });
-  void queryClient.invalidateQueries(routeQueries(eventTicketRoutes.listEventTickets));
-  renewFigures();
-  setTimeout(renewFigures, FIGURES_LAG_MS);
 }
 
 /** The gateway may not have accepted it yet; then it is retried. */

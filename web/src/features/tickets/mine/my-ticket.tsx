@@ -1,6 +1,7 @@
 import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
@@ -49,7 +50,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         {
           id: "holder",
           label: "Titular",
-          value: [ticket.buyerName, masked(ticket.buyerIdentification)].filter(Boolean).join(", "),
+          value: [ticket.buyerName, maskedDocument(ticket.buyerIdentification)].filter(Boolean).join(", "),
           isWide: true,
         },
         { id: "section", label: "Localidad", value: ticket.sectionName, isLarge: true },
@@ -86,11 +87,4 @@ function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): s
   if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
   if (display === "Reembolsado") return `${which}. Reembolsada: ya no sirve para entrar.`;
   return `${which}. Ya no sirve para entrar.`;
-}
-
-/** "CC •••418": enough to recognise, too little to copy. */
-function masked(identification: string): string {
-  if (!identification) return "";
-  const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];
-  return `${type} •••${(number ?? "").slice(-3)}`.trim();
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { FileDown, Send, UserPen } from "lucide-react";
+import { FileDown, Mail, Send, UserPen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -41,6 +41,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
             Descargar PDF
           </Button>
         )}
+        {isOwnPurchase(ticket) && ticket.status !== "cancelled" && <ResendTicket ticket={ticket} />}
         {isGood && <AddToWallet ticket={ticket} wallets={group.wallets} />}
         {isGood && !ticket.transfer && canBeTransferred(ticket, group, now) && (
           <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsTransferring(true)}>
@@ -94,6 +95,28 @@ function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string })
   );
 }
 
+const isOwnPurchase = ({ isCourtesy, earlierHolders }: OwnedTicket): boolean =>
+  !isCourtesy && earlierHolders.length === 0;
+
+/** Sends the mail of the purchase again, to where it went. */
+function ResendTicket({ ticket }: { ticket: OwnedTicket }) {
+  const resend = useRouteMutation(
+    ticketRoutes.resendTicket,
+    ({ sentTo }) => void notify("success", "Correo reenviado", `Va camino a ${sentTo}`),
+  );
+  return (
+    <Button
+      isBusy={resend.isPending}
+      icon={<Mail size={20} aria-hidden />}
+      onClick={() =>
+        resend.mutate({ id: ticket.id }, { onError: ({ message }) => void notify("error", message) })
+      }
+    >
+      Reenviar correo
+    </Button>
+  );
+}
+
 /** Its history, the oldest first. */
 function History({ ticket }: { ticket: OwnedTicket }) {
   const steps = [
@@ -102,7 +125,6 @@ function History({ ticket }: { ticket: OwnedTicket }) {
     ...(ticket.namedAt ? [{ at: ticket.namedAt, what: `A nombre de ${ticket.buyerName}` }] : []),
     ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),
   ];
-  const isOwnPurchase = !ticket.isCourtesy && ticket.earlierHolders.length === 0;
   return (
     <div className="text-sm text-muted">
       <ol className="grid gap-1">
@@ -112,7 +134,7 @@ function History({ ticket }: { ticket: OwnedTicket }) {
           </li>
         ))}
       </ol>
-      {isOwnPurchase && (
+      {isOwnPurchase(ticket) && (
         <Link to={paths.payment(ticket.orderId)} className="link inline-block py-2 text-text">
           Ver la compra
         </Link>

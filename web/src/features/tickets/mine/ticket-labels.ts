@@ -43,6 +43,7 @@ const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {
   Cancelado: ["cancelada", "canceladas"],
   Expirado: ["vencida", "vencidas"],
   Reembolsado: ["reembolsada", "reembolsadas"],
+  Desconocido: ["de estado desconocido", "de estado desconocido"],
 };
 
 /** "2 boletas" if all have the same status; otherwise "2 activas, 1 usada". */

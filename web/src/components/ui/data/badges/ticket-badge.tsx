@@ -1,5 +1,5 @@
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
-import { Check, Clock, type LucideIcon, Repeat, Ticket, X } from "lucide-react";
+import { Check, CircleHelp, Clock, type LucideIcon, Repeat, Ticket, X } from "lucide-react";
 import { Badge } from "../badge.tsx";
 
 const ICONS: Readonly<Record<TicketDisplay, LucideIcon>> = {
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<TicketDisplay, LucideIcon>> = {
   Cancelado: X,
   Expirado: Clock,
   Reembolsado: Repeat,
+  Desconocido: CircleHelp,
 };
 
 export function TicketBadge({ display }: { display: TicketDisplay }) {

@@ -1,0 +1,54 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts";
+
+type Links = NonNullable<PublicEvent["producer"]["links"]>;
+
+/** Where an account of a network has its page; `name` without its @. */
+const NETWORKS: Readonly<
+  Record<Exclude<SocialNetwork, "siteAlt">, { label: string; page: (name: string) => string }>
+> = {
+  instagram: { label: "Instagram", page: (name) => `https://www.instagram.com/${name}` },
+  facebook: { label: "Facebook", page: (name) => `https://www.facebook.com/${name}` },
+  xTwitter: { label: "X", page: (name) => `https://x.com/${name}` },
+  tiktok: { label: "TikTok", page: (name) => `https://www.tiktok.com/@${name}` },
+  youtube: { label: "YouTube", page: (name) => `https://www.youtube.com/@${name}` },
+  linkedin: {
+    label: "LinkedIn",
+    page: (name) => `https://www.linkedin.com/${name.includes("/") ? name : `company/${name}`}`,
+  },
+  telegram: { label: "Telegram", page: (name) => `https://t.me/${name}` },
+  whatsappPublic: { label: "WhatsApp", page: (name) => `https://wa.me/${name.replace(/\D/g, "")}` },
+};
+
+/** A producer's own pages, for the pages of its events: websites first, then networks, then others. Only http(s) addresses. */
+export function producerLinks(
+  producer: Pick<Producer, "website" | "altWebsite" | "socialLinks"> | undefined,
+): Links {
+  if (!producer) return [];
+  const { website, altWebsite, socialLinks } = producer;
+  const { otherLinks, siteAlt, ...names } = socialLinks;
+  const networks = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).map((network) =>
+    linkOf(NETWORKS[network], names[network]),
+  );
+  const found = [siteLink(website), siteLink(altWebsite), ...networks, siteLink(siteAlt), ...otherLinks];
+  const links = found.filter((link) => link !== undefined && isWebAddress(link.url)) as Links;
+  return links.filter(({ url }, i) => links.findIndex((other) => other.url === url) === i);
+}
+
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address);
+
+/** A website is named by its address. */
+function siteLink(url: string | null): Links[number] | undefined {
+  return url && isWebAddress(url) ? { label: new URL(url).host.replace(/^www\./, ""), url } : undefined;
+}
+
+/** A name, or an address that somebody typed instead. */
+function linkOf(
+  { label, page }: (typeof NETWORKS)[keyof typeof NETWORKS],
+  typed: string | null,
+): Links[number] | undefined {
+  const text = typed?.trim().replace(/^@/, "");
+  if (!text) return undefined;
+  return { label, url: isWebAddress(text) ? text : encodeURI(page(text)) };
+}

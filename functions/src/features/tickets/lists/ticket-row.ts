@@ -1,0 +1,59 @@
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import {
+  isTicketStatus,
+  type TicketDisplay,
+  ticketDisplay,
+  ticketStatusLabel,
+} from "@tarima/shared/tickets/ticket.status.ts";
+import { recentEvent } from "../../events/events.repo.ts";
+import { findRefunded } from "./refunded-tickets.ts";
+
+/** Tickets as rows of a producer's list. Cancelled ones cost a read of their order. */
+export async function ticketRowsOf(tickets: readonly Ticket[], now: Date): Promise<TicketRow[]> {
+  const displays = await displaysOf(tickets, now);
+  return tickets.map((ticket, i) => rowOf(ticket, displays[i] as TicketDisplay));
+}
+
+/** What the holders of these tickets read on them, in the same order. */
+export async function displaysOf(tickets: readonly Ticket[], now: Date): Promise<TicketDisplay[]> {
+  const [refunded, over] = await Promise.all([findRefunded(tickets), eventsOver(tickets, now)]);
+  return tickets.map(({ id, eventId, status }) => ticketDisplay(status, refunded.has(id), over.has(eventId)));
+}
+
+/** Ids of the events that have ended. A deleted event's end is the one on the ticket. */
+async function eventsOver(tickets: readonly Ticket[], now: Date): Promise<Set<string>> {
+  const firsts = [...new Map(tickets.map((ticket) => [ticket.eventId, ticket])).values()];
+  const isOver = await Promise.all(
+    firsts.map(async ({ eventId, eventEndsAt, timeZone }) => {
+      const event = await recentEvent(eventId);
+      return now >= instantOf(event?.endsAt ?? eventEndsAt, event?.timeZone ?? timeZone);
+    }),
+  );
+  return new Set(firsts.flatMap(({ eventId }, i) => (isOver[i] ? eventId : [])));
+}
+
+function rowOf(ticket: Ticket, display: TicketDisplay): TicketRow {
+  return {
+    id: ticket.id,
+    orderId: ticket.orderId,
+    code: ticket.ticketCode,
+    buyerName: ticket.buyerName,
+    buyerId: ticket.buyerIdentification,
+    buyerEmail: ticket.buyerEmail,
+    buyerPhone: ticket.buyerPhone,
+    phase: ticket.phaseName,
+    section: ticket.sectionName,
+    type: ticket.type,
+    typeName: ticket.combinationName,
+    price: ticket.price,
+    totalPaid: ticket.totalPaid,
+    purchaseDate: ticket.createdAt,
+    promoter: ticket.promoterName,
+    status: isTicketStatus(ticket.status) ? ticket.status : "unknown",
+    statusLabel: ticketStatusLabel(ticket.status),
+    display,
+    isCourtesy: ticket.isCourtesy,
+    firstUseAt: ticket.firstUseAt,
+  };
+}

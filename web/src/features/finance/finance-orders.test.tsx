@@ -1,0 +1,31 @@
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { draw, returned } from "../../../test/components/draw.tsx";
+import { FinanceOrders } from "./finance-orders.tsx";
+
+beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const order = {
+  ...{ id: buildPaidOrder().id, paidAt: "2026-03-02T15:05:00.000Z", eventId: "rumba" },
+  ...{ eventName: "Rumba en la loma", producerId: "la-clave", buyerName: "Ana Mina" },
+  ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, producerNet: 96_381 },
+  ...{ discount: 0, courtesyTickets: 0, refundAmount: 0, status: "completed" as const },
+};
+
+// spec: 3.55
+test("a row of the finances says how it was paid, and with which brand; of what cost nothing, nothing", () => {
+  const items = [
+    { ...order, paymentMethod: "credit_card" as const, paymentBrand: "visa" },
+    { ...order, id: "b", paymentMethod: "bank_transfer" as const, paymentBrand: "pse" },
+    { ...order, id: "c", paymentMethod: null, paymentBrand: null },
+  ];
+  const filter = { days: { from: undefined, to: undefined }, status: undefined };
+  const { text } = draw(<FinanceOrders filter={filter as never} />, [
+    returned(financeRoutes.listFinanceOrders, {}, { items, cursor: null, hasNextPage: false }),
+  ]);
+  expect(text).toContain("Tarjeta de crédito, visa");
+  expect(text).toContain("Transferencia, pse");
+  expect(text).not.toContain("null");
+});
