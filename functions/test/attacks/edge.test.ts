@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../src/app/api.ts";
 import { exportJobs } from "../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
+import { rangesIn } from "../../src/lib/http/ranges.ts";
 import { keepFrameFromParsing } from "../../src/lib/http/read-body.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
@@ -65,6 +66,31 @@ describe("half a character", () => {
         expect([route.path, status]).not.toEqual([route.path, 500]);
       }
     }
+  });
+});
+
+describe("a range that ends before it starts", () => {
+  const ranged = Object.values(routes as Record<string, Route>).flatMap((route) =>
+    rangesIn(Object.keys(route.input.shape)).map(
+      ({ start, end }) => [`${route.method} ${route.path}`, start, end, route] as const,
+    ),
+  );
+  test("is possible on the lists, the catalog, the accounts and their files", () => {
+    expect(ranged.length).toBeGreaterThan(20);
+  });
+  test.concurrent.each(ranged)("is refused by %s: %s, %s", async (_name, start, end, route) => {
+    const isPrice = start.startsWith("price");
+    const days = ["2026-11-02T00:00:00.000Z", "2026-11-01T00:00:00.000Z"] as const;
+    const [from, to] = isPrice ? ["20000", "10000"] : days;
+    const given = { producerId: "x1", id: "x1", category: "música", location: "Cali" };
+    const { path } = fillPath(route.path, given);
+    const isReport = route.path.startsWith("/admin/reports");
+    const query = new URLSearchParams({ ...(isReport && { type: "sales" }), [start]: from, [end]: to });
+    const { status, body } = await request(route.method, `${path}?${query}`, { person: admin });
+    expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
+    expect(body.fields).toEqual({
+      [end]: isPrice ? "No puede ser menor que el mínimo" : "Debe ir después del comienzo",
+    });
   });
 });
 

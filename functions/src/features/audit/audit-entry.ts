@@ -1,8 +1,8 @@
 import type { SignedCall } from "../../lib/http/call.ts";
-import type { AuditEntry } from "./audit.repo.ts";
+import type { AuditEntry, Decider } from "./audit.repo.ts";
 
 /** The actor and the origin of a call, as the log stores them. */
-export function actorEntry({ actor, ip, userAgent }: SignedCall): Pick<AuditEntry, "user" | "ip" | "ua"> {
+export function actorEntry({ actor, ip, userAgent }: SignedCall): Decider {
   const { uid, name, email, role } = actor;
   return { user: { id: uid, name, email, role }, ip, ua: userAgent };
 }

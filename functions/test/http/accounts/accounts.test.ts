@@ -39,7 +39,11 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-const marcela = { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+const marcela = {
+  user: { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" },
+  ip: "",
+  ua: "",
+};
 const someEmail = () => `p-${randomUUID().slice(0, 8)}@correo.test`;
 const somebody = (email = someEmail()) => ({
   email,

@@ -14,7 +14,7 @@ import { signIn } from "../../support/api.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 
-const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 const producer = async (id: string) => (await producers.doc(id).get()).data();
 
 /** Two callers who give the same person different roles. */

@@ -3,7 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
+import { findTickets, LATEST } from "../../tickets/lists/event-tickets.repo.ts";
 import { doorTicketOf } from "../scanning/scan-answer.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function findAtDoor(
 ): Promise<{ items: FoundTicket[]; hasMore: boolean }> {
   const key = `door-search|${actor.uid}`;
   await limitRate([{ key, most: DOOR_SEARCHES_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], now);
-  const found = await findTickets({ eventId: id }, { search }, limit + 1, undefined);
+  const found = await findTickets({ eventId: id }, { search }, LATEST, limit + 1);
   return { items: found.slice(0, limit).map(doorTicketOf), hasMore: found.length > limit };
 }

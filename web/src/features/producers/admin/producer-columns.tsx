@@ -52,15 +52,17 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   {
     id: "name",
     label: "Productor",
+    isSortable: true,
     className: "min-w-[24ch]",
     cell: (row) => <ProducerName row={row} />,
   },
   { id: "kind", label: "Tipo", cell: ({ userType }) => USER_TYPE_WORDS[userType] },
   { id: "city", label: "Ciudad", cell: ({ city }) => city ?? "" },
   {
-    id: "events",
+    id: "activeEvents",
     label: "Eventos",
     kind: "number",
+    isSortable: true,
     cell: ({ activeEvents }) => formatNumber(activeEvents),
   },
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },

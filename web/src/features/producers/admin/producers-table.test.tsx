@@ -18,6 +18,8 @@ const drawn = (search: string, asked: Parameters<typeof returned<typeof producer
         items: [row],
         cursor: null,
         hasNextPage: false,
+        page: 1,
+        limit: 10,
       }),
     ],
     { at: `/admin/productores?${search}` },

@@ -59,7 +59,11 @@ export async function changeEmailCode(email: string, newEmail: string): Promise<
   return code(await getAuth().generateVerifyAndChangeEmailLink(email, newEmail));
 }
 
-const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+const system = {
+  user: { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" },
+  ip: "",
+  ua: "",
+};
 
 /** An account of its own for a test, whose profile has all that a purchase needs. */
 export async function givenBuyer(name: string): Promise<{ email: string; docNumber: string }> {
