@@ -21,9 +21,11 @@ export const reportRoutes = {
   getReport: defineRoute({
     method: "GET",
     path: "/admin/reports",
-    summary: "Sales, attendance, money or analysis as a table: by event, or day by day",
+    summary:
+      "Sales, attendance, money or analysis as a table, by event or day by day; with a format, as a file",
     access: SUPERADMIN,
-    input: z.object(asked).check(checkLength),
+    asFile: "exportReport",
+    input: z.object({ ...asked, format: z.optional(z.enum(EXPORT_FORMATS)) }).check(checkLength),
     output: report,
     failure: "REPORT_ERROR",
   }),

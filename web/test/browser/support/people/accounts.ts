@@ -8,7 +8,7 @@ import { mails } from "../../../../../functions/src/features/mail/mails.ts";
 import { compose } from "../../../../../functions/src/features/mail-delivery/compose.ts";
 import { producers, users } from "../../../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../../../functions/src/lib/firestore/database.ts";
-import { buildActor, buildProducer } from "../../../../../tools/builders/people.ts";
+import { buildActor, buildCall, buildProducer } from "../../../../../tools/builders/people.ts";
 import { PASSWORD } from "../browser.ts";
 
 db(); // starts the app of firebase-admin
@@ -85,7 +85,7 @@ export function promote(uid: string, role: Parameters<typeof changeRole>[0]["rol
 
 /** Ends every session of an account, as its owner does on another device. */
 export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
-  return endSessions(buildActor({ uid, email }), new Date());
+  return endSessions(buildCall({ actor: buildActor({ uid, email }), now: new Date() }));
 }
 
 /** A producer of its own for a test, with an account that works for it. */
