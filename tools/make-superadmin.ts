@@ -19,7 +19,11 @@ await runProgram(async () => {
     console.log(`${email} is a superadmin already.`);
     return 0;
   }
-  const by = { id: "command", name: "npm run superadmin", email: "", role: "system" };
+  const by = {
+    user: { id: "command", name: "npm run superadmin", email: "", role: "system" },
+    ip: "",
+    ua: "",
+  };
   await changeRole({ uid: user.uid, role: "superadmin", by }, new Date());
   console.log(`${email} is a superadmin now; the pages they have open learn of it by themselves.`);
   return 0;

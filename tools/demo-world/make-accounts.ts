@@ -6,7 +6,7 @@ import { changeProducerStatus } from "../../functions/src/features/producers/cha
 import { users } from "../../functions/src/lib/firestore/collections.ts";
 import { accounts, PASSWORD, producerRecords } from "./data.ts";
 
-const seeder = { id: "system", name: "Tarima", email: "", role: "system" };
+const seeder = { user: { id: "system", name: "Tarima", email: "", role: "system" }, ip: "", ua: "" };
 
 /** Creates the sign-in accounts, profiles and roles of all demo users. */
 export async function makeAccounts(now: Date): Promise<void> {

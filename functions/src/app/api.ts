@@ -21,7 +21,7 @@ export function createApp(): Express {
   return app;
 }
 
-// callables and triggers need the framework's own body parsing
+// triggers need the framework's own body parsing; the callable has its own reader
 if (process.env.FUNCTION_TARGET === "api") keepFrameFromParsing();
 
 // Few functions and many requests per instance, so that concurrent orders meet in one instance and are batched.

@@ -2,11 +2,13 @@ import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fillPath, type Route } from "@tarima/shared/api/route.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
-import express from "express";
+import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../src/app/api.ts";
+import { validateTicket } from "../../src/features/check-ins/scanning/validate-ticket.callable.ts";
 import { exportJobs } from "../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
+import { rangesIn } from "../../src/lib/http/ranges.ts";
 import { keepFrameFromParsing } from "../../src/lib/http/read-body.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
     express.urlencoded({ limit, verify, extended: true }),
     express.raw({ type: "*/*", limit, verify }),
   );
+  frame.use("/validateTicket", validateTicket as unknown as RequestHandler);
   frame.use(createApp());
   framed = createServer(frame);
   await new Promise<void>((done) => framed.listen(0, "127.0.0.1", done));
@@ -68,6 +71,31 @@ describe("half a character", () => {
   });
 });
 
+describe("a range that ends before it starts", () => {
+  const ranged = Object.values(routes as Record<string, Route>).flatMap((route) =>
+    rangesIn(Object.keys(route.input.shape)).map(
+      ({ start, end }) => [`${route.method} ${route.path}`, start, end, route] as const,
+    ),
+  );
+  test("is possible on the lists, the catalog, the accounts and their files", () => {
+    expect(ranged.length).toBeGreaterThan(20);
+  });
+  test.concurrent.each(ranged)("is refused by %s: %s, %s", async (_name, start, end, route) => {
+    const isPrice = start.startsWith("price");
+    const days = ["2026-11-02T00:00:00.000Z", "2026-11-01T00:00:00.000Z"] as const;
+    const [from, to] = isPrice ? ["20000", "10000"] : days;
+    const given = { producerId: "x1", id: "x1", category: "música", location: "Cali" };
+    const { path } = fillPath(route.path, given);
+    const isReport = route.path.startsWith("/admin/reports");
+    const query = new URLSearchParams({ ...(isReport && { type: "sales" }), [start]: from, [end]: to });
+    const { status, body } = await request(route.method, `${path}?${query}`, { person: admin });
+    expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
+    expect(body.fields).toEqual({
+      [end]: isPrice ? "No puede ser menor que el mínimo" : "Debe ir después del comienzo",
+    });
+  });
+});
+
 describe("names and depths that cannot be stored", () => {
   const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) });
   test.each([
@@ -105,9 +133,9 @@ describe("names and depths that cannot be stored", () => {
  * Sends a request byte by byte as given, even one that no client would send. Answers as soon as the server has responded, however
  * much was sent by then.
  */
-function raw(address: string, body: string, headers: Record<string, string> = {}) {
+function raw(address: string, body: string, headers: Record<string, string> = {}, path = "/auth/recover") {
   return new Promise<{ status: number; type: string; text: string; poweredBy: unknown }>((done, fail) => {
-    const outgoing = send(`${address}/auth/recover`, {
+    const outgoing = send(`${address}${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
     });
@@ -158,6 +186,29 @@ describe("a body behind the platform's frame, which reads it first", () => {
     const long = JSON.stringify({ email: "a".repeat(200_000) });
     const answer = await raw(framedAddress, long, { "transfer-encoding": "chunked" });
     expect(answer.status).toBe(413);
+  });
+});
+
+describe("a callable behind the platform's frame", () => {
+  // spec: 8.40
+  test.each([
+    ["malformed", "{"],
+    ["a text", '"x"'],
+    ["a list", "[]"],
+    ["without data", "{}"],
+    ["with more than data", '{"data":{},"more":1}'],
+  ])("answers a body that is %s in our own words, with no stack", async (_what, body) => {
+    const answer = await raw(framedAddress, body, {}, "/validateTicket");
+    const { error } = JSON.parse(answer.text);
+    expect([answer.status, error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    expect(error.details).toMatchObject({ code: "INVALID_REQUEST", message: error.message });
+    expect(error.message).toBe("Revisa los datos: hay algo que no se entiende.");
+    expect(answer.text).not.toMatch(/node_modules|at .*:\d+/);
+  });
+
+  test("hears a call", async () => {
+    const answer = await raw(framedAddress, '{"data":{"qrToken":"x"}}', {}, "/validateTicket");
+    expect(JSON.parse(answer.text).error.details.code).toBe("UNAUTHENTICATED");
   });
 });
 

@@ -4,7 +4,7 @@ import { pathParams, type Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildActor } from "../../../tools/builders/people.ts";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { deleteAccount } from "../../src/features/accounts/delete-account.ts";
 import { endSessions } from "../../src/features/accounts/end-sessions.ts";
 import { setAccountDisabled } from "../../src/features/accounts/set-account-disabled.ts";
@@ -33,7 +33,7 @@ const ENDINGS: Record<string, (person: Person, role: Role) => Promise<void>> = {
   demoted: ({ uid }, role) =>
     changeRole({ uid, role: role === "attendee" ? "scanner" : "attendee", by: TARIMA }, now()),
   disabled: ({ uid }) => setAccountDisabled({ uid, isDisabled: true, by: TARIMA }, now()),
-  "signed out everywhere": (person) => endSessions(buildActor(person), now()),
+  "signed out everywhere": (person) => endSessions(buildCall({ actor: buildActor(person), now: now() })),
   deleted: ({ uid }) => deleteAccount(uid, TARIMA, now()),
 };
 
@@ -140,7 +140,7 @@ describe("what an instance remembers of an account", () => {
     const version = async () => (await standing(person.uid))?.claimsVersion;
     await changeRole({ uid: person.uid, role: "scanner", by: TARIMA }, now());
     const first = await version();
-    await endSessions(buildActor(person), now());
+    await endSessions(buildCall({ actor: buildActor(person), now: now() }));
     vi.setSystemTime(Date.now() + 59_000);
     expect(await version()).toBe(first);
     vi.setSystemTime(Date.now() + 1_000);
@@ -151,7 +151,7 @@ describe("what an instance remembers of an account", () => {
     const person = await signIn();
     const standing = rememberStandings(0);
     expect(await standing(person.uid)).toBeUndefined();
-    await endSessions(buildActor(person), now());
+    await endSessions(buildCall({ actor: buildActor(person), now: now() }));
     expect((await standing(person.uid))?.claimsVersion).toBe(1);
     expect((await users.doc(person.uid).get()).data()?.claimsVersion).toBe(1);
   });

@@ -53,7 +53,12 @@ const FLOWS: Record<string, () => Promise<unknown>> = {
   },
   refund: () =>
     refundTickets(
-      { orderId, numbers: [1], reason: "requested", by: { id: "x", name: "X", email: "", role: "producer" } },
+      {
+        orderId,
+        numbers: [1],
+        reason: "requested",
+        by: { user: { id: "x", name: "X", email: "", role: "producer" }, ip: "", ua: "" },
+      },
       new Date(),
     ),
 };

@@ -103,7 +103,7 @@ async function act(event: Event, model: PlacesModel, ids: readonly string[], ste
   else if (step.is === "release") model.answered("end", await releaseOrder(id, now));
   else if (step.is === "pay") await pay(model, id, now);
   else {
-    const who = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+    const who = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
     const wish = { orderId: id, numbers: [1], reason: "requested", by: who } as const;
     model.answered("refund", await refundTickets(wish, now));
   }

@@ -1,5 +1,7 @@
-/** Code → HTTP status and the Spanish message a person sees. */
-export type Catalogue = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+/** Code → HTTP status and the Spanish message a person sees. `sentAs`: the code that callers receive, if it is another one. */
+export type Catalogue = Readonly<
+  Record<string, { readonly status: number; readonly message: string; readonly sentAs?: "UNKNOWN_ERROR" }>
+>;
 
 /** The errors that public pages raise themselves, in a file of their own: public pages load no other part of the catalogue. */
 export const PUBLIC_ERRORS = {

@@ -69,6 +69,8 @@ export interface Route<
    * the second step, or to sign out.
    */
   readonly secondStep?: "recent" | "exempt";
+  /** The route that answers in its place when the query has a `format`: the same as a file. */
+  readonly asFile?: string;
   /** Cache-Control of a successful response; `no-store` by default. */
   readonly cache?: string;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, optionalText, page } from "../api/primitives.ts";
+import { cursor, id, limit, numberedPage, optionalText, pageNumber, sortBy } from "../api/primitives.ts";
 import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";
@@ -59,17 +59,18 @@ export const attendeeRoutes = {
     method: "GET",
     path: "/attendee",
     summary:
-      "Accounts, the newest first, or by e-mail where one is looked for; every page after the first by the cursor of the one before",
+      "Accounts, the newest first, or by e-mail where one is looked for, unless sorted otherwise; pages by number or by cursor",
     access: SUPERADMIN,
     input: z.object({
-      page: z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1")), 1),
+      page: pageNumber(),
       /** Beginning of an e-mail, or a whole document number. */
       search: optionalText(120),
       role: z.optional(z.enum(ROLES)),
+      sort: sortBy("createdAt", "email"),
       limit: limit(),
       cursor,
     }),
-    output: page(attendeeProfile),
+    output: numberedPage(attendeeProfile),
     failure: "ATTENDEES_FETCH_ERROR",
   }),
   createAttendee: defineRoute({

@@ -66,7 +66,7 @@ export const catalogRoutes = {
   listFeaturedEvents: defineRoute({
     method: "GET",
     path: "/events/featured",
-    summary: "Featured events, the soonest first; then others that can be bought",
+    summary: "Featured events, the soonest first, and no others",
     access: PUBLIC,
     input: z.object({ limit: limit() }),
     output: cards,

@@ -10,6 +10,8 @@ export const cancellation = z.object({
   startedAt: instant,
   finishedAt: z.nullable(instant),
   by: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string() }),
+  /** Address and browser of who cancelled, for the log of the refunds; missing in records written before the field existed. */
+  from: z.optional(z.object({ ip: z.string(), ua: z.string() })),
 });
 export type Cancellation = z.output<typeof cancellation>;
 

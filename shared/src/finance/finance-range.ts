@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { addDays, type CalendarDay } from "../lib/dates/calendar-day.ts";
-import { checkRange } from "../lib/dates/check-range.ts";
 import { DAY_MS } from "../lib/dates/durations.ts";
 
 /** Length of the default range, days. */
@@ -13,16 +12,13 @@ export const rangeFields = { dateFrom: z.optional(dayInput), dateTo: z.optional(
 
 const lengthOf = (from: CalendarDay, to: CalendarDay) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Checks of a range: its end is not before its start, and it is at most a year long. */
-export const rangeChecks = [
-  checkRange("dateFrom", "dateTo"),
-  ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
-    const { dateFrom, dateTo } = value;
-    if (typeof dateFrom !== "string" || typeof dateTo !== "string") return;
-    if (lengthOf(dateFrom, dateTo) > MOST_DAYS)
-      issues.push({ code: "custom", path: ["dateTo"], message: "Máximo un año", input: value });
-  },
-] as const;
+/** A range is at most a year long. */
+export function checkLength({ value, issues }: z.core.ParsePayload<Record<string, unknown>>): void {
+  const { dateFrom, dateTo } = value;
+  if (typeof dateFrom !== "string" || typeof dateTo !== "string") return;
+  if (lengthOf(dateFrom, dateTo) > MOST_DAYS)
+    issues.push({ code: "custom", path: ["dateTo"], message: "Máximo un año", input: value });
+}
 
 export interface FinanceRange {
   from: CalendarDay;

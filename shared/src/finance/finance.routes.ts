@@ -1,20 +1,19 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, money, page, sortBy, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { checkRange } from "../lib/dates/check-range.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
-import { rangeChecks, rangeFields } from "./finance-range.ts";
+import { checkLength, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";
 import { reconciliation } from "./reconciliation.schema.ts";
 import { SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
-const range = z.object(rangeFields).check(...rangeChecks);
+const range = z.object(rangeFields).check(checkLength);
 const orderFilters = {
   ...rangeFields,
   producerId: z.optional(id),
@@ -54,9 +53,10 @@ export const financeRoutes = {
   listFinanceOrders: defineRoute({
     method: "GET",
     path: "/admin/finance/orders",
-    summary: "Paid orders and courtesies with what each comes to, the latest paid first",
+    summary:
+      "Paid orders and courtesies with what each comes to, the latest paid first unless sorted otherwise",
     access: SUPERADMIN,
-    input: z.object({ ...orderFilters, limit: limit(25), cursor }).check(checkRange("dateFrom", "dateTo")),
+    input: z.object({ ...orderFilters, sort: sortBy("paidAt"), limit: limit(25), cursor }),
     output: page(financeOrder),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -65,9 +65,7 @@ export const financeRoutes = {
     path: "/admin/finance/export",
     summary: "The same orders as a file",
     access: SUPERADMIN,
-    input: z
-      .object({ ...orderFilters, format: z._default(z.enum(EXPORT_FORMATS), "csv") })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({ ...orderFilters, format: z._default(z.enum(EXPORT_FORMATS), "csv") }),
     output: download,
     failure: "FINANCE_EXPORT_ERROR",
   }),
@@ -76,18 +74,17 @@ export const financeRoutes = {
     path: "/admin/finance/ledger",
     summary: "What happened to money, entry by entry, the latest first: what every sum is made of",
     access: SUPERADMIN,
-    input: z
-      .object({
-        ...rangeFields,
-        producerId: z.optional(id),
-        eventId: z.optional(id),
-        orderId: z.optional(id),
-        settlementId: z.optional(id),
-        kind: z.optional(z.enum(LEDGER_KINDS)),
-        limit: limit(25),
-        cursor,
-      })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({
+      ...rangeFields,
+      producerId: z.optional(id),
+      eventId: z.optional(id),
+      orderId: z.optional(id),
+      settlementId: z.optional(id),
+      kind: z.optional(z.enum(LEDGER_KINDS)),
+      sort: sortBy("at"),
+      limit: limit(25),
+      cursor,
+    }),
     output: page(ledgerEntry),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -96,16 +93,15 @@ export const financeRoutes = {
     path: "/producer/:producerId/ledger",
     summary: "What happened to a producer's money, entry by entry, the latest first",
     access: PRODUCER,
-    input: z
-      .object({
-        producerId: id,
-        ...rangeFields,
-        eventId: z.optional(id),
-        kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
-        limit: limit(25),
-        cursor,
-      })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({
+      producerId: id,
+      ...rangeFields,
+      eventId: z.optional(id),
+      kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
+      sort: sortBy("at"),
+      limit: limit(25),
+      cursor,
+    }),
     output: page(producerEntry),
     failure: "FINANCE_FETCH_ERROR",
   }),
@@ -179,9 +175,13 @@ export const financeRoutes = {
     path: "/admin/finance/reconciliation",
     summary: "Day by day what the gateway holds beside what the ledger says, the latest day first",
     access: SUPERADMIN,
-    input: z
-      .object({ dateFrom: z.optional(dayInput), dateTo: z.optional(dayInput), limit: limit(31), cursor })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({
+      dateFrom: z.optional(dayInput),
+      dateTo: z.optional(dayInput),
+      sort: sortBy("day"),
+      limit: limit(31),
+      cursor,
+    }),
     output: page(reconciliation),
     failure: "RECONCILIATION_ERROR",
   }),
@@ -190,13 +190,11 @@ export const financeRoutes = {
     path: "/admin/finance/reconciliation/export",
     summary: "The same days as a file, with every payment that differs",
     access: SUPERADMIN,
-    input: z
-      .object({
-        dateFrom: z.optional(dayInput),
-        dateTo: z.optional(dayInput),
-        format: z._default(z.enum(EXPORT_FORMATS), "csv"),
-      })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({
+      dateFrom: z.optional(dayInput),
+      dateTo: z.optional(dayInput),
+      format: z._default(z.enum(EXPORT_FORMATS), "csv"),
+    }),
     output: download,
     failure: "RECONCILIATION_ERROR",
   }),
@@ -217,6 +215,7 @@ export const financeRoutes = {
     input: z.object({
       producerId: z.optional(id),
       status: z.optional(z.enum(SETTLEMENT_STATUSES)),
+      sort: sortBy("number"),
       limit: limit(),
       cursor,
     }),

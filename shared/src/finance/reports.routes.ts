@@ -5,7 +5,7 @@ import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { categoryInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
-import { rangeChecks, rangeFields } from "./finance-range.ts";
+import { checkLength, rangeFields } from "./finance-range.ts";
 import { REPORT_TYPES, report } from "./report.schema.ts";
 
 const asked = {
@@ -21,9 +21,11 @@ export const reportRoutes = {
   getReport: defineRoute({
     method: "GET",
     path: "/admin/reports",
-    summary: "Sales, attendance, money or analysis as a table: by event, or day by day",
+    summary:
+      "Sales, attendance, money or analysis as a table, by event or day by day; with a format, as a file",
     access: SUPERADMIN,
-    input: z.object(asked).check(...rangeChecks),
+    asFile: "exportReport",
+    input: z.object({ ...asked, format: z.optional(z.enum(EXPORT_FORMATS)) }).check(checkLength),
     output: report,
     failure: "REPORT_ERROR",
   }),
@@ -32,7 +34,7 @@ export const reportRoutes = {
     path: "/admin/reports/export",
     summary: "The same as a file",
     access: SUPERADMIN,
-    input: z.object({ ...asked, format: z._default(z.enum(EXPORT_FORMATS), "csv") }).check(...rangeChecks),
+    input: z.object({ ...asked, format: z._default(z.enum(EXPORT_FORMATS), "csv") }).check(checkLength),
     output: download,
     failure: "REPORT_ERROR",
   }),

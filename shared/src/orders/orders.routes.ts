@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, money, page, uuid } from "../api/primitives.ts";
+import { cursor, email, id, instant, limit, money, optionalText, page, uuid } from "../api/primitives.ts";
 import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { orderView, selection } from "./order.schema.ts";
 
 /** A code as typed, or from a link. */
@@ -52,12 +53,22 @@ export const orderRoutes = {
   listPurchases: defineRoute({
     method: "GET",
     path: "/tickets/purchases",
-    summary: "One's orders, the newest first",
+    summary: "One's orders, the newest first; dates are those they were made on",
     access: SIGNED_IN,
     trustsToken: "minute",
     input: z.object({
       eventId: z.optional(id),
-      paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+      /** Of the payment. */
+      status: z.optional(z.enum(PAYMENT_STATUSES)),
+      /** With at least one ticket of this type, or of the locality with this name. */
+      type: z.optional(z.enum(TICKET_TYPES)),
+      zone: optionalText(80),
+      /** The e-mail the tickets were bought with. */
+      buyerEmail: z.optional(email),
+      dateFrom: z.optional(instant),
+      dateTo: z.optional(instant),
+      /** Words of the event or the buyer's name, or their beginnings; or the beginning of the order's number. */
+      search: optionalText(80),
       limit: limit(),
       cursor,
     }),

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
-import { cursor, id, instant, limit, optionalText, page } from "../api/primitives.ts";
+import {
+  cursor,
+  id,
+  instant,
+  limit,
+  numberedPage,
+  optionalText,
+  pageNumber,
+  sortBy,
+} from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { checkRange } from "../lib/dates/check-range.ts";
 import { MAX_PAGE_SIZE } from "../lib/limits.ts";
 import { producerRegistration, producerRow, producerView } from "./producer.schema.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
@@ -53,24 +61,24 @@ export const producerRoutes = {
   listProducers: defineRoute({
     method: "GET",
     path: "/producer",
-    summary: "Producers, the newest first; dates are those they registered on",
+    summary: "Producers, the newest first unless sorted otherwise; dates are those they registered on",
     access: SUPERADMIN,
-    input: z
-      .object({
-        /** Words of a name or the city, or the beginning of an e-mail or document number. */
-        name: optionalText(80),
-        email: optionalText(80),
-        docNumber: optionalText(30),
-        city: optionalText(80),
-        search: optionalText(80),
-        status: z.optional(z.enum(PRODUCER_STATUSES)),
-        dateFrom: z.optional(instant),
-        dateTo: z.optional(instant),
-        limit: limit(),
-        cursor,
-      })
-      .check(checkRange("dateFrom", "dateTo")),
-    output: page(producerRow),
+    input: z.object({
+      /** Words of a name or the city, or the beginning of an e-mail or document number. */
+      name: optionalText(80),
+      email: optionalText(80),
+      docNumber: optionalText(30),
+      city: optionalText(80),
+      search: optionalText(80),
+      status: z.optional(z.enum(PRODUCER_STATUSES)),
+      dateFrom: z.optional(instant),
+      dateTo: z.optional(instant),
+      sort: sortBy("createdAt", "name", "activeEvents"),
+      page: pageNumber(),
+      limit: limit(),
+      cursor,
+    }),
+    output: numberedPage(producerRow),
     failure: "PRODUCERS_FETCH_ERROR",
   }),
   changeProducerStatus: defineRoute({

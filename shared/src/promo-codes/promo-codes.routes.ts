@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, limit } from "../api/primitives.ts";
+import { cursor, id, limit, sortBy } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";
@@ -22,9 +22,9 @@ export const promoCodeRoutes = {
   listPromoCodes: defineRoute({
     method: "GET",
     path: "/promo-codes/event/:eventId",
-    summary: "The discount codes of one's event, the newest first",
+    summary: "The discount codes of one's event, the newest first unless sorted otherwise",
     access: PRODUCER,
-    input: z.object({ eventId: id, limit: limit(), cursor }),
+    input: z.object({ eventId: id, sort: sortBy("createdAt", "code"), limit: limit(), cursor }),
     output: z.object({
       data: z.array(promoCode),
       cursor: z.nullable(z.string()),

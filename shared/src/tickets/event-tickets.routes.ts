@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, email, flag, id, instant, limit, page, uuid } from "../api/primitives.ts";
+import { cursor, email, flag, id, instant, limit, page, sortBy, uuid } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
@@ -25,9 +25,9 @@ const filters = {
   /** Beginning of a code, name, e-mail or document. */
   search: word(120),
 };
-const paging = { limit: limit(), cursor };
+const paging = { sort: sortBy("purchaseDate", "buyerName"), limit: limit(), cursor };
 
-/** Tickets as the event's producer sees them, the latest bought first. */
+/** Tickets as the event's producer sees them, the latest bought first unless sorted otherwise. */
 export const eventTicketRoutes = {
   listEventTickets: defineRoute({
     method: "GET",

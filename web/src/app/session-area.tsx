@@ -1,10 +1,10 @@
-import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { Outlet } from "react-router";
 import { SecondStepGate } from "../features/security/second-step-gate.tsx";
 import { learnErrors } from "../lib/api/api-error.ts";
+import { CLIENT_CATALOGUE } from "../lib/api/unanswered.ts";
 import { SessionProvider } from "../lib/session/session-provider.tsx";
 
-learnErrors(ERRORS);
+learnErrors(CLIENT_CATALOGUE);
 
 /** Around screens that need to know who is signed in; loads Firebase Auth. */
 export function SessionArea() {

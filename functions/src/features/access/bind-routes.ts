@@ -62,7 +62,12 @@ export function bindRoutes(routes: Record<string, Route>, bindings: Record<strin
   const entries = Object.entries(routes).sort(([, a], [, b]) => bySpecificity(a, b));
   for (const [name, route] of entries) {
     const method = route.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
-    router[method](route.path, serve(route, bindings[name]));
+    const usual = serve(route, bindings[name]);
+    const file = route.asFile === undefined ? undefined : routes[route.asFile];
+    const asFile = file && serve(file, bindings[route.asFile ?? ""]);
+    router[method](route.path, (request, response, next) =>
+      (asFile && request.query.format !== undefined ? asFile : usual)(request, response, next),
+    );
   }
   return router;
 }

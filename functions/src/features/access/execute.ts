@@ -2,6 +2,7 @@ import type { Route } from "@tarima/shared/api/route.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../lib/app-error.ts";
 import type { Call } from "../../lib/http/call.ts";
+import { reversedRanges } from "../../lib/http/ranges.ts";
 import { assertStorable } from "../../lib/http/well-formed.ts";
 import { standingOf } from "../security/standing.ts";
 import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
@@ -13,14 +14,16 @@ interface AnyBinding {
   handle: (input: unknown, call: Call, resource?: unknown) => Promise<unknown>;
 }
 
-/** Parses the input; all invalid fields are reported at once. */
+/** Parses the input; all invalid fields are reported at once. A range that ends before it starts is refused on every route. */
 export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
   assertStorable(raw);
   const parsed = z.safeParse(schema, raw);
-  if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-  throw new AppError("INVALID_REQUEST", { fields });
+  if (parsed.success)
+    Object.assign(fields, reversedRanges(parsed.data as object)); // every input is an object
+  else for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  if (!parsed.success || Object.keys(fields).length > 0) throw new AppError("INVALID_REQUEST", { fields });
+  return parsed.data;
 }
 
 /**

@@ -101,7 +101,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
   signOutEverywhere: {
     handle: async (_input, call) => {
       await recordSignIn(call); // detects a changed password before the stored state is overwritten
-      await endSessions(call.actor, call.now);
+      await endSessions(call);
       return {};
     },
   },

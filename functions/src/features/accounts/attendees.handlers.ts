@@ -2,10 +2,11 @@ import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
-import type { Actor } from "../../lib/http/call.ts";
-import { countedPageOf, decodeCursor, decodeMoment } from "../../lib/http/paging.ts";
+import { listOrder } from "../../lib/http/list-order.ts";
+import { countedPageOf, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import {
+  ATTENDEE_ORDERS,
   ensureProfile,
   findAttendee,
   findBelongings,
@@ -15,14 +16,13 @@ import {
   totalAttendees,
   updateProfile,
 } from "../attendees/attendees.repo.ts";
-import { changeRole, type Decider } from "../attendees/change-claims.ts";
+import { changeRole } from "../attendees/change-claims.ts";
 import { updateProfileOf } from "../attendees/update-profile-of.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { findSessions } from "../security/sessions.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";
-
-const decider = ({ uid, name, email, role }: Actor): Decider => ({ id: uid, name, email, role });
 
 async function attendeeOf(id: string) {
   const attendee = await findAttendee(id);
@@ -63,32 +63,26 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   deleteMyAccount: {
     handle: async (_input, call) => {
       assertRecentSignIn(call);
-      await deleteAccount(call.actor.uid, decider(call.actor), call.now);
+      await deleteAccount(call.actor.uid, actorEntry(call), call.now);
       return {};
     },
   },
   listAttendees: {
-    handle: async ({ page, limit, cursor, ...filter }) => {
-      const isByMail = isByEmail(filter);
-      const after = isByMail ? decodeCursor(cursor, 2) : decodeMoment(cursor);
-      // Skipping by page number would read every row before it, so only the first page works without a cursor.
-      if (page > 1 && !after)
-        throw new AppError("INVALID_REQUEST", {
-          fields: { cursor: "Pide la página con el cursor de la anterior" },
-        });
-      const rows = listAttendees(filter, limit + 1, after);
-      return countedPageOf(rows, totalAttendees(filter), limit, ({ email, createdAt, id }) => [
-        isByMail ? email : createdAt,
-        id,
-      ]);
+    handle: async ({ page, limit, cursor, sort, ...filter }) => {
+      const order = listOrder(ATTENDEE_ORDERS, sort ?? (isByEmail(filter) ? "email" : "-createdAt"), cursor);
+      const rows = listAttendees(filter, order, limit + 1, skippedBefore({ page, limit, cursor }));
+      const found = await countedPageOf(rows, totalAttendees(filter, order), limit, order.sortValues);
+      return numbered(found, { page, limit, cursor });
     },
   },
   createAttendee: {
-    handle: (person, { actor, now }) => inviteAttendee(person, decider(actor), now),
+    handle: (person, call) => inviteAttendee(person, actorEntry(call), call.now),
   },
   getAttendee: { handle: ({ id }) => attendeeOf(id) },
   updateAttendee: {
-    handle: async ({ id, role, isDisabled, ...update }, { actor, now }) => {
+    handle: async ({ id, role, isDisabled, ...update }, call) => {
+      const { now } = call;
+      const by = actorEntry(call);
       const attendee = await attendeeOf(id);
       const isSwitched = isDisabled !== undefined && isDisabled !== Boolean(attendee.disabledAt);
       if (isSwitched && isDisabled) await assertStaysGoverned(attendee);
@@ -96,17 +90,17 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       if (newRole === "producer")
         throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
       if (newRole) await assertStaysGoverned(attendee);
-      const changed = await updateProfileOf(attendee, update, decider(actor), now);
-      if (newRole) await changeRole({ uid: id, role: newRole, by: decider(actor) }, now);
-      if (isSwitched) await setAccountDisabled({ uid: id, isDisabled, by: decider(actor) }, now);
+      const changed = await updateProfileOf(attendee, update, by, now);
+      if (newRole) await changeRole({ uid: id, role: newRole, by }, now);
+      if (isSwitched) await setAccountDisabled({ uid: id, isDisabled, by }, now);
       return newRole || isSwitched ? attendeeOf(id) : changed;
     },
   },
   deleteAttendee: {
-    handle: async ({ id }, { actor, now }) => {
+    handle: async ({ id }, call) => {
       const attendee = await attendeeOf(id);
       await assertStaysGoverned(attendee);
-      await deleteAccount(attendee.id, decider(actor), now);
+      await deleteAccount(attendee.id, actorEntry(call), call.now);
       return {};
     },
   },

@@ -4,7 +4,7 @@ import { auth } from "../../lib/auth/firebase-auth.ts";
 import { recentSearches, users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
-import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
 
 /**
@@ -12,7 +12,7 @@ import { accountSecurity } from "../security/security-records.ts";
  * refer to its id. The profile is cleared first, so that existing tokens are refused; repeating the call completes an
  * interrupted deletion. Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role must be handed over first.
  */
-export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Date): Promise<void> {
+export async function deleteAccount(uid: string, by: Decider, now: Date): Promise<void> {
   const stored = (await users.doc(uid).get()).data();
   if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
   if (stored?.deletedAt == null) {
@@ -23,7 +23,8 @@ export async function deleteAccount(uid: string, by: AuditEntry["user"], now: Da
     createAuditLog(
       batch,
       {
-        user: by.id === uid ? { ...by, name: "", email: "" } : by,
+        ...by,
+        user: by.user.id === uid ? { ...by.user, name: "", email: "" } : by.user,
         category: "auth",
         action: "account.deleted",
         resource: { type: "user", id: uid, name: "" },

@@ -1,17 +1,23 @@
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import type { Actor } from "../../lib/http/call.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { endEverySignIn } from "../security/sessions.ts";
 
+type OfAccount = Pick<SignedCall, "ip" | "userAgent" | "now"> & {
+  actor: Pick<SignedCall["actor"], "uid" | "email" | "name">;
+};
+
 /** Ends all sessions of an account: tokens cannot be renewed, and existing ones are refused from now on. */
-export async function endSessions(actor: Pick<Actor, "uid" | "email" | "name">, now: Date): Promise<void> {
+export async function endSessions(call: OfAccount): Promise<void> {
+  const { actor, now } = call;
   await auth().revokeRefreshTokens(actor.uid);
   await changeClaims(
     {
       uid: actor.uid,
       claims: (before) => before,
       log: ({ role }) => ({
-        user: { id: actor.uid, name: actor.name, email: actor.email, role },
+        ...actorEntry({ ...call, actor: { ...actor, role } }),
         action: "sessions.ended",
         result: "success",
         detail: "Cerró todas sus sesiones",

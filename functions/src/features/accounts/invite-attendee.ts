@@ -5,7 +5,7 @@ import { auth } from "../../lib/auth/firebase-auth.ts";
 import { users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
-import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { isEmailTaken } from "./register-attendee.ts";
 
@@ -18,7 +18,7 @@ interface Invited {
 /** Creates an account; its owner chooses a password by a mailed link. Throws EMAIL_IN_USE. */
 export async function inviteAttendee(
   { email, firstName, lastName }: Invited,
-  by: AuditEntry["user"],
+  by: Decider,
   now: Date,
 ): Promise<Attendee> {
   const uid = randomUUID();
@@ -37,7 +37,7 @@ export async function inviteAttendee(
   createAuditLog(
     batch,
     {
-      user: by,
+      ...by,
       category: "auth",
       action: "account.invited",
       resource: { type: "user", id: uid, name },

@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import { changeClaims, type Decider } from "../attendees/change-claims.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import type { Decider } from "../audit/audit.repo.ts";
 
 /**
  * Disables or enables sign-in. Firebase Auth first, so that no new token is issued; then the claims' version, so that existing
@@ -21,7 +22,7 @@ export async function setAccountDisabled(
       uid,
       claims: (before) => before,
       log: () => ({
-        user: by,
+        ...by,
         action: isDisabled ? "account.disabled" : "account.enabled",
         result: "success",
         detail: isDisabled ? "Cuenta desactivada" : "Cuenta reactivada",

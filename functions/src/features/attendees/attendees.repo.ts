@@ -3,8 +3,9 @@ import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee
 import type { Query } from "firebase-admin/firestore";
 import { orders, tickets, users } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
-import { countForPager, readAll, readPage, sortedBy, sortValuesOf } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
+import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
 export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: Date): Attendee {
@@ -77,21 +78,29 @@ export interface AttendeesFilter {
   role?: Role | undefined;
 }
 
-/** Whether the search is for an e-mail; then results are sorted and paged by e-mail. */
+export const ATTENDEE_ORDERS = {
+  createdAt: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+  email: { path: "email", kind: "text", value: ({ email }) => email },
+} as const satisfies Record<string, SortField<Attendee>>;
+
+/** Whether the search is for an e-mail; results are then sorted by it unless they are asked for otherwise. */
 export const isByEmail = ({ search }: AttendeesFilter): boolean =>
   Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
 
-/** Accounts that match; `after`: sort values of the last row (e-mail or creation, and id). */
+/** Accounts that match, in an order. */
 export function listAttendees(
   filter: AttendeesFilter,
+  order: ListOrder<Attendee>,
   limit: number,
-  after: readonly string[] | undefined,
+  skip: number,
 ): Promise<Attendee[]> {
-  return readPage(matching(filter), limit, isByEmail(filter) ? after : sortValuesOf(after));
+  return readInOrder(inOrder(matching(filter), order), order, limit, skip);
 }
 
-export const totalAttendees = (filter: AttendeesFilter): Promise<number | undefined> =>
-  countForPager(matching(filter));
+export const totalAttendees = (
+  filter: AttendeesFilter,
+  order: ListOrder<Attendee>,
+): Promise<number | undefined> => countForPager(inOrder(matching(filter), order));
 
 function matching(filter: AttendeesFilter): Query<Attendee> {
   const { search = "", role } = filter;
@@ -99,11 +108,9 @@ function matching(filter: AttendeesFilter): Query<Attendee> {
   if (role) query = query.where("role", "==", role);
   if (isByEmail(filter)) {
     const start = search.toLowerCase();
-    query = query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
-    return query.orderBy("email").orderBy("id");
+    return query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
   }
-  if (search) query = query.where("identityDocument", "==", search.replace(/[.,\s]/g, ""));
-  return sortedBy(query, "createdAt");
+  return search ? query.where("identityDocument", "==", search.replace(/[.,\s]/g, "")) : query;
 }
 
 /** Whether there is a superadmin besides this person. */

@@ -1,13 +1,12 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
-import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { users } from "../../lib/firestore/collections.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
-import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { type AuditEntry, createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { newProfile } from "./attendees.repo.ts";
 
 /** The custom claims of a token. */
@@ -60,11 +59,12 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
   );
 }
 
-/** Who made the change, for the log. */
-export type Decider = AuditLog["user"];
-
 /** The actor of changes that follow automatically from somebody's own action. */
-export const TARIMA: Decider = { id: "system", name: "Tarima", email: "", role: "system" };
+export const TARIMA: Decider = {
+  user: { id: "system", name: "Tarima", email: "", role: "system" },
+  ip: "",
+  ua: "",
+};
 
 /** Changes any role except the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
 export function changeRole(
@@ -76,7 +76,7 @@ export function changeRole(
       uid,
       claims: () => ({ role }),
       log: (before) => ({
-        user: by,
+        ...by,
         action: "role.changed",
         result: "success",
         detail: `Rol cambiado a ${role}`,

@@ -1,9 +1,8 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { createAuditLog } from "../audit/audit.repo.ts";
+import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { type ProfileChange, profileChanges } from "./attendees.repo.ts";
-import type { Decider } from "./change-claims.ts";
 
 /** Changes another person's profile and logs it. Does nothing without any field. */
 export async function updateProfileOf(
@@ -20,7 +19,7 @@ export async function updateProfileOf(
   createAuditLog(
     batch,
     {
-      user: by,
+      ...by,
       category: "profile",
       action: "profile.updated",
       resource: {

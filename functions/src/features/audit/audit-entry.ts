@@ -1,8 +1,11 @@
-import type { SignedCall } from "../../lib/http/call.ts";
-import type { AuditEntry } from "./audit.repo.ts";
+import type { Actor, SignedCall } from "../../lib/http/call.ts";
+import type { AuditEntry, Decider } from "./audit.repo.ts";
+
+type Named = Pick<Actor, "uid" | "name" | "email" | "role">;
+type Origin = Pick<SignedCall, "ip" | "userAgent"> & { actor: Named };
 
 /** The actor and the origin of a call, as the log stores them. */
-export function actorEntry({ actor, ip, userAgent }: SignedCall): Pick<AuditEntry, "user" | "ip" | "ua"> {
+export function actorEntry({ actor, ip, userAgent }: Origin): Decider {
   const { uid, name, email, role } = actor;
   return { user: { id: uid, name, email, role }, ip, ua: userAgent };
 }

@@ -2,7 +2,8 @@ import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
 import { once } from "../../lib/firestore/once.ts";
-import { countForPager, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readAll, readInOrder, timestampOf } from "../../lib/firestore/queries.ts";
+import { type ListOrder, listOrder, type SortField } from "../../lib/http/list-order.ts";
 import { auditSearchKey, auditSearchWords } from "./audit-search.ts";
 
 export interface AuditFilter {
@@ -13,23 +14,34 @@ export interface AuditFilter {
   search?: string | undefined;
 }
 
-/** Entries that match, the newest first. Of a search only the narrowest part is queried: `matchesAudit` checks the rest. */
+/** By time only: a search's words are many, and each has an entry in the index of every order. */
+export const AUDIT_ORDERS = {
+  ts: { path: "ts", kind: "instant", value: ({ ts }) => ts },
+} as const satisfies Record<string, SortField<AuditLog>>;
+
+/** The newest first. */
+export const NEWEST: ListOrder<AuditLog> = listOrder(AUDIT_ORDERS, "-ts", undefined);
+
+/** Entries that match, in an order. Of a search only the narrowest part is queried: `matchesAudit` checks the rest. */
 export function findAuditLogs(
   filter: AuditFilter,
+  order: ListOrder<AuditLog>,
   limit: number,
-  after: readonly string[] | undefined,
 ): Promise<AuditLog[]> {
-  return readPage(matching(filter), limit, sortValuesOf(after));
+  return readInOrder(inOrder(matching(filter), order), order, limit);
 }
 
 /** Number of entries that an export has to read. */
 export async function countAuditLogs(filter: AuditFilter): Promise<number> {
-  return (await matching(filter).count().get()).data().count;
+  return (await inOrder(matching(filter), NEWEST).count().get()).data().count;
 }
 
 /** Number of entries; undefined for a search, which is only partly queried. */
-export async function totalAuditLogs(filter: AuditFilter): Promise<number | undefined> {
-  return filter.search ? undefined : countForPager(matching(filter));
+export async function totalAuditLogs(
+  filter: AuditFilter,
+  order: ListOrder<AuditLog>,
+): Promise<number | undefined> {
+  return filter.search ? undefined : countForPager(inOrder(matching(filter), order));
 }
 
 function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): Query<StoredAuditLog> {
@@ -40,7 +52,7 @@ function matching({ category, result, dateFrom, dateTo, search }: AuditFilter): 
   if (key) query = query.where("searchWords", "array-contains", key);
   if (dateFrom) query = query.where("ts", ">=", timestampOf(dateFrom));
   if (dateTo) query = query.where("ts", "<=", timestampOf(dateTo));
-  return query.orderBy("ts", "desc").orderBy("id", "desc");
+  return query;
 }
 
 /** Entries about one thing, the newest first. */
@@ -48,8 +60,11 @@ export function findEntriesAbout(resourceId: string, limit: number): Promise<Aud
   return readAll(auditLogs.all().where("resource.id", "==", resourceId).orderBy("ts", "desc").limit(limit));
 }
 
-/** A log entry to be written; without `ip` and `ua` where no person made the call. */
-export type AuditEntry = Omit<AuditLog, "id" | "ts" | "ip" | "ua"> & Partial<Pick<AuditLog, "ip" | "ua">>;
+/** A log entry to be written. */
+export type AuditEntry = Omit<AuditLog, "id" | "ts">;
+
+/** Who made a change, and from where; `ip` and `ua` are empty only where no person did. */
+export type Decider = Pick<AuditEntry, "user" | "ip" | "ua">;
 
 /** Adds an entry to the commit of the change it is about, so that neither exists without the other. */
 export function createAuditLog(
@@ -59,8 +74,6 @@ export function createAuditLog(
   id = auditLogs.all().doc().id,
 ): void {
   batch.create(auditLogs.doc(id), {
-    ip: "",
-    ua: "",
     ...entry,
     id,
     ts: now.toISOString(),

@@ -11,8 +11,8 @@ import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
-import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
-import { type AuditFilter, findAuditLogs } from "./audit.repo.ts";
+import { eachRow } from "../../lib/firestore/queries.ts";
+import { type AuditFilter, findAuditLogs, NEWEST } from "./audit.repo.ts";
 import { matchesAudit } from "./audit-search.ts";
 
 /** Entries read at once, and held in memory, while a file is written. */
@@ -46,10 +46,10 @@ export function exportAuditLogs(filter: AuditFilter, format: ExportFormat, now: 
 }
 
 async function* eachAuditLog(filter: AuditFilter): AsyncGenerator<AuditLog> {
-  const entries = eachRow<AuditLog, Moment>(
+  const entries = eachRow<AuditLog, readonly string[]>(
     BATCH,
-    (limit, after) => findAuditLogs(filter, limit, after),
-    ({ ts, id }) => [ts, id],
+    (limit, after) => findAuditLogs(filter, { ...NEWEST, after }, limit),
+    NEWEST.sortValues,
   );
   for await (const entry of entries) if (matchesAudit(entry, filter.search)) yield entry;
 }

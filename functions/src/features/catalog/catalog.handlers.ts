@@ -53,7 +53,7 @@ export const catalogHandlers: Bindings<typeof catalogRoutes> = {
   getHomeEvents: { handle: async (_input, { now }) => homeOf(await currentCatalog(now), now) },
   listFeaturedEvents: {
     handle: async ({ limit }, { now }) => ({
-      items: featuredFirst((await currentCatalog(now)).upcoming, limit),
+      items: (await currentCatalog(now)).upcoming.filter(({ isFeatured }) => isFeatured).slice(0, limit),
     }),
   },
   listRecommendedEvents: {

@@ -5,10 +5,15 @@ import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
-import { eachRow, type Moment } from "../../lib/firestore/queries.ts";
+import { eachRow } from "../../lib/firestore/queries.ts";
 import { daysOf } from "./days-of.ts";
 import { financeOrderOf } from "./finance-order.ts";
-import { type BookedOrder, type FinanceFilter, findBookedOrders } from "./finance-orders.repo.ts";
+import {
+  type BookedOrder,
+  type FinanceFilter,
+  findBookedOrders,
+  LATEST_PAID,
+} from "./finance-orders.repo.ts";
 
 /** Orders read at once, and held in memory, while a file is written. */
 const BATCH = 300;
@@ -44,9 +49,9 @@ export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: 
 }
 
 async function* eachOrder(filter: FinanceFilter): AsyncGenerator<FinanceOrder> {
-  const orders = eachRow<BookedOrder, Moment>(
+  const orders = eachRow<BookedOrder, readonly string[]>(
     BATCH,
-    (limit, after) => findBookedOrders(filter, limit, after),
+    (limit, after) => findBookedOrders(filter, { ...LATEST_PAID, after }, limit),
     ({ paidAt, id }) => [paidAt, id],
   );
   for await (const order of orders) yield financeOrderOf(order);

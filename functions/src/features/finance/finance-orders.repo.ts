@@ -3,7 +3,8 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { orders } from "../../lib/firestore/collections.ts";
-import { countForPager, type Moment, readPage, sortValuesOf } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readInOrder } from "../../lib/firestore/queries.ts";
+import { type ListOrder, listOrder, type SortField } from "../../lib/http/list-order.ts";
 
 export interface FinanceFilter {
   dateFrom?: string | undefined;
@@ -17,22 +18,31 @@ export type BookedOrder = Order & { paidAt: string };
 
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
-/** Paid orders by day of payment, the latest first. */
+export const BOOKED_ORDERS = {
+  paidAt: { path: "paidAt", kind: "instant", value: ({ paidAt }) => paidAt },
+} as const satisfies Record<string, SortField<BookedOrder>>;
+
+/** The latest paid first. */
+export const LATEST_PAID: ListOrder<BookedOrder> = listOrder(BOOKED_ORDERS, "-paidAt", undefined);
+
+/** Paid orders by day of payment, in an order. */
 export async function findBookedOrders(
   filter: FinanceFilter,
+  order: ListOrder<BookedOrder>,
   limit: number,
-  after: Moment | undefined,
 ): Promise<BookedOrder[]> {
-  const orders = await readPage(matching(filter), limit, sortValuesOf(after));
+  const orders = await readInOrder(inOrder(matching(filter), order), order, limit);
   return orders as BookedOrder[]; // the query requires paidAt
 }
 
 export async function countBookedOrders(filter: FinanceFilter): Promise<number> {
-  return (await matching(filter).count().get()).data().count;
+  return (await inOrder(matching(filter), LATEST_PAID).count().get()).data().count;
 }
 
-export const totalBookedOrders = (filter: FinanceFilter): Promise<number | undefined> =>
-  countForPager(matching(filter));
+export const totalBookedOrders = (
+  filter: FinanceFilter,
+  order: ListOrder<BookedOrder>,
+): Promise<number | undefined> => countForPager(inOrder(matching(filter), order));
 
 function matching({ dateFrom, dateTo, producerId, eventId, status }: FinanceFilter): Query<Order> {
   let query: Query<Order> = orders.all();
@@ -41,5 +51,5 @@ function matching({ dateFrom, dateTo, producerId, eventId, status }: FinanceFilt
   if (status) query = query.where("paymentStatus", "==", status);
   query = query.where("paidAt", ">=", dateFrom ? startOf(dateFrom) : new Timestamp(0, 0));
   if (dateTo) query = query.where("paidAt", "<", startOf(addDays(dateTo, 1)));
-  return query.orderBy("paidAt", "desc").orderBy("id", "desc");
+  return query;
 }

@@ -6,8 +6,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { listOrder } from "../../lib/http/list-order.ts";
 import { countedPageOf, decodeCursor, decodeMoment } from "../../lib/http/paging.ts";
-import { findEntries, totalEntries } from "../ledger/ledger.repo.ts";
+import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
@@ -19,7 +20,7 @@ import {
 } from "./failed-refunds.ts";
 import { financeOrderOf } from "./finance-order.ts";
 import {
-  type BookedOrder,
+  BOOKED_ORDERS,
   countBookedOrders,
   findBookedOrders,
   totalBookedOrders,
@@ -57,10 +58,10 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
   listFinanceOrders: {
-    handle: async ({ limit, cursor, ...filter }) => {
-      const rows = findBookedOrders(filter, limit + 1, decodeMoment(cursor));
-      const sortValues = ({ paidAt, id }: BookedOrder) => [paidAt, id];
-      const page = await countedPageOf(rows, totalBookedOrders(filter), limit, sortValues);
+    handle: async ({ limit, cursor, sort = "-paidAt", ...filter }) => {
+      const order = listOrder(BOOKED_ORDERS, sort, cursor);
+      const rows = findBookedOrders(filter, order, limit + 1);
+      const page = await countedPageOf(rows, totalBookedOrders(filter, order), limit, order.sortValues);
       return { ...page, items: page.items.map(financeOrderOf) };
     },
   },
@@ -71,15 +72,17 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     },
   },
   listLedger: {
-    handle: async ({ limit, cursor, ...filter }) => {
-      const rows = findEntries(filter, limit + 1, decodeMoment(cursor));
-      return countedPageOf(rows, totalEntries(filter), limit, ({ at, id }) => [at, id]);
+    handle: async ({ limit, cursor, sort = "-at", ...filter }) => {
+      const order = listOrder(LEDGER_ORDERS, sort, cursor);
+      const rows = findEntries(filter, order, limit + 1);
+      return countedPageOf(rows, totalEntries(filter, order), limit, order.sortValues);
     },
   },
-  listProducerLedger: owned(ownProducerById, async ({ limit, cursor, ...filter }) => {
+  listProducerLedger: owned(ownProducerById, async ({ limit, cursor, sort = "-at", ...filter }) => {
     const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
-    const rows = findEntries({ ...filter, kinds }, limit + 1, decodeMoment(cursor));
-    return countedPageOf(rows, totalEntries({ ...filter, kinds }), limit, ({ at, id }) => [at, id]);
+    const order = listOrder(LEDGER_ORDERS, sort, cursor);
+    const rows = findEntries({ ...filter, kinds }, order, limit + 1);
+    return countedPageOf(rows, totalEntries({ ...filter, kinds }, order), limit, order.sortValues);
   }),
   listFailedRefunds: {
     handle: async ({ limit, cursor }) => {
@@ -100,10 +103,13 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     }),
   },
   listReconciliations: {
-    handle: async ({ limit, cursor, ...range }) => {
-      const [after] = decodeCursor(cursor, 1) ?? [];
-      const rows = findReconciliations(range, limit + 1, after);
-      return countedPageOf(rows, totalReconciliations(range), limit, ({ day }) => [day]);
+    handle: async ({ limit, cursor, sort = "-day", ...range }) => {
+      const direction = sort === "day" ? "asc" : "desc";
+      const [of, after] = decodeCursor(cursor, 2) ?? [];
+      if (of !== undefined && of !== sort)
+        throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+      const rows = findReconciliations(range, direction, limit + 1, after);
+      return countedPageOf(rows, totalReconciliations(range), limit, ({ day }) => [sort, day]);
     },
   },
   exportReconciliations: {
@@ -111,10 +117,13 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
   listSettlements: {
-    handle: async ({ limit, cursor, ...filter }) => {
-      const [after] = decodeCursor(cursor, 1) ?? [];
-      const rows = findSettlements(filter, limit + 1, after);
-      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => [id]);
+    handle: async ({ limit, cursor, sort = "-number", ...filter }) => {
+      const direction = sort === "number" ? "asc" : "desc";
+      const [of, after] = decodeCursor(cursor, 2) ?? [];
+      if (of !== undefined && of !== sort)
+        throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+      const rows = findSettlements(filter, direction, limit + 1, after);
+      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => [sort, id]);
     },
   },
   createSettlement: {

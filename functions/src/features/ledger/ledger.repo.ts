@@ -4,7 +4,8 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";
-import { countForPager, type Moment, readAll, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
+import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
 /**
@@ -55,17 +56,23 @@ export interface LedgerFilter {
   kinds?: readonly string[] | undefined;
 }
 
-/** Matching entries, the latest first; days are Colombian, both ends included. */
+export const LEDGER_ORDERS = {
+  at: { path: "at", kind: "instant", value: ({ at }) => at },
+} as const satisfies Record<string, SortField<LedgerEntry>>;
+
+/** Matching entries, in an order; days are Colombian, both ends included. */
 export function findEntries(
   filter: LedgerFilter,
+  order: ListOrder<LedgerEntry>,
   limit: number,
-  after: Moment | undefined,
 ): Promise<LedgerEntry[]> {
-  return readPageBy(matching(filter), "at", limit, after);
+  return readInOrder(inOrder(matching(filter), order), order, limit);
 }
 
-export const totalEntries = (filter: LedgerFilter): Promise<number | undefined> =>
-  countForPager(sortedBy(matching(filter), "at"));
+export const totalEntries = (
+  filter: LedgerFilter,
+  order: ListOrder<LedgerEntry>,
+): Promise<number | undefined> => countForPager(inOrder(matching(filter), order));
 
 function matching({ dateFrom, dateTo, kinds, ...equal }: LedgerFilter): Query<LedgerEntry> {
   let query: Query<LedgerEntry> = ledger.all();

@@ -1,10 +1,11 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { decodeMoment, findPage } from "../../lib/http/paging.ts";
 import { ownOrder } from "./orders.policy.ts";
-import { findOrdersOf } from "./orders.repo.ts";
 import { changeCodes } from "./pricing/change-codes.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
+import { findOrdersOf, fitsPurchases } from "./purchases.repo.ts";
 import { releaseOrder } from "./release-order.ts";
 import { scheduleExpiry } from "./schedule-expiry.ts";
 
@@ -17,9 +18,14 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
     },
   },
   listPurchases: {
-    handle: async ({ limit, cursor, ...filter }, { actor }) => {
-      const rows = await findOrdersOf(actor.uid, filter, limit + 1, decodeMoment(cursor));
-      return pageOf(rows, limit, (order) => [order.createdAt, order.id]);
+    handle: ({ limit, cursor, ...filter }, { actor }) => {
+      return findPage<Order>({
+        limit,
+        after: decodeMoment(cursor),
+        read: (count, after) => findOrdersOf(actor.uid, filter, count, after),
+        fits: (order) => fitsPurchases(order, filter),
+        sortValues: ({ createdAt, id }) => [createdAt, id],
+      });
     },
   },
   changeCodes: owned(ownOrder, (codes, call) => changeCodes(codes.id, codes, call.now)),

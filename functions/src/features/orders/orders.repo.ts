@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { type Moment, readAll, readMany, readPage, readPageBy } from "../../lib/firestore/queries.ts";
+import { readAll, readMany, readPage } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 
@@ -126,17 +126,4 @@ export function findPaidWithoutTickets(before: Date, limit: number): Promise<Ord
       .orderBy("paidAt")
       .limit(limit),
   );
-}
-
-/** A person's orders, the newest first, without courtesies. */
-export function findOrdersOf(
-  uid: string,
-  { eventId, paymentStatus }: { eventId?: string | undefined; paymentStatus?: PaymentStatus | undefined },
-  limit: number,
-  after: Moment | undefined,
-): Promise<Order[]> {
-  let query = orders.all().where("uid", "==", uid).where("isCourtesy", "==", false);
-  if (eventId !== undefined) query = query.where("event.id", "==", eventId);
-  if (paymentStatus !== undefined) query = query.where("paymentStatus", "==", paymentStatus);
-  return readPageBy(query, "createdAt", limit, after);
 }

@@ -33,7 +33,7 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   }),
   refundOrder: owned(orderOfOwnEvent, ({ orderId, ticketIds, note }, call, order) => {
     const numbers = ticketIds && numbersOf(order, ticketIds);
-    const by = actorEntry(call).user;
+    const by = actorEntry(call);
     return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
   }),
   getCancellation: owned(ownEvent, ({ id }) => reportOf(id)),

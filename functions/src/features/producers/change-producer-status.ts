@@ -1,7 +1,8 @@
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { producers } from "../../lib/firestore/collections.ts";
-import { changeClaims, type Decider } from "../attendees/change-claims.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import type { Decider } from "../audit/audit.repo.ts";
 
 /**
  * Every change of a producer's status goes through here: record and owner's claims together, so that older tokens are refused
@@ -18,7 +19,7 @@ export async function changeProducerStatus(
       uid: producer.ownerUid,
       claims: () => ({ role: "producer", producerId, producerStatus: status }),
       log: () => ({
-        user: by,
+        ...by,
         action: "producer.status_changed",
         result: "success",
         detail: `${producer.fullName}: ${PRODUCER_BADGES[status].label}`,

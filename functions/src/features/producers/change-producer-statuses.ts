@@ -3,7 +3,7 @@ import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../../lib/app-error.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import type { Decider } from "../attendees/change-claims.ts";
+import type { Decider } from "../audit/audit.repo.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 
 const AT_ONCE = 5;

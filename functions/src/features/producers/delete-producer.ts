@@ -1,7 +1,8 @@
 import { AppError } from "../../lib/app-error.ts";
 import { events, producers } from "../../lib/firestore/collections.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
-import { changeClaims, type Decider } from "../attendees/change-claims.ts";
+import { changeClaims } from "../attendees/change-claims.ts";
+import type { Decider } from "../audit/audit.repo.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
       uid: producer.ownerUid,
       claims: () => ({ role: "attendee" }),
       log: () => ({
-        user: by,
+        ...by,
         action: "producer.deleted",
         result: "success",
         detail: `Eliminó a ${producer.fullName}`,

@@ -2,7 +2,8 @@ import type { Producer, ProducerRow } from "@tarima/shared/producers/producer.sc
 import type { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { decodeMoment, findPage } from "../../lib/http/paging.ts";
+import { listOrder } from "../../lib/http/list-order.ts";
+import { findPage, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { lastSignIns } from "../accounts/last-sign-ins.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { uploadsLeft } from "../pictures/count-uploads.ts";
@@ -11,7 +12,7 @@ import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
 import { matchesProducer } from "./producer-search.ts";
 import { ownProducer } from "./producers.policy.ts";
-import { findProducer, findProducers, totalProducers } from "./producers.repo.ts";
+import { findProducer, findProducers, isSearch, PRODUCER_ORDERS, totalProducers } from "./producers.repo.ts";
 import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
 
@@ -26,24 +27,34 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   updateProducer: owned(ownProducer, ({ id, ...update }, call) => updateProducer(id, update, call)),
   checkUploads: owned(ownProducer, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
   listProducers: {
-    handle: async ({ limit, cursor, ...filter }) => {
-      const [page, total] = await Promise.all([
+    handle: async ({ page, limit, cursor, sort = "-createdAt", ...filter }) => {
+      const order = listOrder(PRODUCER_ORDERS, sort, cursor);
+      const [found, total] = await Promise.all([
         findPage<Producer>({
           limit,
-          after: decodeMoment(cursor),
-          read: (count, after) => findProducers(filter, count, after),
+          after: order.after,
+          // a search is checked row by row, so its rows cannot be skipped by the query
+          ...(isSearch(filter) && { skip: skippedBefore({ page, limit, cursor }) }),
+          read: (count, after) =>
+            findProducers(
+              filter,
+              { ...order, after },
+              count,
+              after || isSearch(filter) ? 0 : skippedBefore({ page, limit, cursor }),
+            ),
           fits: (producer) => matchesProducer(producer, filter),
-          sortValues: ({ createdAt, id }) => [createdAt, id],
+          sortValues: order.sortValues,
         }),
-        totalProducers(filter),
+        totalProducers(filter, order),
       ]);
-      const signIns = await lastSignIns(page.items.map(({ ownerUid }) => ownerUid));
-      return { ...page, total, items: page.items.map((producer) => rowOf(producer, signIns)) };
+      const signIns = await lastSignIns(found.items.map(({ ownerUid }) => ownerUid));
+      const items = found.items.map((producer) => rowOf(producer, signIns));
+      return numbered({ ...found, total, items }, { page, limit, cursor });
     },
   },
   changeProducerStatus: {
     handle: async ({ id, status }, call) => {
-      await changeProducerStatus({ producerId: id, status, by: actorEntry(call).user }, call.now);
+      await changeProducerStatus({ producerId: id, status, by: actorEntry(call) }, call.now);
       const producer = await findProducer(id);
       if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
       return producer;
@@ -51,11 +62,11 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   },
   changeProducerStatuses: {
     handle: ({ ids, status }, call) =>
-      changeProducerStatuses({ ids, status, by: actorEntry(call).user }, call.now),
+      changeProducerStatuses({ ids, status, by: actorEntry(call) }, call.now),
   },
   deleteProducer: {
     handle: async ({ id }, call) => {
-      await deleteProducer(id, actorEntry(call).user, call.now);
+      await deleteProducer(id, actorEntry(call), call.now);
       return {};
     },
   },

@@ -2,7 +2,8 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { DocumentSnapshot, Query } from "firebase-admin/firestore";
 import { producers } from "../../lib/firestore/collections.ts";
-import { countForPager, readById, readPageBy, sortedBy, timestampOf } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readById, readInOrder, timestampOf } from "../../lib/firestore/queries.ts";
+import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { type ProducerSearch, producerSearchKeys } from "./producer-search.ts";
 
 export function readProducer(producerId: string): Promise<DocumentSnapshot<Producer>> {
@@ -19,21 +20,33 @@ export interface ProducersFilter extends ProducerSearch {
   dateTo?: string | undefined;
 }
 
-/** Producers, the newest first. Only the most selective part of a search is queried; `matchesProducer` checks the rest. */
+export const PRODUCER_ORDERS = {
+  createdAt: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+  name: { path: "brandName", kind: "text", value: ({ brandName }) => brandName },
+  activeEvents: { path: "activeEvents", kind: "number", value: ({ activeEvents }) => activeEvents },
+} as const satisfies Record<string, SortField<Producer>>;
+
+/** Producers in an order. Only the most selective part of a search is queried; `matchesProducer` checks the rest. */
 export function findProducers(
   filter: ProducersFilter,
+  order: ListOrder<Producer>,
   limit: number,
-  after: readonly string[] | undefined,
+  skip = 0,
 ): Promise<Producer[]> {
-  return readPageBy(matching(filter), "createdAt", limit, after);
+  return readInOrder(inOrder(matching(filter), order), order, limit, skip);
+}
+
+/** Whether a filter is only partly queried. */
+export function isSearch({ status: _, dateFrom: _from, dateTo: _to, ...search }: ProducersFilter): boolean {
+  return Object.values(search).some(Boolean);
 }
 
 /** Number of producers; undefined for a search, which is only partly queried. */
-export async function totalProducers(filter: ProducersFilter): Promise<number | undefined> {
-  const { status: _, dateFrom: _from, dateTo: _to, ...search } = filter;
-  return Object.values(search).some(Boolean)
-    ? undefined
-    : countForPager(sortedBy(matching(filter), "createdAt"));
+export async function totalProducers(
+  filter: ProducersFilter,
+  order: ListOrder<Producer>,
+): Promise<number | undefined> {
+  return isSearch(filter) ? undefined : countForPager(inOrder(matching(filter), order));
 }
 
 function matching({ status, dateFrom, dateTo, ...search }: ProducersFilter): Query<Producer> {

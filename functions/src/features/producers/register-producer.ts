@@ -10,6 +10,7 @@ import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
@@ -21,10 +22,8 @@ const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
  * is kept, and a role missing after an interruption is given. Throws PRODUCER_NOT_ALLOWED for a superadmin; PRODUCER_ROLE_TAKEN
  * if a superadmin changed the role: only a superadmin can give it back.
  */
-export async function registerProducer(
-  person: ProducerRegistration,
-  { actor, now }: SignedCall,
-): Promise<string> {
+export async function registerProducer(person: ProducerRegistration, call: SignedCall): Promise<string> {
+  const { actor, now } = call;
   if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
   if (actor.producerId !== undefined) return actor.producerId;
   const id = producerIdOf(actor);
@@ -44,7 +43,7 @@ export async function registerProducer(
         return { role: "producer", producerId: id, producerStatus: status };
       },
       log: (before) => ({
-        user: { id: actor.uid, name: actor.name, email: actor.email, role: before.role },
+        ...actorEntry({ ...call, actor: { ...actor, role: before.role } }),
         action: "producer.registered",
         result: "success",
         detail: "Se registró como productor",

@@ -4,7 +4,8 @@ import { AppError } from "../../lib/app-error.ts";
 import { promoCodesEnabled } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
-import { countedPageOf, decodeMoment } from "../../lib/http/paging.ts";
+import { listOrder } from "../../lib/http/list-order.ts";
+import { countedPageOf } from "../../lib/http/paging.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
@@ -14,6 +15,7 @@ import {
   findNewestPromoCode,
   findPromoCode,
   listPromoCodesOf,
+  PROMO_CODE_ORDERS,
   totalPromoCodesOf,
 } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
@@ -40,11 +42,12 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
     assertEnabled();
     return createPromoCode(event, draft, call);
   }),
-  listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor }) => {
+  listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor, sort = "-createdAt" }) => {
     assertEnabled();
-    const rows = listPromoCodesOf(eventId, limit + 1, decodeMoment(cursor));
-    const sortValues = ({ createdAt, id }: PromoCode) => [createdAt, id];
-    const { items, ...page } = await countedPageOf(rows, totalPromoCodesOf(eventId), limit, sortValues);
+    const order = listOrder(PROMO_CODE_ORDERS, sort, cursor);
+    const rows = listPromoCodesOf(eventId, order, limit + 1);
+    const total = totalPromoCodesOf(eventId, order);
+    const { items, ...page } = await countedPageOf(rows, total, limit, order.sortValues);
     return { data: items, ...page, hasMore: page.hasNextPage };
   }),
   getPromoCode: {

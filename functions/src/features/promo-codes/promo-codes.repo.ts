@@ -1,7 +1,8 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { promoCodes } from "../../lib/firestore/collections.ts";
-import { countForPager, type Moment, readFirst, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readFirst, readInOrder } from "../../lib/firestore/queries.ts";
+import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 
 export function readPromoCode(id: string): Promise<DocumentSnapshot<PromoCode>> {
   return promoCodes.doc(id).get();
@@ -26,17 +27,24 @@ export function findNewestPromoCode(
   return readFirst(query.orderBy("createdAt", "desc"));
 }
 
-/** An event's discounts, the newest first. */
+export const PROMO_CODE_ORDERS = {
+  createdAt: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+  code: { path: "code", kind: "text", value: ({ code }) => code },
+} as const satisfies Record<string, SortField<PromoCode>>;
+
+/** An event's discounts, in an order. */
 export function listPromoCodesOf(
   eventId: string,
+  order: ListOrder<PromoCode>,
   limit: number,
-  after: Moment | undefined,
 ): Promise<PromoCode[]> {
-  return readPageBy(codesOf(eventId), "createdAt", limit, after);
+  return readInOrder(inOrder(codesOf(eventId), order), order, limit);
 }
 
-export const totalPromoCodesOf = (eventId: string): Promise<number | undefined> =>
-  countForPager(sortedBy(codesOf(eventId), "createdAt"));
+export const totalPromoCodesOf = (
+  eventId: string,
+  order: ListOrder<PromoCode>,
+): Promise<number | undefined> => countForPager(inOrder(codesOf(eventId), order));
 
 const codesOf = (eventId: string) => promoCodes.all().where("eventId", "==", eventId);
 

@@ -6,7 +6,10 @@ import { exportReport } from "./export-report.ts";
 import { makeReport } from "./make-report.ts";
 
 export const reportHandlers: Bindings<typeof reportRoutes> = {
-  getReport: { handle: (asked, { now }) => makeReport({ ...asked, ...rangeOf(asked, colombianDay(now)) }) },
+  getReport: {
+    handle: ({ format: _, ...asked }, { now }) =>
+      makeReport({ ...asked, ...rangeOf(asked, colombianDay(now)) }),
+  },
   exportReport: {
     handle: async ({ format, ...asked }, { now }) =>
       exportReport(await makeReport({ ...asked, ...rangeOf(asked, colombianDay(now)) }), format, now),

@@ -5,7 +5,7 @@ import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { countAllEvents } from "../events/events.repo.ts";
 import { adminRowOf } from "../events/lists/admin-event-row.ts";
-import { findPendingEvents } from "../events/lists/admin-events.repo.ts";
+import { findPendingEvents, LONGEST_WAITING } from "../events/lists/admin-events.repo.ts";
 import { findActiveIncidents } from "../incidents/incidents.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
@@ -21,7 +21,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
     findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
     countsOf(EVENT_STATUSES, countAllEvents),
     countsOf(PRODUCER_STATUSES, countProducers),
-    findPendingEvents(SHOWN, undefined),
+    findPendingEvents(LONGEST_WAITING, SHOWN),
     findActiveIncidents(SHOWN),
   ]);
   const last = days.slice(-DAYS);

@@ -1,5 +1,6 @@
 import {
   type DocumentSnapshot,
+  type FieldPath,
   type Query,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -85,6 +86,32 @@ export function readPageBy<T>(
   direction: "asc" | "desc" = "desc",
 ): Promise<T[]> {
   return readPage(sortedBy(query, by, direction), limit, sortValuesOf(after));
+}
+
+/** A list's order as a query needs it: see lib/http/list-order.ts. */
+interface Order {
+  path: string;
+  direction: "asc" | "desc";
+  after: readonly string[] | undefined;
+  startOf: (after: readonly string[]) => unknown[];
+}
+
+/** Ordered by a field and then by id. `idPath`: where the id is, if the documents do not repeat it in a field. */
+export const inOrder = <T>(
+  query: Query<T>,
+  { path, direction }: Pick<Order, "path" | "direction">,
+  idPath: string | FieldPath = "id",
+): Query<T> => query.orderBy(path, direction).orderBy(idPath, direction);
+
+/** A page of a list in an order; `skip`: rows to leave out first, each of which costs a read. */
+export function readInOrder<T>(
+  sorted: Query<T>,
+  { after, startOf }: Pick<Order, "after" | "startOf">,
+  limit: number,
+  skip = 0,
+): Promise<T[]> {
+  const page = skip > 0 ? sorted.offset(skip) : sorted;
+  return readPage(page, limit, after && startOf(after));
 }
 
 /** The sort values in Firestore's types. */

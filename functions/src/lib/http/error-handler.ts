@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/api/errors.ts";
+import type { Catalogue } from "@tarima/shared/api/public-errors.ts";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../app-error.ts";
@@ -17,7 +18,10 @@ interface Failed {
 
 /** The response body of an error: the catalogue's message; for unknown errors only the route's generic one. */
 export function errorBody(error: unknown, failure: ErrorCode, requestId: string): ErrorBody {
-  if (!(error instanceof AppError)) return { code: failure, message: ERRORS[failure].message, requestId };
+  if (!(error instanceof AppError)) {
+    const { message, sentAs }: Catalogue[string] = ERRORS[failure];
+    return { code: sentAs ?? failure, message, requestId };
+  }
   return {
     code: error.code,
     message: ERRORS[error.code].message,

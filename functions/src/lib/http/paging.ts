@@ -43,6 +43,34 @@ export async function countedPageOf<T>(
   return { ...pageOf(found, limit, sortValues), total: count };
 }
 
+/** Most rows that a page number may skip: each of them is read. */
+const MOST_SKIPPED = 10_000;
+
+interface NumberedAsked {
+  page: number;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The rows before a page that is asked for by its number; a cursor takes precedence. Throws INVALID_REQUEST. */
+export function skippedBefore({ page, limit, cursor }: NumberedAsked): number {
+  const skipped = cursor ? 0 : (page - 1) * limit;
+  if (skipped > MOST_SKIPPED)
+    throw new AppError("INVALID_REQUEST", {
+      fields: { page: "Para ir tan lejos, pide cada página con el cursor de la anterior" },
+    });
+  return skipped;
+}
+
+/** The page with its number, and how many there are. Source: spec 9. */
+export function numbered<Page extends { total?: number | undefined }>(
+  found: Page,
+  { page, limit, cursor }: NumberedAsked,
+) {
+  const totalPages = found.total === undefined ? undefined : Math.ceil(found.total / limit);
+  return { ...found, page: cursor ? null : page, limit, totalPages };
+}
+
 /** Limits of the rows checked per page: rows per read, and reads. */
 const STRIDE = 50;
 const MOST_ROUNDS = 8;
@@ -54,19 +82,23 @@ interface Search<T> {
   read: (limit: number, after: readonly string[] | undefined) => Promise<T[]>;
   fits: (row: T) => boolean;
   sortValues: (row: T) => readonly string[];
+  /** Fitting rows to leave out first. */
+  skip?: number;
 }
 
 /**
  * A page of rows for filters that Firestore covers only in part; `fits` checks the rest. If few rows fit, the page is short,
  * and its cursor points after the last checked row.
  */
-export async function findPage<T>({ limit, after, read, fits, sortValues }: Search<T>) {
+export async function findPage<T>({ limit, after, read, fits, sortValues, skip = 0 }: Search<T>) {
   const items: T[] = [];
   let last = after;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  let toSkip = skip;
+  for (let round = 0; round < MOST_ROUNDS + skip / STRIDE; round++) {
     const asked = round === 0 ? limit + 1 : STRIDE;
     const rows = await read(asked, last);
     for (const row of rows.filter(fits)) {
+      if (toSkip-- > 0) continue;
       if (items.length === limit) return pageOf([...items, row], limit, sortValues);
       items.push(row);
     }

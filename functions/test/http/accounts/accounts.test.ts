@@ -39,7 +39,11 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-const marcela = { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+const marcela = {
+  user: { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" },
+  ip: "",
+  ua: "",
+};
 const someEmail = () => `p-${randomUUID().slice(0, 8)}@correo.test`;
 const somebody = (email = someEmail()) => ({
   email,
@@ -368,8 +372,8 @@ describe("accounts, for a superadmin", () => {
       await call(attendeeRoutes.listAttendees, { page: 2, limit: 2, cursor: first.cursor ?? "" }, admin)
     ).body;
     expect([...first.items, ...second.items].map(({ id }) => id).slice(0, 3)).toEqual(made.toReversed());
-    const skipped = await call(attendeeRoutes.listAttendees, { page: 2 }, admin);
-    expect([skipped.status, Object.keys(skipped.body.fields ?? {})]).toEqual([400, ["cursor"]]);
+    const byNumber = (await call(attendeeRoutes.listAttendees, { page: 2, limit: 2 }, admin)).body;
+    expect(byNumber.items.map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
   });
 
   test("are found by the beginning of an e-mail, by document and by role; a forged cursor is refused", async () => {

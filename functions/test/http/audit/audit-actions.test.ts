@@ -20,7 +20,7 @@ import { triggers } from "../../support/triggers.ts";
 import { buyerOf, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
 
 // Every action that the log has a name for is caused here in the way in which people or the clock cause it, and its entry is
-// checked: the actor, the payload, and the outcome. The last test fails for an action that nothing here has caused.
+// checked: the actor and from where they acted, the payload, and the outcome. The last test fails for an action that nothing here has caused.
 
 let gateway: StandIn;
 let admin: Person;
@@ -56,6 +56,9 @@ const actOn = <N extends RouteName>(name: N, person: Person, input: Record<strin
 
 const seen = new Set<string>();
 
+/** Where every call of these tests comes from. */
+const ORIGIN = { ip: expect.stringContaining("127.0.0.1"), ua: "node" };
+
 interface Expected {
   by: Pick<Person, "uid"> | "the clock";
   as?: Role;
@@ -76,6 +79,8 @@ async function expectEntry(action: string, expected: Expected): Promise<void> {
   expect.soft(entries, action).toMatchObject([
     {
       user: by === "the clock" ? { name: "Tarima" } : { role: as },
+      ip: by === "the clock" ? "" : ORIGIN.ip,
+      ua: by === "the clock" ? "" : ORIGIN.ua,
       resource: { type, id },
       result,
       detail: expect.stringMatching(/\S/),

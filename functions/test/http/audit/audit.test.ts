@@ -35,6 +35,8 @@ function entry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     resource: { type: "ticket", id: `t-${mark}`, name: `Noche de ${mark}` },
     result: "success",
     detail: "Ticket válido",
+    ip: "",
+    ua: "",
     payload: { from: "active", to: "used" },
     ...overrides,
   };
@@ -113,7 +115,11 @@ describe("the log", () => {
 
   test("is read newest first, by category and result, a page at a time, each entry once", async () => {
     const person = await signIn();
-    const by = { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+    const by = {
+      user: { id: "marcela", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" },
+      ip: "",
+      ua: "",
+    };
     for (const role of ["promoter", "attendee"] as const)
       await changeRole({ uid: person.uid, role, by }, new Date());
     const read = async (cursor?: string) =>

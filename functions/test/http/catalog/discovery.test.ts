@@ -258,9 +258,17 @@ describe("the home page and an event's", () => {
     const listed = body.recent.map(({ listedAt }) => listedAt);
     expect(listed).toEqual(listed.toSorted().reverse());
     expect(body.figures.events).toBeGreaterThanOrEqual(3);
-    const { body: featured } = await call(routes.listFeaturedEvents, { limit: 2 });
-    expect(featured.items).toHaveLength(2);
-    expect(featured.items[0]?.isFeatured).toBe(true);
+  });
+
+  test("the featured list holds what is featured, the soonest first, and the home page says which cards are", async () => {
+    const { items } = (await call(routes.listFeaturedEvents, { limit: 100 })).body;
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ isFeatured }) => !isFeatured)).toEqual([]);
+    expect(items.map(({ startsAt }) => startsAt)).toEqual(items.map(({ startsAt }) => startsAt).toSorted());
+    expect((await call(routes.listFeaturedEvents, { limit: 1 })).body.items).toEqual(items.slice(0, 1));
+    const home = (await call(routes.getHomeEvents, {})).body.featured;
+    const isPadding = home.map(({ isFeatured }) => !isFeatured);
+    expect(isPadding).toEqual(isPadding.toSorted());
   });
 
   test("its weekend is from Friday, or today, to Sunday, and nothing else is in it", async () => {

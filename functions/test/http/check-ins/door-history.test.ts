@@ -66,6 +66,18 @@ describe("a code that is looked at, and a ticket that is let in by its id", () =
     const ticket = await freshTicket();
     const look = () => call(checkInRoutes.checkCode, { qrCode: ticket.qrToken }, door);
     expect((await look()).body).toMatchObject({ valid: true, reason: "ok" });
+    const typed = { qrCode: ticket.ticketCode.toLowerCase() };
+    expect((await call(checkInRoutes.checkCode, typed, door)).body).toMatchObject({
+      valid: true,
+      eventId: event.id,
+    });
+    const stranger = await givenStaff(await givenFreeEvent());
+    expect((await call(checkInRoutes.checkCode, typed, stranger)).body.code).toBe("FORBIDDEN");
+    expect((await call(checkInRoutes.checkCode, { qrCode: "TRM-AAAA-AAAA" }, door)).body).toMatchObject({
+      valid: false,
+      reason: "not_found",
+      eventId: null,
+    });
     expect(await attemptsOf(ticket.id)).toEqual([]);
     const found = await call(checkInRoutes.findDoorTicket, { code: ticket.ticketCode.toLowerCase() }, door);
     expect(found.body.ticketData).toMatchObject({ ticketId: ticket.id, validationStatus: "valid" });

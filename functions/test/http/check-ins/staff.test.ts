@@ -477,7 +477,7 @@ describe("at the same time", () => {
   });
 
   test("coming to one door while being taken off another leaves nobody at a door who cannot scan", async () => {
-    const by = { id: "sistema", name: "Sistema", email: "", role: "system" };
+    const by = { user: { id: "sistema", name: "Sistema", email: "", role: "system" }, ip: "", ua: "" };
     const roles = [];
     for (let i = 0; i < 24; i++) {
       const { uid, email } = await signIn();

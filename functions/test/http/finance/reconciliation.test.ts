@@ -13,7 +13,7 @@ import { triggers } from "../../support/triggers.ts";
 
 // The stand-in approves payments today, but only past days are compared: so its books are moved to yesterday.
 
-const BY = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const BY = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 const YESTERDAY = addDays(colombianDay(new Date()), -1);
 const DAY_MS = 24 * 60 * 60_000;
 

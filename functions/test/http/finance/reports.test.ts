@@ -13,7 +13,7 @@ import {
   events,
 } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
-import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   givenEvent,
   givenEventWithCapacity,
@@ -72,6 +72,19 @@ const report = async (type: ReportType, scope: object = { category: "teatro" }) 
 };
 const cellsOf = ({ rows }: Awaited<ReturnType<typeof report>>, { id }: Event) =>
   rows.find((row) => row.id === id)?.cells;
+
+// spec: 7.73
+test("a report is asked for as a file by its format", async () => {
+  const path = `/admin/reports?type=sales&category=teatro&dateFrom=${FIRST}&dateTo=${SECOND}`;
+  const { body, headers } = await request<string>("GET", `${path}&format=csv`, { person: admin });
+  expect(headers.get("content-type")).toContain("text/csv");
+  expect(body).toContain("La grande");
+  expect((await request("GET", path, { person: admin })).headers.get("content-type")).toContain("json");
+  const refused = await request("GET", `${path}&format=doc`, { person: admin });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["format"]]);
+  const attendee = await signIn();
+  expect((await request("GET", `${path}&format=csv`, { person: attendee })).status).toBe(403);
+});
 
 describe("a report", () => {
   test("of sales has what sold most first, and averages of the tickets, not of the events", async () => {

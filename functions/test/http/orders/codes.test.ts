@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Input } from "@tarima/shared/api/route.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
@@ -313,4 +314,37 @@ test("one's purchases are listed, the newest first, what one gave away left out"
   const next = await call(orderRoutes.listPurchases, { limit: 2, cursor: body.cursor } as never, ana);
   expect(next.body.items.map(({ id }) => id)).toEqual([made[2]]);
   expect(Object.keys(next.body.items[0] ?? {})).not.toContain("takes");
+});
+
+// spec: 7.72
+test("one's purchases are filtered by event, payment, type, zone, e-mail, dates and words, alone and together", async () => {
+  const [event, other] = [
+    await givenEvent({ name: "Noche de Salsa" }),
+    await givenEvent({ name: "Feria del Libro" }),
+  ];
+  const ana = await signIn();
+  const [salsa, feria] = [(await buy(event, ana)).body, (await buy(other, ana)).body];
+  await checkout(salsa.id, ana);
+  const listed = async (input: Input<typeof orderRoutes.listPurchases>) =>
+    (await call(orderRoutes.listPurchases, input, ana)).body.items.map(({ id }) => id);
+  const [item] = salsa.items;
+  const { createdAt } = feria;
+  const justAfter = new Date(Date.parse(createdAt) + 1).toISOString();
+  const [both, one, none] = [[feria.id, salsa.id], [salsa.id], []];
+  expect(await listed({ eventId: event.id })).toEqual(one);
+  expect(await listed({ status: "completed" })).toEqual(none);
+  expect(await listed({ status: "pending" })).toEqual(both);
+  expect(await listed({ type: item?.type })).toEqual(both);
+  expect(await listed({ type: "press" })).toEqual(none);
+  expect(await listed({ zone: item?.localityName.toUpperCase() })).toEqual(both);
+  expect(await listed({ zone: "Luna" })).toEqual(none);
+  expect(await listed({ buyerEmail: ana.email })).toEqual(one);
+  expect(await listed({ dateFrom: salsa.createdAt, dateTo: createdAt })).toEqual(both);
+  expect(await listed({ dateFrom: justAfter })).toEqual(none);
+  expect(await listed({ dateTo: salsa.createdAt })).toEqual(one);
+  expect(await listed({ search: "sal noche" })).toEqual(one);
+  expect(await listed({ search: feria.id.slice(0, 8) })).toEqual([feria.id]);
+  const together = { type: item?.type, search: "salsa", dateFrom: salsa.createdAt, buyerEmail: ana.email };
+  expect(await listed(together)).toEqual(one);
+  expect(await listed({ ...together, zone: "Luna" })).toEqual(none);
 });

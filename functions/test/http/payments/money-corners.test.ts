@@ -18,7 +18,7 @@ import { givenEvent } from "../../support/world.ts";
 // Refunds that the gateway's panel, the bank, a person and our code make at the same time: nobody is paid twice, and nobody is
 // left unpaid.
 
-const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 let gateway: StandIn;
 let admin: Person;
 beforeAll(async () => {

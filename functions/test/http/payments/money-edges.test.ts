@@ -19,7 +19,7 @@ import { givenEvent, givenEventWithCapacity } from "../../support/world.ts";
 
 // Rare cases: disputes and refunds that coincide, each at the worst moment.
 
-const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 let gateway: StandIn;
 beforeAll(async () => {
   gateway = await startGateway();

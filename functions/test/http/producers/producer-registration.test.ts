@@ -31,7 +31,11 @@ describe("what a superadmin took away", () => {
     async (status) => {
       const [lina, admin] = [await signIn(), await signIn("superadmin")];
       const { id } = (await register(lina)).body;
-      const by = { id: admin.uid, name: "", email: admin.email, role: "superadmin" };
+      const by = {
+        user: { id: admin.uid, name: "", email: admin.email, role: "superadmin" },
+        ip: "",
+        ua: "",
+      };
       await changeProducerStatus({ producerId: id, status, by }, new Date());
       const demotion = await call(attendeeRoutes.updateAttendee, { id: lina.uid, role: "attendee" }, admin);
       expect(demotion.status).toBe(200);

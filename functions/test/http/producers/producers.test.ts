@@ -28,7 +28,11 @@ beforeEach(async () => {
 const stored = async () => (await producers.doc(producer.id).get()).data() as Producer;
 const put = (body: Record<string, unknown>, person = owner) =>
   request("PUT", `/producer/${producer.id}`, { person, body });
-const by = { id: "admin", name: "Admin", email: "admin@tarima.test", role: "superadmin" } as const;
+const by = {
+  user: { id: "admin", name: "Admin", email: "admin@tarima.test", role: "superadmin" },
+  ip: "",
+  ua: "",
+};
 
 /** A file in the state in which checkPicture leaves it. */
 async function givenPicture(path: string, metadata = { checked: "true" } as Record<string, string>) {

@@ -22,7 +22,7 @@ import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 /** Another code of six digits. */
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
 
-const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 const producer = async (id: string) => (await producers.doc(id).get()).data();
 
 /** Two callers who give the same person different roles. */

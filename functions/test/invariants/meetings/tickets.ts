@@ -69,7 +69,7 @@ async function givenAnnouncement(event: Event) {
 export const TICKETS: Meetings = {
   "refunded ticket": async () => {
     const ticket = await givenTicket();
-    const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+    const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
     return {
       first: () => refundTickets({ orderId: ticket.orderId, reason: "requested", by }, new Date()),
       second: () => scan(ticket),

@@ -59,7 +59,7 @@ async function someTicket(world: World) {
 const FOR_LONG = 10_000;
 const isDown = ({ gateway }: World) => (gateway.failures.current?.next ?? 0) > FOR_LONG / 2;
 
-const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
 
 const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
   hold: [

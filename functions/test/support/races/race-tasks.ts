@@ -98,7 +98,7 @@ export const RACERS: { [Task in keyof RaceInputs]: Racer<RaceInputs[Task]> } = {
   },
   refund: async ({ orderIds }) => {
     await db().getAll(...orderIds.map((id) => orders.doc(id)));
-    const by = { id: "sistema", name: "Sistema", email: "", role: "superadmin" };
+    const by = { user: { id: "sistema", name: "Sistema", email: "", role: "superadmin" }, ip: "", ua: "" };
     return () =>
       Promise.all(
         orderIds.map((orderId, i) =>

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, optionalText, page, text, wallClockInput } from "../../api/primitives.ts";
+import { cursor, id, limit, optionalText, page, sortBy, text, wallClockInput } from "../../api/primitives.ts";
 import { SUPERADMIN } from "../../api/roles.ts";
 import { defineRoute } from "../../api/route.ts";
-import { checkRange } from "../../lib/dates/check-range.ts";
 import { eventView } from "../event.schema.ts";
 import { EVENT_STATUSES } from "../event.status.ts";
 import { adminEvent, adminEventRow } from "./admin-event.schema.ts";
@@ -12,29 +11,28 @@ export const adminEventRoutes = {
   listAdminEvents: defineRoute({
     method: "GET",
     path: "/admin/events",
-    summary: "Everybody's events, the latest first; dates are those they start on",
+    summary: "Everybody's events, the latest first unless sorted otherwise; dates are those they start on",
     access: SUPERADMIN,
-    input: z
-      .object({
-        dateFrom: z.optional(wallClockInput),
-        dateTo: z.optional(wallClockInput),
-        status: z.optional(z.enum(EVENT_STATUSES)),
-        producerId: z.optional(id),
-        /** Words of the name or the venue, or their beginnings. */
-        search: optionalText(80),
-        limit: limit(),
-        cursor,
-      })
-      .check(checkRange("dateFrom", "dateTo")),
+    input: z.object({
+      dateFrom: z.optional(wallClockInput),
+      dateTo: z.optional(wallClockInput),
+      status: z.optional(z.enum(EVENT_STATUSES)),
+      producerId: z.optional(id),
+      /** Words of the name or the venue, or their beginnings. */
+      search: optionalText(80),
+      sort: sortBy("startsAt", "name"),
+      limit: limit(),
+      cursor,
+    }),
     output: page(adminEventRow),
     failure: "EVENTS_FETCH_ERROR",
   }),
   listPendingEvents: defineRoute({
     method: "GET",
     path: "/event/pending-approval",
-    summary: "Events that wait for a review, the longest waiting first",
+    summary: "Events that wait for a review, the longest waiting first unless sorted otherwise",
     access: SUPERADMIN,
-    input: z.object({ limit: limit(), cursor }),
+    input: z.object({ sort: sortBy("updatedAt", "startsAt", "name"), limit: limit(), cursor }),
     output: page(adminEventRow),
     failure: "EVENTS_FETCH_ERROR",
   }),

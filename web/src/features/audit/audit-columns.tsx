@@ -13,6 +13,7 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditLog>[] = [
     id: "ts",
     label: "Cuándo",
     kind: "date",
+    isSortable: true,
     cell: ({ ts }) => (
       <>
         {formatExactInstant(ts)}

@@ -7,6 +7,7 @@ import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
+import { useListSort } from "../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useExport } from "../../lib/api/use-export.ts";
@@ -19,14 +20,18 @@ const idOf = ({ id }: Entry) => id;
 const nameOf = ({ action }: Entry) => actionName(action);
 const card = (log: Entry) => <AuditCard log={log} />;
 
-/** The audit log, the newest first, with export. Filters and page are in the address. */
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["ts"] as const;
+
+/** The audit log, the newest first unless sorted otherwise, with export. Filters, order and page are in the address. */
 export function AuditLog() {
   const { query, change, clear } = useListQuery(AUDIT_FILTERS);
   const filter = filterFrom(query);
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const answer = useRoute(
     auditRoutes.listAuditLogs,
-    { ...inputOf(filter), ...trail.input },
+    { ...inputOf(filter), ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const file = useExport("exportAuditLogs", auditRoutes.exportAuditLogs);
@@ -44,6 +49,7 @@ export function AuditLog() {
         rowName={nameOf}
         card={card}
         {...trail.tableOf(answer)}
+        sort={order.sort}
         search={{
           placeholder: "Qué, quién o sobre qué",
           value: filter.search ?? "",

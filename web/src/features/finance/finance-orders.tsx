@@ -11,6 +11,7 @@ import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../components/ui/data/use-list-sort.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useExport } from "../../lib/api/use-export.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
@@ -24,7 +25,13 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
-  { id: "paidAt", label: "Pagada", kind: "date", cell: ({ paidAt }) => formatInstant(paidAt) },
+  {
+    id: "paidAt",
+    label: "Pagada",
+    kind: "date",
+    isSortable: true,
+    cell: ({ paidAt }) => formatInstant(paidAt),
+  },
   {
     id: "event",
     label: "Evento",
@@ -72,13 +79,17 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
 const idOf = ({ id }: FinanceOrder) => id;
 const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buyerName}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["paidAt"] as const;
+
 /** Paid orders with their amounts, the latest first. */
 export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const input = { ...rangeInput(filter.days), ...(filter.status && { status: filter.status }) };
   const orders = useRoute(
     financeRoutes.listFinanceOrders,
-    { ...input, ...trail.input },
+    { ...input, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const file = useExport("exportFinance", financeRoutes.exportFinance);
@@ -89,6 +100,7 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
         label="Compras"
         columns={COLUMNS}
         {...trail.tableOf(orders)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         filters={

@@ -12,6 +12,7 @@ import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../lib/api/download.ts";
 import { useRoute } from "../../lib/api/query.ts";
@@ -21,7 +22,14 @@ import { notify } from "../../lib/browser/notify.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 const COLUMNS: readonly DataColumn<Reconciliation>[] = [
-  { id: "day", label: "Día", isFixed: true, cell: ({ day }) => formatCalendarDay(day) },
+  {
+    id: "day",
+    label: "Día",
+    kind: "date",
+    isFixed: true,
+    isSortable: true,
+    cell: ({ day }) => formatCalendarDay(day),
+  },
   {
     id: "state",
     label: "Estado",
@@ -58,12 +66,18 @@ const COLUMNS: readonly DataColumn<Reconciliation>[] = [
 const idOf = ({ day }: Reconciliation) => day;
 const nameOf = ({ day }: Reconciliation) => `Conciliación del ${formatCalendarDay(day)}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["day"] as const;
+
 /** Gateway and ledger compared by day of approval; differences are red. */
 export function ReconciliationTable() {
   const trail = useCursorTrail();
-  const days = useRoute(financeRoutes.listReconciliations, trail.input, {
-    placeholderData: keepPreviousData,
-  });
+  const order = useListSort(SORTS);
+  const days = useRoute(
+    financeRoutes.listReconciliations,
+    { ...order.input, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
   const file = useDownload(
     financeRoutes.exportReconciliations,
     (error) => void notify("error", "No pudimos preparar el archivo", error.message),
@@ -83,6 +97,7 @@ export function ReconciliationTable() {
         label="Conciliación"
         columns={COLUMNS}
         {...trail.tableOf(days)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         rowActions={({ day }) => [

@@ -10,6 +10,7 @@ export function promoCodeColumns(timeZone: string, now: Date): DataColumn<PromoC
     {
       id: "code",
       label: "Código",
+      isSortable: true,
       isFixed: true,
       cell: ({ code }) => <b className="font-semibold whitespace-nowrap">{code}</b>,
     },

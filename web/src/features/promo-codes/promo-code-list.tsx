@@ -18,7 +18,7 @@ import { useUpdatePromoCode } from "./use-promo-codes.ts";
 const CLOCK_MS = 60_000;
 
 type Rows = Pick<DataTableProps<PromoCode>, "rows" | "error" | "onRetry" | "isRetrying"> &
-  Pick<ServerMode, "paging">;
+  Pick<ServerMode, "paging" | "sort">;
 
 const idOf = ({ id }: PromoCode) => id;
 const codeOf = ({ code }: PromoCode) => code;

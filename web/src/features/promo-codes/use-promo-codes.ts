@@ -6,8 +6,11 @@ import { type ApiError, isCode } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
 
-/** A page of an event's discounts, the newest first. */
-export function usePromoCodes(eventId: string, page: { cursor?: string }) {
+/** A page of an event's discounts, the newest first unless sorted otherwise. */
+export function usePromoCodes(
+  eventId: string,
+  page: Pick<Input<typeof promoCodeRoutes.listPromoCodes>, "cursor" | "sort">,
+) {
   return useRoute(
     promoCodeRoutes.listPromoCodes,
     { eventId, ...page },

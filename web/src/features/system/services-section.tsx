@@ -9,6 +9,7 @@ import {
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "react-router";
 import { ServiceBadge } from "../../components/ui/data/badges/service-badge.tsx";
+import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { RowTh, Table, Td, Th } from "../../components/ui/data/table.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
@@ -84,6 +85,7 @@ function ServiceTable({ services, metricsOf, words }: RowsProps) {
           <Th className="text-right">Respuesta</Th>
           <Th className="text-right">Arriba</Th>
           <Th className="text-right">Errores</Th>
+          <Th>Última revisión</Th>
         </tr>
       </thead>
       <tbody>
@@ -106,6 +108,9 @@ function ServiceTable({ services, metricsOf, words }: RowsProps) {
                 <span className="block text-caption text-muted">meta {percentLabel(service.slaTarget)}</span>
               </Td>
               <Td className="text-right whitespace-nowrap">{percentLabel(metrics?.errorRatePct ?? null)}</Td>
+              <Td>
+                <RelativeTime at={service.lastCheck} className="text-sm text-muted" />
+              </Td>
             </tr>
           );
         })}
@@ -132,6 +137,9 @@ function ServiceList({ services, metricsOf, words }: RowsProps) {
                 <Rate label="Respuesta" value={latencyLabel(service.latencyMs)} />
                 <Rate label="Arriba" value={percentLabel(metrics?.uptimePct ?? null)} />
                 <Rate label="Errores" value={percentLabel(metrics?.errorRatePct ?? null)} />
+              </p>
+              <p className="text-sm text-muted">
+                Última revisión: <RelativeTime at={service.lastCheck} />
               </p>
             </li>
           );

@@ -24,7 +24,7 @@ export class ApiError extends Error {
     code: ApiErrorCode,
     answer: { status?: number; retryAfter?: number } & Partial<ErrorBody> = {},
   ) {
-    super(answer.message ?? messageOf(code));
+    super(answer.message ?? messageOf(code).replace("{status}", String(answer.status ?? 0)));
     this.name = "ApiError";
     this.code = code;
     this.status = answer.status ?? 0;
@@ -45,7 +45,7 @@ export function learnErrors(whole: Catalogue): void {
   catalogue = whole;
 }
 
-/** Used only if the server sent no message. */
+/** Used only if the server sent no message; "{status}" stands for the HTTP status. */
 function messageOf(code: ApiErrorCode): string {
   if (code in CLIENT_ERRORS) return CLIENT_ERRORS[code as keyof typeof CLIENT_ERRORS];
   return (catalogue[code] ?? PUBLIC_ERRORS.UNKNOWN_ERROR).message;

@@ -10,6 +10,16 @@ import { ApiError } from "./api-error.ts";
 /** Timeout of a call, milliseconds. */
 const TIMEOUT_MS = 8000;
 
+/** The HTTP statuses of a callable's codes that are not a 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  unauthenticated: 401,
+  "permission-denied": 403,
+  "not-found": 404,
+  "failed-precondition": 409,
+  internal: 500,
+  unavailable: 503,
+};
+
 if (isAppChecked) await appCheckToken();
 const functions = getFunctions(firebaseApp, REGION);
 if (emulators) connectFunctionsEmulator(functions, EMULATOR_HOST, emulators.functions);
@@ -25,10 +35,10 @@ export async function callFunction<Input extends object, Output>(
     );
     return data;
   } catch (error) {
-    const { details } = error as { details?: Partial<ErrorBody> };
+    const { code = "", details } = error as { code?: string; details?: Partial<ErrorBody> };
     // our functions return the catalogue's error body; without one the function was not reached
-    throw details?.code
-      ? new ApiError(details.code, { status: 400, ...details })
-      : new ApiError("NETWORK_ERROR");
+    const status = STATUSES[code.replace("functions/", "")] ?? 400;
+    if (details?.code) throw new ApiError(details.code, { status, ...details });
+    throw status === 404 ? new ApiError("NOT_FOUND", { status }) : new ApiError("NETWORK_ERROR");
   }
 }

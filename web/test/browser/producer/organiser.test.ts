@@ -46,7 +46,11 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
   await page.getByRole("checkbox").check();
   await press(page, "Enviar a revisión");
   await says(page, "Tu cuenta de productor está en revisión");
-  const by = { id: admin.uid, name: "Marcela Ríos", email: admin.email, role: "superadmin" };
+  const by = {
+    user: { id: admin.uid, name: "Marcela Ríos", email: admin.email, role: "superadmin" },
+    ip: "",
+    ua: "",
+  };
   await changeProducerStatus({ producerId, status: "active", by }, new Date());
 
   await page.goto(`${SITE}/productor/perfil`);

@@ -43,7 +43,8 @@ export async function signInByCode(challenge: string, code: string, call: Call):
   if (!account) throw new AppError("EMAIL_CODE_OVER"); // deleted or disabled meanwhile
   if (!account.emailVerified) {
     await auth().updateUser(uid, { password: randomBytes(24).toString("base64url") });
-    await endSessions({ uid, email: account.email ?? "", name: account.displayName ?? "" }, call.now);
+    const actor = { uid, email: account.email ?? "", name: account.displayName ?? "" };
+    await endSessions({ ...call, actor });
     await auth().updateUser(uid, { emailVerified: true }); // last, so that an interrupted call begins again
   }
   return { token: await auth().createCustomToken(uid) };

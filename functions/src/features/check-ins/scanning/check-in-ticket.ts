@@ -48,7 +48,7 @@ export async function processScan(
   call: SignedCall,
   offline?: MadeOffline,
 ): Promise<Settled> {
-  if (!door.event) return { reason: "forged", ticket: undefined, attempt: undefined };
+  if (!door.event) return { reason: door.code, ticket: undefined, attempt: undefined };
   const attempt = newAttempt(input, door.event, call, offline);
   if (door.code === "genuine") {
     const { event, token } = door;

@@ -3,12 +3,12 @@ import { readToken, readTypedCode, type TicketToken } from "@tarima/shared/check
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isSignedByEvent } from "../../events/editing/event-keys.ts";
 import { recentEvent } from "../../events/events.repo.ts";
-import { findTicketByCode } from "../../tickets/tickets.repo.ts";
+import { findTicketByCode, findTicketWithCode } from "../../tickets/tickets.repo.ts";
 
 /** The event of a scan, and what its code is, before any ticket is read. */
 export type DoorContext =
-  /** Not signed by any known event, at a door that did not say which event it is. */
-  | { event: undefined; code: "forged" }
+  /** Not signed by any known event, or typed and unknown, at a door that did not say which event it is. */
+  | { event: undefined; code: "forged" | "not_found" }
   | { event: Event; code: "forged" }
   /** A genuine code of another event. */
   | { event: Event; code: "wrong_event"; other: Event }
@@ -28,6 +28,8 @@ export async function openDoor({
   eventId,
 }: Pick<ScanInput, "qrToken" | "eventId">): Promise<DoorContext | undefined> {
   const token = readToken(qrToken);
+  const typedAnywhere = eventId === undefined && !token ? readTypedCode(qrToken) : undefined;
+  if (typedAnywhere) return openAnywhere(typedAnywhere);
   const doorId = eventId ?? token?.eventId;
   const event = doorId === undefined ? undefined : await recentEvent(doorId);
   if (!event) return eventId === undefined ? { event: undefined, code: "forged" } : undefined;
@@ -40,6 +42,14 @@ export async function openDoor({
     return isGenuine(event) ? { event, code: "genuine", token } : { event, code: "forged" };
   const other = await recentEvent(token.eventId);
   return other && isGenuine(other) ? { event, code: "wrong_event", other } : { event, code: "forged" };
+}
+
+/** Finds a ticket of any event by the printed code, at a door that does not say which event it is. */
+async function openAnywhere(ticketCode: string): Promise<DoorContext> {
+  const ticket = await findTicketWithCode(ticketCode);
+  const event = ticket && (await recentEvent(ticket.eventId));
+  if (!event) return { event: undefined, code: "not_found" };
+  return { event, code: "genuine", token: { ticketId: ticket.id, tokenVersion: ticket.tokenVersion } };
 }
 
 /** Finds a ticket by the printed code, for doors without a working camera. Only valid at its own event. */

@@ -5,8 +5,10 @@ import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } fro
 import { isAppCheckOn } from "../../../lib/config.ts";
 import { actorOf } from "../../../lib/http/authenticate.ts";
 import { answeringBare } from "../../../lib/http/bare-headers.ts";
+import { readingCalls } from "../../../lib/http/callable-body.ts";
 import { errorBody, logFailure } from "../../../lib/http/error-handler.ts";
 import { clientAddress } from "../../../lib/http/rate-limit/client-address.ts";
+import { keepFrameFromParsing } from "../../../lib/http/read-body.ts";
 import { execute } from "../../access/execute.ts";
 import { deviceOf } from "../../security/standing.ts";
 import { checkInHandlers } from "./check-ins.handlers.ts";
@@ -42,6 +44,8 @@ async function validate(request: CallableRequest<unknown>): Promise<unknown> {
   }
 }
 
+if (process.env.FUNCTION_TARGET === "validateTicket") keepFrameFromParsing();
+
 export const validateTicket = answeringBare(
-  onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validate),
+  readingCalls(onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validate), "validateTicket"),
 );

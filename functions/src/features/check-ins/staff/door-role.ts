@@ -1,6 +1,7 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { auth } from "../../../lib/auth/firebase-auth.ts";
-import { changeRole, type Decider, TARIMA } from "../../attendees/change-claims.ts";
+import { changeRole, TARIMA } from "../../attendees/change-claims.ts";
+import type { Decider } from "../../audit/audit.repo.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { isOnStaffBesides } from "./staff.repo.ts";
 

@@ -4,6 +4,7 @@ import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
+import { actorEntry } from "../../audit/audit-entry.ts";
 import { takeDoorRole } from "./door-role.ts";
 import { findStaffMember } from "./staff.repo.ts";
 import { findAcceptedInvitations } from "./staff-invitations.repo.ts";
@@ -16,8 +17,7 @@ import { staffLog } from "./staff-log.ts";
  */
 export async function removeStaff(event: Event, uid: string, call: SignedCall): Promise<void> {
   if (!(await findStaffMember(event.id, uid))) return;
-  const { uid: id, name, email, role } = call.actor;
-  const by = { id, name, email, role };
+  const by = actorEntry(call);
   await takeDoorRole(uid, by, call.now, event.id);
   await retryOnConflict(() => takeOff(event, uid, call));
   await takeDoorRole(uid, by, call.now);

@@ -5,7 +5,7 @@ import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { findTickets } from "../../tickets/lists/event-tickets.repo.ts";
+import { findTickets, LATEST } from "../../tickets/lists/event-tickets.repo.ts";
 
 /**
  * Finds an event's tickets by the beginning of a name, document or e-mail, so that a supervisor can help somebody without a
@@ -19,7 +19,7 @@ export async function findAtDoor(
 ): Promise<{ items: FoundTicket[]; hasMore: boolean }> {
   const key = `door-search|${actor.uid}`;
   await limitRate([{ key, most: DOOR_SEARCHES_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }], now);
-  const found = await findTickets({ eventId: id }, { search }, limit + 1, undefined);
+  const found = await findTickets({ eventId: id }, { search }, LATEST, limit + 1);
   return { items: found.slice(0, limit).map(foundTicketOf), hasMore: found.length > limit };
 }
 

@@ -8,13 +8,15 @@ import { actorEntry } from "../../audit/audit-entry.ts";
 
 /** Records, in the commit that cancels an event, that its orders have to be refunded. */
 export function openCancellation(batch: WriteBatch, { id, producerId }: Event, call: SignedCall): void {
+  const { user, ip, ua } = actorEntry(call);
   batch.create(cancellations.doc(id), {
     eventId: id,
     producerId,
     status: "running",
     startedAt: call.now.toISOString(),
     finishedAt: null,
-    by: actorEntry(call).user,
+    by: user,
+    from: { ip, ua },
   });
 }
 

@@ -3,7 +3,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { actionBetween } from "@tarima/shared/events/event.status.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Bindings } from "../../../lib/http/binding.ts";
-import { countedPageOf, decodeCursor, decodeMoment, findPage } from "../../../lib/http/paging.ts";
+import { listOrder } from "../../../lib/http/list-order.ts";
+import { countedPageOf, findPage } from "../../../lib/http/paging.ts";
 import { findEntriesAbout } from "../../audit/audit.repo.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { featureEvent } from "../editing/feature-event.ts";
@@ -13,9 +14,11 @@ import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
 import { publicFace } from "../publishing/project-public-event.ts";
 import { adminRowOf } from "./admin-event-row.ts";
 import {
+  EVENT_ORDERS,
   findAdminEvents,
   findPendingEvents,
   fitsSearch,
+  PENDING_ORDERS,
   totalAdminEvents,
   totalPendingEvents,
 } from "./admin-events.repo.ts";
@@ -26,25 +29,26 @@ const HISTORY = 50;
 
 export const adminEventHandlers: Bindings<typeof adminEventRoutes> = {
   listAdminEvents: {
-    handle: async ({ limit, cursor, ...filter }) => {
+    handle: async ({ limit, cursor, sort = "-startsAt", ...filter }) => {
+      const order = listOrder(EVENT_ORDERS, sort, cursor);
       const [page, total] = await Promise.all([
         findPage<Event>({
           limit,
-          after: decodeCursor(cursor, 2),
-          read: (count, after) => findAdminEvents(filter, count, after),
+          after: order.after,
+          read: (count, after) => findAdminEvents(filter, { ...order, after }, count),
           fits: (event) => fitsSearch(event, filter.search),
-          sortValues: ({ startsAt, id }) => [startsAt, id],
+          sortValues: order.sortValues,
         }),
-        totalAdminEvents(filter),
+        totalAdminEvents(filter, order),
       ]);
       return { ...page, total, items: page.items.map(adminRowOf) };
     },
   },
   listPendingEvents: {
-    handle: async ({ limit, cursor }) => {
-      const rows = findPendingEvents(limit + 1, decodeMoment(cursor));
-      const sortValues = ({ updatedAt, id }: Event) => [updatedAt, id];
-      const page = await countedPageOf(rows, totalPendingEvents(), limit, sortValues);
+    handle: async ({ limit, cursor, sort = "updatedAt" }) => {
+      const order = listOrder(PENDING_ORDERS, sort, cursor);
+      const rows = findPendingEvents(order, limit + 1);
+      const page = await countedPageOf(rows, totalPendingEvents(order), limit, order.sortValues);
       return { ...page, items: page.items.map(adminRowOf) };
     },
   },

@@ -20,12 +20,12 @@ export interface MyEventsFilter {
 }
 
 /**
- * Events of a producer, the latest first. Firestore filters by producer, status, category, start, and one word of the name or
- * else the venue; `fitsMyEvents` checks the other words and the end.
+ * Events of a producer, the latest first. Firestore filters by producer, status, category, start, end, and one word of the name
+ * or else the venue; `fitsMyEvents` checks the other words.
  */
 export function findMyEvents(
   producerId: string,
-  { name, status, category, venue, startsAtFrom, startsAtTo }: MyEventsFilter,
+  { name, status, category, venue, startsAtFrom, startsAtTo, endsAtFrom, endsAtTo }: MyEventsFilter,
   limit: number,
   after: readonly string[] | undefined,
 ): Promise<Event[]> {
@@ -36,16 +36,13 @@ export function findMyEvents(
   if (word) query = query.where("searchWords", "array-contains", word);
   if (startsAtFrom) query = query.where("startsAt", ">=", startsAtFrom);
   if (startsAtTo) query = query.where("startsAt", "<=", startsAtTo);
+  if (endsAtFrom) query = query.where("endsAt", ">=", endsAtFrom);
+  if (endsAtTo) query = query.where("endsAt", "<=", endsAtTo);
   return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
 }
 
-export function fitsMyEvents(event: Event, { name, venue, endsAtFrom, endsAtTo }: MyEventsFilter): boolean {
-  return (
-    matchesWords(event.name, name) &&
-    matchesWords(event.venueName, venue) &&
-    (!endsAtFrom || event.endsAt >= endsAtFrom) &&
-    (!endsAtTo || event.endsAt <= endsAtTo)
-  );
+export function fitsMyEvents(event: Event, { name, venue }: MyEventsFilter): boolean {
+  return matchesWords(event.name, name) && matchesWords(event.venueName, venue);
 }
 
 /** A producer's events that are not over, the soonest first. */

@@ -52,7 +52,7 @@ export function exportReconciliations(
 async function* eachLine(filter: ReconciliationFilter): AsyncGenerator<Row> {
   const days = eachRow<Reconciliation, string>(
     BATCH,
-    (limit, after) => findReconciliations(filter, limit, after),
+    (limit, after) => findReconciliations(filter, "desc", limit, after),
     ({ day }) => day,
   );
   for await (const day of days) {

@@ -8,21 +8,25 @@ export interface ReconciliationFilter {
   dateTo?: string | undefined;
 }
 
-/** Reconciled days, the latest first. */
+/** Reconciled days, the latest first in descending order. */
 export function findReconciliations(
   filter: ReconciliationFilter,
+  direction: "asc" | "desc",
   limit: number,
   after: string | undefined,
 ): Promise<Reconciliation[]> {
-  return readPage(matching(filter), limit, after === undefined ? undefined : [after]);
+  return readPage(matching(filter, direction), limit, after === undefined ? undefined : [after]);
 }
 
 export const totalReconciliations = (filter: ReconciliationFilter): Promise<number | undefined> =>
   countForPager(matching(filter));
 
-function matching({ dateFrom, dateTo }: ReconciliationFilter): Query<Reconciliation> {
+function matching(
+  { dateFrom, dateTo }: ReconciliationFilter,
+  direction: "asc" | "desc" = "desc",
+): Query<Reconciliation> {
   let query: Query<Reconciliation> = reconciliations.all();
   if (dateFrom) query = query.where("day", ">=", dateFrom);
   if (dateTo) query = query.where("day", "<=", dateTo);
-  return query.orderBy("day", "desc");
+  return query.orderBy("day", direction);
 }

@@ -8,23 +8,27 @@ interface SettlementsFilter {
   status?: string | undefined;
 }
 
-/** Settlements that match, the latest number first. */
+/** Settlements that match, by number. */
 export function findSettlements(
   filter: SettlementsFilter,
+  direction: "asc" | "desc",
   limit: number,
   after: string | undefined,
 ): Promise<Settlement[]> {
-  return readPage(matching(filter), limit, after === undefined ? undefined : [after]);
+  return readPage(matching(filter, direction), limit, after === undefined ? undefined : [after]);
 }
 
 export const totalSettlements = (filter: SettlementsFilter): Promise<number | undefined> =>
   countForPager(matching(filter));
 
-function matching({ producerId, status }: SettlementsFilter): Query<Settlement> {
+function matching(
+  { producerId, status }: SettlementsFilter,
+  direction: "asc" | "desc" = "desc",
+): Query<Settlement> {
   let query: Query<Settlement> = settlements.all();
   if (producerId) query = query.where("producerId", "==", producerId);
   if (status) query = query.where("status", "==", status);
-  return query.orderBy("id", "desc");
+  return query.orderBy("id", direction);
 }
 
 /** Sent settlements that were due before a day. */

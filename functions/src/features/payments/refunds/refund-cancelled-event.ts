@@ -43,7 +43,8 @@ export async function refundCancelledEvents(now: Date): Promise<void> {
 }
 
 /** Refunds all paid orders; returns how many were found. */
-async function refundAll({ eventId, by }: Cancellation, now: Date): Promise<number> {
+async function refundAll({ eventId, by: user, from }: Cancellation, now: Date): Promise<number> {
+  const by = { user, ip: from?.ip ?? "", ua: from?.ua ?? "" };
   let found = 0;
   for (let after: string | undefined; ; ) {
     const page = await findPaidOrders(eventId, PAGE, after);

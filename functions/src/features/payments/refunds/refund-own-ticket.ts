@@ -41,7 +41,7 @@ export async function refundOwnTicket(
   const { order, number } = await purchaseOf(ticket);
   const { until } = await ownRefund(ticket, call.now);
   if (until === null && ticket.status === "active") throw new AppError("REFUND_CLOSED");
-  const by = actorEntry(call).user;
+  const by = actorEntry(call);
   await refundTickets(
     { orderId: order.id, numbers: [number], reason: "requested", by, note: reason, holderUid: order.uid },
     call.now,
@@ -61,7 +61,7 @@ export async function giveUpTicket(
   if (ticket.totalPaid > 0) throw new AppError("CANCEL_NEEDS_REFUND");
   if (ticket.status === "used") throw new AppError("TICKET_USED");
   const { order, number } = await orderOf(ticket);
-  const by = actorEntry(call).user;
+  const by = actorEntry(call);
   await refundTickets(
     {
       ...{ orderId: order.id, numbers: [number], reason: "given_up", by, note: reason },

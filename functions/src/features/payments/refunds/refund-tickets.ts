@@ -5,7 +5,7 @@ import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
@@ -26,7 +26,7 @@ export interface TicketRefund {
   /** Numbers of the order's tickets; all remaining ones by default. */
   numbers?: readonly number[] | undefined;
   reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
-  by: AuditEntry["user"];
+  by: Decider;
   note?: string | undefined;
   /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
@@ -96,7 +96,7 @@ function refundFields(
   { reason, by, note }: TicketRefund,
   now: Date,
 ): Partial<Order> {
-  const { id, name, role } = by;
+  const { id, name, role } = by.user;
   const record = refundOf(
     order,
     { tickets: wanted, reason, by: { id, name, role }, note: note ?? null },
@@ -129,13 +129,9 @@ function notifyBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: Re
   );
 }
 
-function entryOf(
-  order: Order,
-  { amount, tickets, reason, note }: RefundRecord,
-  by: AuditEntry["user"],
-): AuditEntry {
+function entryOf(order: Order, { amount, tickets, reason, note }: RefundRecord, by: Decider): AuditEntry {
   return {
-    user: by,
+    ...by,
     category: "payments",
     action: "order.refund_requested",
     resource: { type: "order", id: order.id, name: order.event.name },

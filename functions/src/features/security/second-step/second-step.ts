@@ -8,7 +8,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
+import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { changeSecurity, readSecurity } from "../account-security.repo.ts";
@@ -145,7 +145,7 @@ export async function removeSecondStep(code: string, call: SignedCall): Promise<
 /** Switches off another person's second step, for somebody who lost access to it. Does nothing if it is off. */
 export function resetSecondStep(
   { uid, email, name }: { uid: string; email: string; name: string },
-  by: Pick<AuditEntry, "user" | "ip" | "ua">,
+  by: Decider,
   now: Date,
 ): Promise<void> {
   return changeSecurity(uid, (stored, batch) => {
@@ -206,11 +206,7 @@ const ACTIONS = {
   "second_step.recovery_code": { what: "recovery-code", detail: "Usó un código de respaldo" },
 } as const;
 
-function entry(
-  action: keyof typeof ACTIONS,
-  person: { id: string; name: string },
-  by: Pick<AuditEntry, "user" | "ip" | "ua">,
-): AuditEntry {
+function entry(action: keyof typeof ACTIONS, person: { id: string; name: string }, by: Decider): AuditEntry {
   const { detail } = ACTIONS[action];
   return {
     ...by,

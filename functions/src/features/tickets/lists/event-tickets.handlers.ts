@@ -1,14 +1,14 @@
-import { id as anyId, instant } from "@tarima/shared/api/primitives.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
-import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { assertShort } from "../../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
-import { countedPageOf, decodeCursor } from "../../../lib/http/paging.ts";
+import { listOrder } from "../../../lib/http/list-order.ts";
+import { countedPageOf } from "../../../lib/http/paging.ts";
 import { ownEventIfNamed, ownRecentEvent } from "../../events/events.policy.ts";
 import {
   countTickets,
   findTickets,
+  TICKET_ORDERS,
   type TicketFilter,
   type TicketScope,
   totalTickets,
@@ -43,18 +43,19 @@ export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
 };
 
 interface Page extends TicketFilter {
+  sort?: "purchaseDate" | "-purchaseDate" | "buyerName" | "-buyerName" | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /** One read per ticket, one more to know whether a page follows, and one per thousand to count them. */
-async function ticketPage(scope: TicketScope, { limit, cursor, ...filter }: Page) {
-  const [createdAt, id] = decodeCursor(cursor, 2) ?? [];
-  const isWhole = z.safeParse(instant, createdAt).success && z.safeParse(anyId, id).success;
-  if (cursor && !isWhole) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
-  const after = createdAt !== undefined && id !== undefined ? { createdAt, id } : undefined;
-  const rows = findTickets(scope, filter, limit + 1, after);
-  return countedPageOf(rows, totalTickets(scope, filter), limit, (ticket) => [ticket.createdAt, ticket.id]);
+async function ticketPage(scope: TicketScope, { sort = "-purchaseDate", limit, cursor, ...filter }: Page) {
+  // an order by name and then by document cannot be combined with a range of another field
+  if ((filter.dateFrom || filter.dateTo) && sort.endsWith("buyerName"))
+    throw new AppError("INVALID_REQUEST", { fields: { sort: "Con fechas, las boletas van por su compra" } });
+  const order = listOrder(TICKET_ORDERS, sort, cursor);
+  const rows = findTickets(scope, filter, order, limit + 1);
+  return countedPageOf(rows, totalTickets(scope, filter, order), limit, order.sortValues);
 }
 
 const rowsOf = async ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>, now: Date) => ({

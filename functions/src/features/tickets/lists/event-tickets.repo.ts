@@ -6,7 +6,8 @@ import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { tickets } from "../../../lib/firestore/collections.ts";
-import { countForPager, eachRow, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
+import { countForPager, eachRow, inOrder, readInOrder, timestampOf } from "../../../lib/firestore/queries.ts";
+import { type ListOrder, listOrder, type SortField } from "../../../lib/http/list-order.ts";
 
 /** Tickets read at once, and held in memory, while a file is written. */
 const BATCH = 500;
@@ -14,38 +15,50 @@ const BATCH = 500;
 /** Tickets of one event, of a producer's events, or of all. */
 export type TicketScope = { eventId: string } | { producerId: string } | Record<never, never>;
 
-export type TicketFilter = Omit<Parsed<typeof eventTicketRoutes.listEventTickets>, "id" | "limit" | "cursor">;
+export type TicketFilter = Omit<
+  Parsed<typeof eventTicketRoutes.listEventTickets>,
+  "id" | "sort" | "limit" | "cursor"
+>;
 
-export interface After {
-  createdAt: string;
-  id: string;
-}
+export const TICKET_ORDERS = {
+  purchaseDate: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+  buyerName: { path: "buyerName", kind: "text", value: ({ buyerName }) => buyerName },
+} as const satisfies Record<string, SortField<Ticket>>;
 
-/** Matching tickets, the latest bought first. */
+/** The latest bought first. */
+export const LATEST: ListOrder<Ticket> = listOrder(TICKET_ORDERS, "-purchaseDate", undefined);
+
+/** Matching tickets, in an order. */
 export function findTickets(
   scope: TicketScope,
   filter: TicketFilter,
+  order: ListOrder<Ticket>,
   limit: number,
-  after: After | undefined,
 ): Promise<Ticket[]> {
-  return readPage(matching(scope, filter), limit, after && [timestampOf(after.createdAt), after.id]);
+  return readInOrder(sorted(scope, filter, order), order, limit);
 }
 
 export async function countTickets(scope: TicketScope, filter: TicketFilter): Promise<number> {
-  return (await matching(scope, filter).count().get()).data().count;
+  return (await sorted(scope, filter, LATEST).count().get()).data().count;
 }
 
-export const totalTickets = (scope: TicketScope, filter: TicketFilter): Promise<number | undefined> =>
-  countForPager(matching(scope, filter));
+export const totalTickets = (
+  scope: TicketScope,
+  filter: TicketFilter,
+  order: ListOrder<Ticket>,
+): Promise<number | undefined> => countForPager(sorted(scope, filter, order));
 
 /** All matching tickets, the latest bought first. */
 export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
-  return eachRow<Ticket, After>(
+  return eachRow<Ticket, readonly string[]>(
     BATCH,
-    (limit, after) => findTickets(scope, filter, limit, after),
-    (ticket) => ticket,
+    (limit, after) => findTickets(scope, filter, { ...LATEST, after }, limit),
+    LATEST.sortValues,
   );
 }
+
+const sorted = (scope: TicketScope, filter: TicketFilter, order: ListOrder<Ticket>) =>
+  inOrder(matching(scope, filter), order, FieldPath.documentId());
 
 /**
  * All filters are equalities, so that Firestore can merge one index per filter in any combination: see firestore.indexes.json.
@@ -61,7 +74,7 @@ function matching(scope: TicketScope, filter: TicketFilter): Query<Ticket> {
   if (key) query = query.where("searchWords", "array-contains", key);
   if (dateFrom) query = query.where("createdAt", ">=", timestampOf(dateFrom));
   if (dateTo) query = query.where("createdAt", "<=", timestampOf(dateTo));
-  return query.orderBy("createdAt", "desc").orderBy(FieldPath.documentId(), "desc");
+  return query;
 }
 
 /** A complete e-mail is searched exactly, since it may be a prefix of another one. */

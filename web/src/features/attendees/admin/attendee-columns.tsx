@@ -50,13 +50,21 @@ const documentOf = ({ identityDocumentType: type, identityDocument }: AttendeePr
   identityDocument ? [type && DOC_TYPE_WORDS[type].short, identityDocument].filter(Boolean).join(" ") : "";
 
 export const ATTENDEE_COLUMNS: readonly DataColumn<AttendeeProfile>[] = [
-  { id: "name", label: "Persona", className: "min-w-[22ch]", cell: (row) => <AttendeeName row={row} /> },
+  {
+    id: "email",
+    label: "Persona",
+    isSortable: true,
+    className: "min-w-[22ch]",
+    cell: (row) => <AttendeeName row={row} />,
+  },
   { id: "document", label: "Documento", cell: documentOf },
   { id: "city", label: "Ciudad", cell: ({ city }) => city ?? "" },
   { id: "role", label: "Rol", cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: "createdAt",
     label: "Desde",
+    kind: "date",
+    isSortable: true,
     className: "whitespace-nowrap",
     cell: ({ createdAt }) => formatInstant(createdAt).split(",")[0],
   },

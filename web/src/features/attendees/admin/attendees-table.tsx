@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -17,15 +18,19 @@ const card = (row: AttendeeProfile) => <AttendeeCard row={row} />;
 const FILTERS = ["search", "role"] as const;
 const SEARCH_MAX = 120;
 
-/** All accounts, the newest first; filters and page are in the address. */
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["email", "createdAt"] as const;
+
+/** All accounts, the newest first unless sorted otherwise; filters, order and page are in the address. */
 export function AttendeesTable() {
   const { query, change, clear } = useListQuery(FILTERS);
   const search = query.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const role = ROLES.find((it) => it === query.get("role"));
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const answer = useRoute(
     attendeeRoutes.listAttendees,
-    { ...(search && { search }), ...(role && { role }), ...trail.input },
+    { ...(search && { search }), ...(role && { role }), ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -37,6 +42,7 @@ export function AttendeesTable() {
       rowName={attendeeName}
       card={card}
       {...trail.tableOf(answer)}
+      sort={order.sort}
       search={{
         placeholder: "Correo o documento",
         value: search,

@@ -19,7 +19,9 @@ test("the same code within two seconds is ignored, another one is not", () => {
 test("nothing is read while a verdict is shown or asked for", () => {
   const asking = doorReducer(initialDoorState, { kind: "read", code: "a", at: 0 });
   expect(isNewCode(asking, "b", 9999)).toBe(false);
-  expect(isNewCode(doorReducer(asking, { kind: "failed", message: "" }), "b", 9999)).toBe(false);
+  expect(
+    isNewCode(doorReducer(asking, { kind: "failed", fault: { title: "", message: "" } }), "b", 9999),
+  ).toBe(false);
 });
 
 test("a code that still lies before the camera when the verdict goes is not read again at once", () => {

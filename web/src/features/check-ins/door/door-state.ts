@@ -1,5 +1,6 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
+import type { ScanFault } from "./scan-fault.ts";
 
 /** A scan on this device and its result. */
 export interface ScanRecord {
@@ -16,18 +17,25 @@ export interface DoorState {
     | { kind: "camera" }
     | { kind: "asking" }
     | { kind: "verdict"; scan: ScanRecord }
-    | { kind: "fault"; message: string };
+    | { kind: "fault"; fault: ScanFault };
   history: ScanRecord[];
+  /** First entries on this device, also of scans that the history has dropped. */
+  admitted: number;
   last: { code: string; at: number } | undefined;
 }
 
 export type DoorAction =
   | { kind: "read"; code: string; at: number }
   | { kind: "answered"; scan: ScanRecord }
-  | { kind: "failed"; message: string }
+  | { kind: "failed"; fault: ScanFault }
   | { kind: "next" };
 
-export const initialDoorState: DoorState = { view: { kind: "camera" }, history: [], last: undefined };
+export const initialDoorState: DoorState = {
+  view: { kind: "camera" },
+  history: [],
+  admitted: 0,
+  last: undefined,
+};
 
 /** Whether a code seen by the camera has to be checked: nothing else is in progress, and it was not just checked. */
 export function isNewCode(state: DoorState, code: string, at: number): boolean {
@@ -44,9 +52,10 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
         ...state,
         view: { kind: "verdict", scan: move.scan },
         history: [move.scan, ...state.history].slice(0, SCAN_HISTORY_MAX),
+        admitted: state.admitted + (move.scan.answer.reason === "ok" ? 1 : 0),
       };
     case "failed":
-      return { ...state, view: { kind: "fault", message: move.message } };
+      return { ...state, view: { kind: "fault", fault: move.fault } };
     case "next":
       // the code may still be in front of the camera, so it counts as just checked
       return { ...state, view: { kind: "camera" }, last: state.last && { ...state.last, at: Date.now() } };

@@ -10,6 +10,7 @@ import { CodeEntry } from "./code-entry.tsx";
 import { DoorHeader, DoorPlace } from "./door-header.tsx";
 import { type Mode, Modes } from "./door-modes.tsx";
 import { FindTicket } from "./find-ticket.tsx";
+import type { ScanFault } from "./scan-fault.ts";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoorSession } from "./use-door-session.ts";
@@ -30,11 +31,10 @@ interface DoorViewProps {
 /** The scanner. Dark in both themes, since it is used at night. */
 export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
   const door = useDoorSession(eventId, user);
-  const { view, history, link, gateId, chooseGate, direction, setDirection, next } = door;
+  const { view, history, admitted, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
   const now = useNow(1000);
   useWakeLock();
-  const admitted = history.filter(({ answer }) => answer.reason === "ok").length;
   const verdict = view.kind === "verdict" ? view.scan : undefined;
   return (
     <>
@@ -64,7 +64,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
               <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
             )}
           </Reading>
-          {view.kind === "fault" && <Fault message={view.message} onNext={next} />}
+          {view.kind === "fault" && <Fault fault={view.fault} onNext={next} />}
         </div>
         <footer
           className={cx(
@@ -170,10 +170,10 @@ function Reticle({ isAsking }: { isAsking: boolean }) {
 }
 
 /** An error, over the camera, which keeps running. */
-function Fault({ message, onNext }: { message: string; onNext: () => void }) {
+function Fault({ fault: { title, message }, onNext }: { fault: ScanFault; onNext: () => void }) {
   return (
     <div role="alert" className="absolute inset-0 grid content-center gap-5 bg-bg px-6 text-center">
-      <h2 className="display text-d-md">Sin respuesta</h2>
+      <h2 className="display text-d-md">{title}</h2>
       <p className="text-lg">{message}</p>
       <p className="text-muted">La boleta no quedó marcada por esta lectura. Vuelve a leerla.</p>
       <Button variant="primary" size="lg" autoFocus onClick={onNext}>

@@ -31,7 +31,7 @@ export function ScanLine({ scan, now }: { scan: ScanRecord; now: Date }) {
 
 type Filter = "all" | "in" | "out";
 
-/** Scans on this device since the scanner was opened, the newest first: all, admitted, or refused. */
+/** Scans in this tab, also before a reload, the newest first: all, admitted, or refused. */
 export function ScanHistory({ history, now }: { history: readonly ScanRecord[]; now: Date }) {
   const [filter, setFilter] = useState<Filter>("all");
   if (!history.length)

@@ -12,6 +12,7 @@ import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { deviceId } from "../device.ts";
 import { checkOffline } from "../offline/check-offline.ts";
 import { recordEntry } from "../offline/door-store.ts";
+import { scanFaultOf } from "./scan-fault.ts";
 
 /** Without a response for this long the connection counts as lost, if the device can decide itself, milliseconds. */
 const SWITCH_MS = 1_400;
@@ -84,7 +85,7 @@ export async function scanTicket(
     if (link.isReady) recordPass(answer, scan.nonce);
     return { answer, isOffline: false };
   } catch (error) {
-    if (!isCode(error, "NETWORK_ERROR")) throw error;
+    if (!isUnreached(error)) throw error;
     const answer = await checkOffline({ ...scan, uid }, validator).catch(() => undefined);
     return answer ? { answer, isOffline: true } : { answer: await ask(), isOffline: false };
   }
@@ -97,6 +98,10 @@ export async function letInTicket(ticketId: string, door: DoorContext, link: Lin
   if (link.isReady) recordPass(answer, scan.nonce);
   return { answer, isOffline: false };
 }
+
+/** No connection, or a server that does not know the call: neither of them has seen the code. */
+const isUnreached = (error: unknown) =>
+  isCode(error, "NETWORK_ERROR") || scanFaultOf(error).reason === "NOT_IMPLEMENTED";
 
 function recordPass(answer: ScanAnswer, nonce: string): void {
   const { ticketId, reason } = answer;

@@ -1,17 +1,21 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { ScanMethod } from "@tarima/shared/check-ins/scan-methods.ts";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { asApiError } from "../../../lib/api/api-error.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { chosenGate, saveGate } from "../device.ts";
 import { useDoorSync } from "../offline/use-door-sync.ts";
 import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
+import { readHistory, saveHistory } from "./saved-history.ts";
+import { scanFaultOf } from "./scan-fault.ts";
 import { type DoorContext, type DoorScanResult, letInTicket, scanTicket, wakeServer } from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
 
 /** State and actions of the scanner. */
 export function useDoorSession(eventId: string, { uid, name, email }: SessionUser) {
-  const [state, move] = useReducer(doorReducer, initialDoorState);
+  const [state, move] = useReducer(doorReducer, undefined, () => ({
+    ...initialDoorState,
+    ...readHistory(eventId, uid),
+  }));
   const { link, latest: latestLink, note } = useDoorSync(eventId, uid);
   const [gateId, setGateId] = useState(() => chosenGate(eventId));
   const [direction, setDirection] = useState<ScanDirection>("in");
@@ -19,6 +23,8 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
   const latest = useRef(state);
   latest.current = state;
   useEffect(wakeServer, []);
+  const { history, admitted } = state;
+  useEffect(() => saveHistory(eventId, uid, { history, admitted }), [eventId, uid, history, admitted]);
 
   async function settle(code: string, ask: (door: DoorContext) => Promise<DoorScanResult>): Promise<void> {
     const at = Date.now();
@@ -34,7 +40,7 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
       note(isOffline);
     } catch (error) {
       signal("invalid");
-      move({ kind: "failed", message: asApiError(error).message });
+      move({ kind: "failed", fault: scanFaultOf(error) });
     }
   }
 

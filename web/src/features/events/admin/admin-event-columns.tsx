@@ -39,12 +39,15 @@ function EventName({ row }: { row: AdminEventRow }) {
 const NAME: DataColumn<AdminEventRow> = {
   id: "name",
   label: "Evento",
+  isSortable: true,
   className: "min-w-[22ch]",
   cell: (row) => <EventName row={row} />,
 };
 const WHEN: DataColumn<AdminEventRow> = {
-  id: "when",
+  id: "startsAt",
   label: "Cuándo",
+  kind: "date",
+  isSortable: true,
   className: "whitespace-nowrap",
   cell: ({ startsAt }) => {
     const [day, time] = formatWallClock(startsAt).split(", ");
@@ -80,8 +83,10 @@ export const PENDING_EVENT_COLUMNS: readonly DataColumn<AdminEventRow>[] = [
   WHEN,
   WHERE,
   {
-    id: "since",
+    id: "updatedAt",
     label: "Espera desde",
+    kind: "date",
+    isSortable: true,
     isFixed: true,
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   },

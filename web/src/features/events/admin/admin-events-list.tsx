@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { type ListPatch, useListQuery } from "../../../components/ui/data/use-list-query.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
 import { DateRangePicker } from "../../../components/ui/form/date/date-range-picker.tsx";
@@ -24,14 +25,19 @@ const idOf = ({ id }: AdminEventRow) => id;
 const nameOf = ({ name }: AdminEventRow) => name;
 const card = (row: AdminEventRow) => <AdminEventCard row={row} />;
 
-/** All events, the latest first; filters and page are in the address. */
+/** What the lists can be sorted by; the ids of those columns. */
+const SORTS = ["name", "startsAt"] as const;
+const PENDING_SORTS = [...SORTS, "updatedAt"] as const;
+
+/** All events, the latest first unless sorted otherwise; filters, order and page are in the address. */
 export function AdminEventsList() {
   const { query, change, clear } = useListQuery(ADMIN_EVENTS_FILTERS);
   const filter = filterFrom(query);
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const answer = useRoute(
     adminEventRoutes.listAdminEvents,
-    { ...inputOf(filter), ...trail.input },
+    { ...inputOf(filter), ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -43,6 +49,7 @@ export function AdminEventsList() {
       rowName={nameOf}
       card={card}
       {...trail.tableOf(answer)}
+      sort={order.sort}
       search={{
         placeholder: "Evento o lugar",
         value: filter.search ?? "",
@@ -63,12 +70,15 @@ export function AdminEventsList() {
   );
 }
 
-/** Events waiting for a review, the longest first. */
+/** Events waiting for a review, the longest first unless sorted otherwise. */
 export function PendingEventsList() {
   const trail = useCursorTrail();
-  const answer = useRoute(adminEventRoutes.listPendingEvents, trail.input, {
-    placeholderData: keepPreviousData,
-  });
+  const order = useListSort(PENDING_SORTS);
+  const answer = useRoute(
+    adminEventRoutes.listPendingEvents,
+    { ...order.input, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <DataTable
       mode="server"
@@ -78,6 +88,7 @@ export function PendingEventsList() {
       rowName={nameOf}
       card={card}
       {...trail.tableOf(answer)}
+      sort={order.sort}
       empty={<EmptyState title="Nada por revisar">Cuando alguien envíe un evento, lo ves aquí.</EmptyState>}
     />
   );

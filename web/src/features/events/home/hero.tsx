@@ -12,7 +12,7 @@ export function Hero({ featured }: { featured: readonly Card[] }) {
     <section aria-labelledby="destacados" className="pt-7">
       <div className="rule" />
       <h2 id="destacados" className="sr-only">
-        Destacados
+        {large[0]?.isFeatured ? "Destacados" : "En cartelera"}
       </h2>
       <ul className="rail mt-5 [grid-auto-columns:min(78vw,340px)] wide:hidden">
         {[...large, ...beside].map((card, i) => (

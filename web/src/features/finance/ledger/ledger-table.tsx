@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
@@ -19,7 +20,7 @@ const money = (id: "gmv" | "commission" | "gatewayFee" | "producerNet", label: s
   ({ id, label, kind: "number", cell: ({ metrics }: LedgerEntry) => formatMoney(metrics[id] ?? 0) }) as const;
 
 const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
-  { id: "at", label: "Cuándo", kind: "date", cell: ({ at }) => formatInstant(at) },
+  { id: "at", label: "Cuándo", kind: "date", isSortable: true, cell: ({ at }) => formatInstant(at) },
   {
     id: "kind",
     label: "Qué pasó",
@@ -58,15 +59,19 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
 const idOf = ({ id }: LedgerEntry) => id;
 const nameOf = ({ kind, eventName }: LedgerEntry) => `${LEDGER_LABELS[kind]}, ${eventName}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["at"] as const;
+
 /** All ledger entries. */
 export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   const [toCorrect, setToCorrect] = useState<LedgerEntry>();
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const { days, ...equal } = filter;
   const input = { ...rangeInput(days), ...equal };
   const entries = useRoute(
     financeRoutes.listLedger,
-    { ...input, ...trail.input },
+    { ...input, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -76,6 +81,7 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
         label="Libro"
         columns={COLUMNS}
         {...trail.tableOf(entries)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         rowActions={(entry) => [

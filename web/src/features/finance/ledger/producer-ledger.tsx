@@ -12,13 +12,14 @@ import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type LedgerFilter, rangeInput } from "../finance-query.ts";
 
 const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
-  { id: "at", label: "Cuándo", kind: "date", cell: ({ at }) => formatInstant(at) },
+  { id: "at", label: "Cuándo", kind: "date", isSortable: true, cell: ({ at }) => formatInstant(at) },
   {
     id: "kind",
     label: "Qué pasó",
@@ -66,9 +67,13 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
 const idOf = ({ id }: ProducerEntry) => id;
 const nameOf = ({ kind, eventName }: ProducerEntry) => `${LEDGER_LABELS[kind]}, ${eventName}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["at"] as const;
+
 /** The ledger entries of a producer. */
 export function ProducerLedger({ producerId, filter }: { producerId: string; filter: LedgerFilter }) {
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const kind = PRODUCER_LEDGER_KINDS.find((known) => known === filter.kind);
   const input = {
     producerId,
@@ -78,7 +83,7 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
   };
   const entries = useRoute(
     financeRoutes.listProducerLedger,
-    { ...input, ...trail.input },
+    { ...input, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -88,6 +93,7 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
         label="Movimientos"
         columns={COLUMNS}
         {...trail.tableOf(entries)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         empty={

@@ -17,6 +17,7 @@ import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -27,7 +28,13 @@ import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
 
 const COLUMNS: readonly DataColumn<Settlement>[] = [
-  { id: "id", label: "Número", isFixed: true, cell: ({ id }) => <b className="font-semibold">{id}</b> },
+  {
+    id: "number",
+    label: "Número",
+    isFixed: true,
+    isSortable: true,
+    cell: ({ id }) => <b className="font-semibold">{id}</b>,
+  },
   {
     id: "producer",
     label: "Productor",
@@ -67,10 +74,18 @@ const EVENT_ACTIONS: readonly {
 const idOf = ({ id }: Settlement) => id;
 const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["number"] as const;
+
 export function Settlements() {
   const [isMaking, setIsMaking] = useState(false);
   const trail = useCursorTrail();
-  const found = useRoute(financeRoutes.listSettlements, trail.input, { placeholderData: keepPreviousData });
+  const order = useListSort(SORTS);
+  const found = useRoute(
+    financeRoutes.listSettlements,
+    { ...order.input, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries(routeQueries(financeRoutes.listSettlements));
   const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
@@ -104,6 +119,7 @@ export function Settlements() {
         label="Liquidaciones"
         columns={COLUMNS}
         {...trail.tableOf(found)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         rowActions={actionsOf}

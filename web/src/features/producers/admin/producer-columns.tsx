@@ -69,6 +69,7 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   {
     id: "name",
     label: "Productor",
+    isSortable: true,
     className: "min-w-[24ch]",
     cell: (row) => <ProducerName row={row} />,
   },
@@ -84,9 +85,10 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
     cell: ({ phone, website }) => <Pair first={phone} second={<Website address={website} />} />,
   },
   {
-    id: "events",
+    id: "activeEvents",
     label: "Eventos",
     kind: "number",
+    isSortable: true,
     cell: ({ activeEvents }) => formatNumber(activeEvents),
   },
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },

@@ -10,7 +10,11 @@ import { MOVES, ProducersTable } from "./producers-table.tsx";
 beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const row = { ...buildProducer({ brandName: "La Clave" }), phoneCountryCode: "+57", lastLoginAt: null };
+const row = {
+  ...buildProducer({ brandName: "La Clave" }),
+  phoneCountryCode: "+57",
+  lastLoginAt: null as string | null,
+};
 
 /** What is shown at an address when the server has returned this producer for exactly what is asked of it, and nothing else. */
 const drawn = (search: string, asked: Parameters<typeof returned<typeof producerRoutes.listProducers>>[1]) =>
@@ -21,6 +25,8 @@ const drawn = (search: string, asked: Parameters<typeof returned<typeof producer
         items: [row],
         cursor: null,
         hasNextPage: false,
+        page: 1,
+        limit: 10,
       }),
     ],
     { at: `/admin/productores?${search}` },

@@ -9,6 +9,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -34,15 +35,19 @@ export const MOVES: readonly { status: ProducerStatus; label: string; icon: Luci
   { status: "pending", label: "Dejar pendiente", icon: Clock },
 ];
 
-/** Producers, ten per page, the newest first; filters and page are in the address. */
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["name", "activeEvents"] as const;
+
+/** Producers, ten per page, the newest first unless sorted otherwise; filters, order and page are in the address. */
 export function ProducersTable() {
   const { query, change, clear } = useListQuery(CLEARED);
   const filter = filterFrom(query);
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const navigate = useNavigate();
   const answer = useRoute(
     producerRoutes.listProducers,
-    { ...inputOf(filter), ...trail.input },
+    { ...inputOf(filter), ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const status = useProducerStatus();
@@ -91,6 +96,7 @@ export function ProducersTable() {
             })),
         }}
         {...trail.tableOf(answer)}
+        sort={order.sort}
         search={{
           placeholder: "Nombre, correo o documento",
           value: filter.words.search ?? "",

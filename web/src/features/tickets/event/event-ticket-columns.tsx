@@ -37,8 +37,9 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
     cell: (row) => <Pair isStrong first={row.code} second={typeOf(row)} />,
   },
   {
-    id: "buyer",
+    id: "buyerName",
     label: "Nombre",
+    isSortable: true,
     isFixed: true,
     className: "min-w-[14ch]",
     cell: ({ buyerName, buyerId }) => <Pair first={buyerName} second={buyerId} />,
@@ -56,8 +57,10 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   },
   { id: "price", label: "Precio", kind: "number", cell: priceOf },
   {
-    id: "purchase",
+    id: "purchaseDate",
     label: "Compra",
+    kind: "date",
+    isSortable: true,
     className: "min-w-[11ch]",
     cell: ({ purchaseDate, promoter }) => {
       const [day, time = ""] = formatInstant(purchaseDate).split(", ");

@@ -7,6 +7,7 @@ import { ExportMenu } from "../../../components/ui/data/export-menu.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useExport } from "../../../lib/api/use-export.ts";
@@ -20,14 +21,18 @@ const idOf = ({ id }: TicketRow) => id;
 const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 const card = (row: TicketRow) => <EventTicketCard row={row} />;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["buyerName", "purchaseDate"] as const;
+
 /** Tickets of an own event, with search, filters and export. All of it is in the address. */
 export function EventTicketTable({ event }: { event: EventView }) {
   const { query, change, clear } = useListQuery(EVENT_TICKET_FILTERS);
   const filter = filterFrom(query);
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const answer = useRoute(
     eventTicketRoutes.listEventTickets,
-    { id: event.id, ...filter, ...trail.input },
+    { id: event.id, ...filter, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const resend = useResend();
@@ -53,6 +58,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
         card={card}
         rowActions={(row) => [...resend.actionsOf(row), ...use.actionsOf(row), ...refund.actionsOf(row)]}
         {...trail.tableOf(answer)}
+        sort={order.sort}
         search={{
           placeholder: "Código, nombre, correo o documento",
           value: filter.search ?? "",

@@ -9,7 +9,7 @@ import { compose } from "../../../../../functions/src/features/mail-delivery/com
 import type { Block } from "../../../../../functions/src/features/mail-delivery/content.ts";
 import { producers, users } from "../../../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../../../functions/src/lib/firestore/database.ts";
-import { buildActor, buildProducer } from "../../../../../tools/builders/people.ts";
+import { buildActor, buildCall, buildProducer } from "../../../../../tools/builders/people.ts";
 import { PASSWORD } from "../browser.ts";
 
 db(); // starts the app of firebase-admin
@@ -73,7 +73,11 @@ export async function changeEmailCode(email: string, newEmail: string): Promise<
   return code(await getAuth().generateVerifyAndChangeEmailLink(email, newEmail));
 }
 
-const system = { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" };
+const system = {
+  user: { id: "test", name: "Marcela Ríos", email: "admin@tarima.test", role: "superadmin" },
+  ip: "",
+  ua: "",
+};
 
 /** An account of its own for a test, whose profile has all that a purchase needs. */
 export async function givenBuyer(name: string): Promise<{ email: string; docNumber: string }> {
@@ -95,7 +99,7 @@ export function promote(uid: string, role: Parameters<typeof changeRole>[0]["rol
 
 /** Ends every session of an account, as its owner does on another device. */
 export function endSessionsOf({ uid, email = "" }: UserRecord): Promise<void> {
-  return endSessions(buildActor({ uid, email }), new Date());
+  return endSessions(buildCall({ actor: buildActor({ uid, email }), now: new Date() }));
 }
 
 /** A producer of its own for a test, with an account that works for it. */

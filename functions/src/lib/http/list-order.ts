@@ -1,0 +1,56 @@
+import { instant } from "@tarima/shared/api/primitives.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { AppError } from "../app-error.ts";
+import { decodeCursor } from "./paging.ts";
+
+/** A field that a list may be sorted by. */
+export interface SortField<Row> {
+  /** The stored field. Every document of the list has it: Firestore leaves others out. */
+  path: string;
+  kind: "text" | "number" | "instant";
+  value: (row: Row) => string | number;
+}
+
+/** The order of a list, by a field and then by id, and where a page of it starts. */
+export interface ListOrder<Row> {
+  path: string;
+  direction: "asc" | "desc";
+  /** The cursor of the previous page's last row; undefined for the first page. */
+  after: readonly string[] | undefined;
+  /** A row's cursor. It names the order, so that it is not used in another one. */
+  sortValues: (row: Row) => readonly string[];
+  /** A cursor's sort values in Firestore's types. */
+  startOf: (after: readonly string[]) => [value: unknown, id: string];
+}
+
+const refused = () => new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+
+const READERS: Readonly<Record<SortField<unknown>["kind"], (value: string) => unknown>> = {
+  text: (value) => value,
+  number: (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined),
+  instant: (value) => (z.safeParse(instant, value).success ? Timestamp.fromDate(new Date(value)) : undefined),
+};
+
+/**
+ * The order that a request asks for: the name of one of the fields, with a "-" before it for the largest first; `usual` without
+ * one. Throws INVALID_REQUEST for a cursor of another order.
+ */
+export function listOrder<Row extends { id: string }, Name extends string>(
+  fields: Readonly<Record<Name, SortField<Row>>>,
+  asked: Name | `-${Name}`,
+  cursor: string | undefined,
+): ListOrder<Row> {
+  const field = fields[asked.replace(/^-/, "") as Name]; // one of the names
+  const after = decodeCursor(cursor, 3);
+  const readValue = (text = ""): unknown => READERS[field.kind](text);
+  if (after && (after[0] !== asked || readValue(after[1]) === undefined || !/^[^/]+$/.test(after[2] ?? "")))
+    throw refused();
+  return {
+    path: field.path,
+    direction: asked.startsWith("-") ? "desc" : "asc",
+    after,
+    sortValues: (row) => [asked, String(field.value(row)), row.id],
+    startOf: ([_, value, id = ""]) => [readValue(value), id],
+  };
+}

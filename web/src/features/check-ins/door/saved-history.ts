@@ -1,0 +1,51 @@
+import { SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
+import type { ScanRecord } from "./door-state.ts";
+
+/** What a reload must not lose of a door: the latest scans, and how many were admitted. */
+export interface SavedHistory {
+  history: ScanRecord[];
+  admitted: number;
+}
+
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+const EMPTY: SavedHistory = { history: [], admitted: 0 };
+
+/** For the tab, since the scans carry names; of one person at one door. */
+const keyOf = (eventId: string, uid: string) => `tarima.door-history.${eventId}.${uid}`;
+
+export function readHistory(eventId: string, uid: string, store: Store = sessionStorage): SavedHistory {
+  try {
+    const saved: unknown = JSON.parse(store.getItem(keyOf(eventId, uid)) ?? "null");
+    return isHistory(saved) ? saved : EMPTY;
+  } catch {
+    return EMPTY; // damaged, or no storage
+  }
+}
+
+export function saveHistory(
+  eventId: string,
+  uid: string,
+  { history, admitted }: SavedHistory,
+  store: Store = sessionStorage,
+): void {
+  try {
+    store.setItem(
+      keyOf(eventId, uid),
+      JSON.stringify({ history: history.slice(0, SCAN_HISTORY_MAX), admitted }),
+    );
+  } catch {
+    // no room: the scanner works without it
+  }
+}
+
+function isHistory(saved: unknown): saved is SavedHistory {
+  return (
+    typeof saved === "object" &&
+    saved !== null &&
+    "history" in saved &&
+    Array.isArray(saved.history) &&
+    "admitted" in saved &&
+    typeof saved.admitted === "number"
+  );
+}
