@@ -11,7 +11,7 @@ import {
   text,
 } from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
-import { SUPPORTED_LOCALES } from "../lib/limits.ts";
+import { DATE_FORMATS, SUPPORTED_LOCALES } from "../lib/formats/supported-formats.ts";
 
 /** Identity document types. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
@@ -20,7 +20,10 @@ const nullableText = z.nullable(z.string());
 
 /** Display preferences. Source: spec 3. */
 export const preferences = z.object({
+  /** The locale of numbers, money and dates; the words are Spanish. */
   preferredLanguage: z.enum(SUPPORTED_LOCALES),
+  /** Absent for the locale's own. */
+  dateFormat: z.optional(z.enum(DATE_FORMATS)),
   preferredTheme: z.enum(["light", "dark"]),
 });
 

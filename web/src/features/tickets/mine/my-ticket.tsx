@@ -1,6 +1,6 @@
 import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { maskedDocument, priceFact } from "@tarima/shared/tickets/holder-facts.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
@@ -21,7 +21,6 @@ interface MyTicketProps {
 export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
   const display = displayOf(ticket, group, now);
   const { label } = TICKET_BADGES[display];
-  const isFree = ticket.isCourtesy || ticket.price === 0;
   return (
     <TicketSheet
       label={`Boleta ${label.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
@@ -49,7 +48,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         {
           id: "holder",
           label: "Titular",
-          value: [ticket.buyerName, masked(ticket.buyerIdentification)].filter(Boolean).join(", "),
+          value: [ticket.buyerName, maskedDocument(ticket.buyerIdentification)].filter(Boolean).join(", "),
           isWide: true,
         },
         { id: "section", label: "Localidad", value: ticket.sectionName, isLarge: true },
@@ -59,11 +58,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           label: "Entran",
           value: counted(ticket.seatsPerTicket, "persona"),
         },
-        {
-          id: "paid",
-          label: isFree ? "Tipo" : "Pagaste",
-          value: isFree ? "Cortesía" : formatMoney(ticket.totalPaid),
-        },
+        { id: "paid", ...priceFact(ticket, "Pagaste") },
         ...(group.doorsOpenAt
           ? [{ id: "doors", label: "Puertas", value: doorsText(group.doorsOpenAt), isWide: true }]
           : []),
@@ -86,11 +81,4 @@ function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): s
   if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
   if (display === "Reembolsado") return `${which}. Reembolsada: ya no sirve para entrar.`;
   return `${which}. Ya no sirve para entrar.`;
-}
-
-/** "CC •••418": enough to recognise, too little to copy. */
-function masked(identification: string): string {
-  if (!identification) return "";
-  const [type, number] = /^(\S+) (.+)$/.exec(identification)?.slice(1) ?? ["", identification];
-  return `${type} •••${(number ?? "").slice(-3)}`.trim();
 }
