@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { missingInWords, passwordStrength } from "./password.ts";
 
+// spec: 5.34, 5.35
 test.each([
   ["", 0, "Débil"],
   ["a", 25, "Débil"],
@@ -12,6 +13,7 @@ test.each([
   expect(passwordStrength(password)).toMatchObject({ score, level });
 });
 
+// spec: 5.36
 test("only all five criteria make it strong, however high it scores", () => {
   expect(passwordStrength("Tarima2026")).toMatchObject({ level: "Excelente", isStrong: false });
   expect(passwordStrength("Tarima-2026")).toMatchObject({ level: "Excelente", isStrong: true });

@@ -51,7 +51,7 @@ describe("signing in", () => {
     await takePictures(page, "8-ingresar-error");
   });
 
-  // spec: 2.21, 2.22
+  // spec: 2.21, 2.22, 5.51
   test("what is left empty is named, and the password can be looked at", async () => {
     await open("/ingresar");
     await press(/^Ingresar$/);

@@ -39,7 +39,7 @@ async function setTime(
 
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
-// spec: 1.7, 2.8, 2.45
+// spec: 1.7, 2.8, 2.45, 5.28, 5.29
 test("a producer makes an event, says what it sells, and finds all of it again", async () => {
   const { account } = await givenProducerAccount();
   const page = await openAs(browser, account.email ?? "", "/productor/eventos");
@@ -68,7 +68,7 @@ test("a producer makes an event, says what it sells, and finds all of it again",
   await press(page, "Listo");
   await press(page, "Guardar");
   // the section with the error opens and its field gets the focus
-  await says(page, "Requerido");
+  await says(page, "Escribe el nombre");
   await says(page, "El aforo debe ser mayor que 0");
   await expect
     .poll(() => sheet.getByLabel("Nombre").evaluate((it) => it === document.activeElement))
