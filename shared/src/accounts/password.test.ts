@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingInWords, passwordStrength } from "./password.ts";
 
-// spec: 5.34, 5.35
+// spec: 5.34, 5.35, 9.14
 test.each([
   ["", 0, "Débil"],
   ["a", 25, "Débil"],
@@ -23,6 +23,7 @@ test("letters with accents are letters, not symbols; a space is neither", () => 
   expect(passwordStrength("ñÁndú por 8").missing).toEqual(["special"]);
 });
 
+// spec: 9.14
 test("eight characters are enough, seven are not", () => {
   expect(passwordStrength("aB3$aB3").missing).toEqual(["length"]);
   expect(passwordStrength("aB3$aB3$").missing).toEqual([]);

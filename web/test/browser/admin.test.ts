@@ -170,7 +170,7 @@ test("the system is looked at, and an incident opened and resolved", async () =>
   await says("Incidente resuelto");
 });
 
-// spec: 2.36
+// spec: 2.36, 9.17
 test("the page of the system's health is renewed every thirty seconds", async () => {
   await page.clock.install();
   await page.goto(`${SITE}/admin/sistema`);

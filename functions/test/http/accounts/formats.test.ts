@@ -59,7 +59,7 @@ async function mailTo(person: Person): Promise<string> {
   return renderText(content);
 }
 
-// spec: 9.51, 9.52
+// spec: 9.29
 describe("dates are written as their reader writes them", () => {
   test("on a printed ticket", async () => {
     expect(await paperOf(colombian)).toMatch(DAY_FIRST);

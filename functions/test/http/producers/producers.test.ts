@@ -101,7 +101,7 @@ describe("a producer's profile", () => {
     ]);
   });
 
-  // spec: 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.13
+  // spec: 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.13, 9.13
   test("every rule answers on its field, in its words, and nothing is written", async () => {
     const { status, body } = await put({
       brandName: " ",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, formatCalendarDay, today } from "./calendar-day.ts";
 
+// spec: 9.30
 test.each([
   ["DD/MM/YYYY", "05/12/2026"],
   ["MM/DD/YYYY", "12/05/2026"],

@@ -9,7 +9,7 @@ const file = (name: string, over: { size?: number; type?: string } = {}) => ({
   ...over,
 });
 
-// spec: 5.23
+// spec: 5.23, 9.12
 test("10 MB is the most a file may weigh, to the byte", () => {
   const fits = file("aforo.pdf", { size: 10 * MEGABYTE });
   const heavy = file("video.mp4", { size: 10 * MEGABYTE + 1 });

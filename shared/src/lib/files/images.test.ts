@@ -17,7 +17,7 @@ test("other types are refused with the list of those that will do", () => {
   expect(imageProblem(picture("application/pdf"), "logo")).toBe("Tipo no soportado (JPG, PNG, WebP o SVG)");
 });
 
-// spec: 5.15, 5.18, 5.19
+// spec: 5.15, 5.18, 5.19, 9.12
 test("an avatar weighs at most 1 MB, a logo 2 MB, an SVG as much as any upload", () => {
   expect(imageProblem(picture("image/png", MEGABYTE), "avatar")).toBeUndefined();
   expect(imageProblem(picture("image/png", MEGABYTE + 1), "avatar")).toBe("El archivo excede 1 MB");

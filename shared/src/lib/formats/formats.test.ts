@@ -12,6 +12,7 @@ const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 const of = (preferredLanguage: Locale, dateFormat?: DateFormat): Formats =>
   formatsOf({ preferredLanguage, dateFormat });
 
+// spec: 9.29
 describe("each locale writes numbers, money and dates its way", () => {
   const cases: [Locale, string, string, string, string][] = [
     ["es-CO", "3.529", "99,98", "$ 93.500", "05/12/2026"],
@@ -33,6 +34,7 @@ describe("each locale writes numbers, money and dates its way", () => {
   });
 });
 
+// spec: 9.27, 9.30
 describe("the words of a date stand in the order of its format", () => {
   const cases: [DateFormat, string, string, string][] = [
     ["DD/MM/YYYY", "12 dic 2026", "12 dic – 20 dic 2026", "30 dic 2026 – 2 ene 2027"],
@@ -53,6 +55,7 @@ describe("the words of a date stand in the order of its format", () => {
 });
 
 describe("the formats of a profile", () => {
+  // spec: 9.26
   test("are Colombia's until others are chosen", () => {
     const colombian = { locale: "es-CO", dateFormat: "DD/MM/YYYY" };
     expect(formatsOf(null)).toEqual(colombian);

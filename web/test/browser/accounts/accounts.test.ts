@@ -128,7 +128,7 @@ describe("signing in", () => {
   });
 });
 
-// spec: 2.13, 2.14
+// spec: 2.13, 2.14, 9.15
 test("after a sign-in the page says that it is going on, and goes after a tenth of a second", async () => {
   const { email = "" } = await givenAccount();
   await open("/ingresar");

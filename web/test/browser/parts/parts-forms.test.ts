@@ -240,7 +240,7 @@ const sentPicture = (page: Page) =>
       return { width: canvas.width, height: canvas.height, left: at(2), right: at(canvas.width - 3) };
     });
 
-// spec: 5.16, 5.17
+// spec: 5.16, 5.17, 9.12
 test("a picture is cut to the square in its middle, and to another one when it is moved with the keys", async () => {
   const { page } = view;
   const avatar = specimen(page, "ImageUpload, avatar");
