@@ -60,6 +60,16 @@ describe("a fault is named on its field", () => {
     ]);
   });
 
+  // spec: 5.43, 5.46, 5.49
+  test("what has no name", () => {
+    const name = " ";
+    expect(faultsOf({ localities: [{ ...locality, name }] })).toEqual([
+      "localities.0.name: Escribe el nombre",
+    ]);
+    expect(faultsOf({ phases: [{ ...phase, name }] })).toEqual(["phases.0.name: Escribe el nombre"]);
+    expect(ofType({ name })).toEqual(["combinations.0.name: Escribe el nombre"]);
+  });
+
   // spec: 5.47
   test.each([phase.startsAt, "2026-11-30T10:00:00.000Z"])(
     "a phase ends after it begins, not at %s",
