@@ -44,7 +44,7 @@ test("a day is typed as in Colombia, and one that does not exist is told apart",
   await page.getByText("Guardada: 1994-02-05").waitFor();
   await birthday.fill("31/04/1994");
   await birthday.blur();
-  await page.getByText("Escribe la fecha así: 12/12/2026").waitFor();
+  await page.getByText("Escribe la fecha así: 31/12/2026").waitFor();
   await shows(page, "Fecha de nacimiento", "31/04/1994");
   expect(await birthday.getAttribute("aria-invalid")).toBe("true");
 });
