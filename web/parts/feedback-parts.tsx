@@ -34,7 +34,7 @@ export function FeedbackParts() {
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState title="Aquí van tus boletas" action={<Button variant="primary">Ver eventos</Button>}>
-          Todavía no tienes. Mira qué suena este fin.
+          Todavía no tienes boletas. Mira qué eventos hay este fin de semana.
         </EmptyState>
       </Specimen>
       <Specimen name="Skeleton">

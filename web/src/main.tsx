@@ -6,6 +6,7 @@ import { fetchScreen, Router } from "./app/router.tsx";
 import { hydrateQueries, readPageState } from "./lib/api/page-state.ts";
 import { queryClient } from "./lib/api/query.ts";
 import { replayEarlyEvents } from "./lib/browser/event-replay.ts";
+import { recallFormats } from "./lib/browser/formats.ts";
 import { registerForOffline } from "./lib/offline/offline.ts";
 import "./styles/theme.css";
 
@@ -30,6 +31,7 @@ if (state) {
   // load the screen's code first, so that the whole page hydrates at once; no top-level await, as that code imports this file
   void fetchScreen(location.pathname).then(takeOver, takeOver);
 } else {
+  recallFormats();
   replayEarlyEvents();
   createRoot(root).render(site);
 }

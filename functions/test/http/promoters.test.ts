@@ -82,7 +82,7 @@ describe("making a promoter", () => {
       400,
       {
         code: "Mínimo 3 caracteres",
-        name: "Requerido",
+        name: "Escribe el nombre",
         email: "Email inválido",
         phone: "Escribe un celular: +57 300 555 0101",
       },
@@ -254,7 +254,7 @@ describe("changing a promoter", () => {
 });
 
 describe("asking whether a code counts", () => {
-  // spec: 3.50
+  // spec: 3.50, 5.38
   test("an active promoter's does, however it is typed", async () => {
     const { id, name } = await given("JHON");
     const { status, body } = await validate({ code: " jhon ", eventId: event.id });
@@ -270,6 +270,7 @@ describe("asking whether a code counts", () => {
     expect(body).toEqual({ valid: false, promoter: null, message: "Código inválido" });
   });
 
+  // spec: 5.37, 5.39
   test("answers in the words of the catalogue", async () => {
     await given("JHON");
     const other = await givenEvent();

@@ -9,7 +9,7 @@ import { passwordStrength } from "./password.ts";
 const LONGEST_PASSWORD = 72;
 
 /** A password as it is chosen: all five criteria hold. Source: spec 5. */
-export const newPassword = z.string("Requerido").check(
+export const newPassword = z.string("Escribe una contraseña").check(
   z.maxLength(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`),
   z.refine(
     (password) => passwordStrength(password).isStrong,
@@ -27,8 +27,8 @@ const sitePath = z
 export const registration = z.object({
   email,
   password: newPassword,
-  firstName: text(80),
-  lastName: text(80),
+  firstName: text(80, "Escribe el nombre"),
+  lastName: text(80, "Escribe el apellido"),
   acceptTerms: accepted("Acepta los términos y el tratamiento de tus datos para seguir."),
   redirect: z.optional(sitePath),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { missingInWords, passwordStrength } from "./password.ts";
 
+// spec: 5.34, 5.35, 9.14
 test.each([
   ["", 0, "Débil"],
   ["a", 25, "Débil"],
@@ -12,6 +13,7 @@ test.each([
   expect(passwordStrength(password)).toMatchObject({ score, level });
 });
 
+// spec: 5.36
 test("only all five criteria make it strong, however high it scores", () => {
   expect(passwordStrength("Tarima2026")).toMatchObject({ level: "Excelente", isStrong: false });
   expect(passwordStrength("Tarima-2026")).toMatchObject({ level: "Excelente", isStrong: true });
@@ -21,6 +23,7 @@ test("letters with accents are letters, not symbols; a space is neither", () => 
   expect(passwordStrength("ñÁndú por 8").missing).toEqual(["special"]);
 });
 
+// spec: 9.14
 test("eight characters are enough, seven are not", () => {
   expect(passwordStrength("aB3$aB3").missing).toEqual(["length"]);
   expect(passwordStrength("aB3$aB3$").missing).toEqual([]);

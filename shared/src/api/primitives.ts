@@ -14,7 +14,7 @@ export const wellFormed = z.refine<string>(
 );
 
 /** `missing`: the message for an empty text. */
-export const text = (max: number, missing = "Requerido") =>
+export const text = (max: number, missing = "Escribe este dato") =>
   z
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
@@ -107,7 +107,7 @@ z.config({
   jitless: "document" in globalThis,
   // zod's own Spanish is poor: rules a person sees carry their own message, and this covers the rest.
   customError: (issue) => {
-    if (issue.code === "invalid_type" && issue.input === undefined) return "Requerido";
+    if (issue.code === "invalid_type" && issue.input === undefined) return "Falta este dato";
     if (issue.code === "too_big") return "Demasiado grande";
     if (issue.code === "too_small") return "Demasiado pequeño";
     if (issue.code === "invalid_value") return "No es uno de los valores permitidos";

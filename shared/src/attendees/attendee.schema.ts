@@ -11,7 +11,7 @@ import {
   text,
 } from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
-import { SUPPORTED_LOCALES } from "../lib/limits.ts";
+import { DATE_FORMATS, SUPPORTED_LOCALES } from "../lib/formats/supported-formats.ts";
 
 /** Identity document types. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
@@ -20,7 +20,10 @@ const nullableText = z.nullable(z.string());
 
 /** Display preferences. Source: spec 3. */
 export const preferences = z.object({
+  /** The locale of numbers, money and dates; the words are Spanish. */
   preferredLanguage: z.enum(SUPPORTED_LOCALES),
+  /** Absent for the locale's own. */
+  dateFormat: z.optional(z.enum(DATE_FORMATS)),
   preferredTheme: z.enum(["light", "dark"]),
 });
 
@@ -63,8 +66,8 @@ export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
 /** A change of the profile: absent leaves, null clears. The e-mail has its own flow, which verifies it first. */
 export const attendeeUpdate = z.object({
-  firstName: z.optional(z.nullable(text(80))),
-  lastName: z.optional(z.nullable(text(80))),
+  firstName: z.optional(z.nullable(text(80, "Escribe el nombre"))),
+  lastName: z.optional(z.nullable(text(80, "Escribe el apellido"))),
   identityDocumentType: z.optional(z.nullable(z.enum(DOC_TYPES))),
   identityDocument: z.optional(z.nullable(text(30))),
   phoneCountryCode: z.optional(z.nullable(callingCode)),
@@ -91,4 +94,8 @@ export const attendeeAdminUpdate = z.extend(attendeeUpdate, {
 export type AttendeeAdminUpdate = z.output<typeof attendeeAdminUpdate>;
 
 /** An account made by a superadmin. The person chooses a password by a mailed link. */
-export const newAttendee = z.object({ email, firstName: text(80), lastName: text(80) });
+export const newAttendee = z.object({
+  email,
+  firstName: text(80, "Escribe el nombre"),
+  lastName: text(80, "Escribe el apellido"),
+});

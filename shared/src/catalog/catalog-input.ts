@@ -39,6 +39,10 @@ export const priceInput = z.coerce
 /** A city or department as somebody types it. */
 export const placeInput = z
   .string()
-  .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(80, "Máximo 80 caracteres"));
+  .check(
+    z.trim(),
+    z.minLength(1, "Escribe una ciudad o un departamento"),
+    z.maxLength(80, "Máximo 80 caracteres"),
+  );
 
 export const searchInput = z.string().check(z.trim(), z.maxLength(100, "Máximo 100 caracteres"), wellFormed);

@@ -78,8 +78,12 @@ export const deviceInfo = z.object({
 });
 
 export const scannedCode = z
-  .string("Requerido")
-  .check(z.trim(), z.minLength(1, "Requerido"), z.maxLength(10_000, "El código es demasiado largo"));
+  .string("Falta el código de la boleta")
+  .check(
+    z.trim(),
+    z.minLength(1, "Falta el código de la boleta"),
+    z.maxLength(10_000, "El código es demasiado largo"),
+  );
 
 /** Fields of every scan, however the ticket was identified. */
 export const scanContext = z.object({

@@ -65,7 +65,7 @@ export const checkInRoutes = {
     method: "POST",
     path: "/ticket-validations/ticket/:id/undo",
     summary: "Take back the scan that used a ticket: for the event's producer and the supervisors they named",
-    input: z.object({ id, reason: text(300) }),
+    input: z.object({ id, reason: text(300, "Escribe el motivo") }),
     output: doorTicket,
     failure: "UNDO_FAILED",
   }),

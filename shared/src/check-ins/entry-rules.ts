@@ -4,7 +4,7 @@ import { MAX_GATES } from "../lib/limits.ts";
 
 export const gate = z.object({
   id,
-  name: text(40),
+  name: text(40, "Escribe el nombre"),
   /** The localities that enter here; empty means all. */
   localityIds: z.array(id).check(z.maxLength(100, "Máximo 100 localidades")),
 });

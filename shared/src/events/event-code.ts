@@ -17,11 +17,11 @@ export function isCode(text: string): boolean {
 
 /** A new code. Codes are unique within an event, promoters' and discounts' together. */
 export const newCode = z
-  .string("Requerido")
+  .string("Escribe un código")
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.minLength(1, "Requerido"),
+    z.minLength(1, "Escribe un código"),
     z.minLength(SHORTEST, `Mínimo ${SHORTEST} caracteres`),
     z.maxLength(LONGEST, `Máximo ${LONGEST} caracteres`),
     z.regex(CODE, "Solo letras sin tilde, números y guion"),

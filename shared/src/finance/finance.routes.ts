@@ -146,8 +146,8 @@ export const financeRoutes = {
       refundId: id,
       /** The amount paid, pesos: refused if the amount owed has changed meanwhile. */
       amount: z.optional(money),
-      reference: text(120),
-      reason: text(500),
+      reference: text(120, "Escribe la referencia"),
+      reason: text(500, "Escribe el motivo"),
     }),
     output: orderView,
     failure: "ORDER_REFUND_ERROR",
@@ -164,8 +164,8 @@ export const financeRoutes = {
       requestId: uuid,
       /** Pesos in favour of the producer; negative against them. */
       amount: z.int("Debe ser un número entero").check(z.refine((amount) => amount !== 0, "Di cuánto")),
-      reference: text(120),
-      reason: text(500),
+      reference: text(120, "Escribe la referencia"),
+      reason: text(500, "Escribe el motivo"),
     }),
     output: page(ledgerEntry),
     failure: "FINANCE_CORRECTION_ERROR",

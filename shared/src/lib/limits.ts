@@ -124,11 +124,8 @@ export const DEFAULT_COUNTRY = "CO";
 export const DEFAULT_TIME_ZONE = "America/Bogota";
 export const CURRENCY = "COP";
 
-/** Locales an account may choose, and the default. */
-export const SUPPORTED_LOCALES = ["es-CO", "es-MX", "es-CL", "en-US", "pt-BR"] as const;
-export const LOCALE = "es-CO" satisfies (typeof SUPPORTED_LOCALES)[number];
-/** Date formats; calendar-day.ts maps locales to them. */
-export const DATE_FORMATS = ["DD/MM/YYYY", "MM/DD/YYYY", "YYYY-MM-DD"] as const;
+/** The locale of the texts, and of numbers and dates until an account chooses another; see formats/supported-formats.ts. */
+export const LOCALE = "es-CO";
 
 /** Rate limit on account mails: window, calls per e-mail and address, calls per address. Beyond it 429. */
 export const RATE_WINDOW_MINUTES = 15;

@@ -55,7 +55,7 @@ describe("what the form of a buyer starts from", () => {
     });
   });
 
-  // spec: 6.18
+  // spec: 6.18, 9.23
   test("is only the basics for anybody else", () => {
     expect(prefilledBuyer(profile, "producer")).toEqual({ ...basics, ...usual, ...nowhere });
   });

@@ -13,7 +13,7 @@ export const buyer = z
     docType: z.enum(DOC_TYPES),
     docNumber: text(30, "Escribe el número del documento"),
     email,
-    phoneCountryCode: z.string("Requerido").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
+    phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
     phone: z
       .string("Escribe un celular")
       .check(

@@ -15,17 +15,17 @@ const isUrl = (address: string) => /^https?:\/\/[^\s.]+\.\S/i.test(address) && U
 const anyUrl = words(500).check(z.refine((address) => address === "" || isUrl(address), "URL inválida"));
 const url = words(500).check(z.refine(isUrl, "URL inválida"));
 
-export const otherLink = z.object({ label: text(40), url });
+export const otherLink = z.object({ label: text(40, "Escribe cómo se llama el enlace"), url });
 export type OtherLink = z.output<typeof otherLink>;
 
 /** A producer's representative. Source: spec 3 and 5. */
 export const representative = z.object({
   id,
-  fullName: text(120),
+  fullName: text(120, "Requerido"),
   idType: z.enum(DOC_TYPES, "Requerido"),
-  idNumber: text(30),
+  idNumber: text(30, "Requerido"),
   email: email.check(z.email("Email inválido")),
-  phone: text(30),
+  phone: text(30, "Requerido"),
   role: words(60),
 });
 export type Representative = z.output<typeof representative>;
@@ -47,7 +47,7 @@ export type SocialNetwork = keyof typeof socialFields;
 
 /** Fields of the profile form, with the rules and messages of spec 5. An empty value means unknown. */
 export const profileFields = {
-  brandName: text(80),
+  brandName: text(80, "Requerido"),
   legalName: words(120),
   description: words(DESCRIPTION_MAX),
   country: z

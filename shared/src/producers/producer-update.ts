@@ -35,7 +35,7 @@ const tooMany = (max: number, what: string) => z.maxLength(max, `Máximo ${max} 
 /** A change of the profile: absent leaves, null clears. `fullName` and `phone` are the spec's older field names. */
 export const producerUpdate = z.object({
   brandName: z.optional(brandName),
-  fullName: z.optional(text(80)),
+  fullName: z.optional(text(80, "Requerido")),
   country: z.optional(country),
   contactEmail: z.optional(contactEmail),
   userType: z.optional(userType),

@@ -136,8 +136,8 @@ const url = z.string().check(
 
 /** A registration as a producer. Source: spec 3. */
 export const producerRegistration = z.object({
-  firstName: text(80),
-  lastName: text(80),
+  firstName: text(80, "Escribe el nombre"),
+  lastName: text(80, "Escribe el apellido"),
   /** Source: spec 3. Ignored: the account's verified e-mail is stored. */
   email,
   acceptTerms: z.literal(true, "Acepta los términos y el tratamiento de tus datos para seguir."),

@@ -98,7 +98,10 @@ export const producerRoutes = {
     input: z.object({
       ids: z
         .array(id)
-        .check(z.minLength(1, "Requerido"), z.maxLength(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`)),
+        .check(
+          z.minLength(1, "Escoge al menos un productor"),
+          z.maxLength(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`),
+        ),
       status: z.enum(PRODUCER_STATUSES),
     }),
     output: z.object({

@@ -24,7 +24,9 @@ export const promoCode = z.object({
 export type PromoCode = z.output<typeof promoCode>;
 
 const value = z
-  .int({ error: ({ input }) => (input === undefined ? "Requerido" : "Debe ser un número entero") })
+  .int({
+    error: ({ input }) => (input === undefined ? "Escribe cuánto descuenta" : "Debe ser un número entero"),
+  })
   .check(z.gte(1, "Mínimo 1"), z.lte(MAX_DISCOUNT_PESOS, "Demasiado grande"));
 const maxUses = z
   .int("Debe ser un número entero")
@@ -32,7 +34,7 @@ const maxUses = z
 
 const fields = z.object({
   code: newCode,
-  type: z.enum(PROMO_CODE_TYPES, "Requerido"),
+  type: z.enum(PROMO_CODE_TYPES, "Escoge el tipo de descuento"),
   value,
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),

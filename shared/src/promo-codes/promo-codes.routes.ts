@@ -39,7 +39,7 @@ export const promoCodeRoutes = {
     path: "/promo-codes/code/:code",
     summary: "One's own discount code by what it says: of an event, or the newest of all one's events",
     access: { producer: "any", superadmin: "any" }, // a producer finds only among their own
-    input: z.object({ code: typedCode("Requerido"), eventId: z.optional(id) }),
+    input: z.object({ code: typedCode("Escribe un código"), eventId: z.optional(id) }),
     output: promoCode,
     failure: "PROMO_CODES_FETCH_ERROR",
   }),

@@ -32,7 +32,7 @@ const note = text(280);
 /** A new promoter. */
 export const promoterDraft = z.object({
   code: newCode,
-  name: text(120),
+  name: text(120, "Escribe el nombre"),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
   note: z.optional(z.nullable(note)),

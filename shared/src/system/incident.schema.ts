@@ -48,10 +48,10 @@ export type Incident = z.output<typeof incident>;
 
 /** An incident reported by a person. */
 export const newIncident = z.object({
-  title: text(120),
-  detail: text(1000),
+  title: text(120, "Escribe qué pasa"),
+  detail: text(1000, "Escribe el detalle"),
   severity: z.enum(INCIDENT_SEVERITIES),
-  service: text(40),
+  service: text(40, "Escoge el servicio"),
 });
 
 export const incidentChange = z.object({

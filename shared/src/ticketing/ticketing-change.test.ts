@@ -60,6 +60,17 @@ describe("a fault is named on its field", () => {
     ]);
   });
 
+  // spec: 5.43, 5.46, 5.49
+  test("what has no name", () => {
+    const name = " ";
+    expect(faultsOf({ localities: [{ ...locality, name }] })).toEqual([
+      "localities.0.name: Escribe el nombre",
+    ]);
+    expect(faultsOf({ phases: [{ ...phase, name }] })).toEqual(["phases.0.name: Escribe el nombre"]);
+    expect(ofType({ name })).toEqual(["combinations.0.name: Escribe el nombre"]);
+  });
+
+  // spec: 5.47
   test.each([phase.startsAt, "2026-11-30T10:00:00.000Z"])(
     "a phase ends after it begins, not at %s",
     (endsAt) => {
@@ -69,6 +80,7 @@ describe("a fault is named on its field", () => {
     },
   );
 
+  // spec: 5.49
   test("a ticket type is of a locality and of a phase that are there", () => {
     expect(ofType({ localityId: "otra" })).toEqual(["combinations.0.localityId: Escoge una localidad"]);
     expect(ofType({ phaseId: "otra" })).toEqual(["combinations.0.phaseId: Escoge una etapa"]);
@@ -76,6 +88,7 @@ describe("a fault is named on its field", () => {
     expect(faultsOf({ phases: [phase, { ...phase, id: "otra" }] })).toEqual([]);
   });
 
+  // spec: 5.50
   test("what is not free costs something, what is free costs nothing", () => {
     expect(ofType({ price: 0 })).toEqual(["combinations.0.price: Precio debe ser > 0"]);
     expect(ofType({ price: 1 })).toEqual([]);
@@ -117,6 +130,7 @@ describe("a fault is named on its field", () => {
       ]);
   });
 
+  // spec: 5.44, 5.48
   test.each([
     [
       "a capacity of nobody",

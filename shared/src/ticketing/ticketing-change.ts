@@ -21,7 +21,7 @@ const limitOf = (max: number) =>
 
 const localityInput = z.object({
   id,
-  name: text(80),
+  name: text(80, "Escribe el nombre"),
   description: z._default(z.nullable(optionalText(200)), null),
   capacity: z
     .int("El aforo debe ser mayor que 0")
@@ -30,7 +30,7 @@ const localityInput = z.object({
 
 const phaseInput = z.object({
   id,
-  name: text(80),
+  name: text(80, "Escribe el nombre"),
   startsAt: wallClockInput,
   endsAt: wallClockInput,
   limit: limitOf(MAX_CAPACITY),
@@ -38,11 +38,11 @@ const phaseInput = z.object({
 
 const combinationInput = z.object({
   id,
-  name: text(80),
+  name: text(80, "Escribe el nombre"),
   type: z._default(z.enum(TICKET_TYPES), "general"),
   pricingPhase: z._default(z.nullable(z.enum(PRICING_PHASES)), null),
-  localityId: text(120),
-  phaseId: text(120),
+  localityId: text(120, "Escoge una localidad"),
+  phaseId: text(120, "Escoge una etapa"),
   price: money,
   originalPrice: z._default(z.nullable(money), null),
   seatsPerTicket: z._default(

@@ -6,7 +6,7 @@ export const MAX_RECIPIENTS = 50;
 export const MAX_COURTESIES_EACH = 10;
 
 export const recipient = z.object({
-  name: text(120),
+  name: text(120, "Escribe el nombre"),
   email,
   quantity: z
     .int("Debe ser un número entero")

@@ -5,8 +5,8 @@ import { paths } from "../lib/routing/paths.ts";
 
 /** An unknown page. Screens whose item does not exist show it with texts of their own. */
 export function NotFoundScreen({
-  title = "Aquí no hay nada",
-  text = "Esta página no existe, o se mudó. Lo que sí hay: eventos.",
+  title = "No encontramos esta página",
+  text = "Puede que el enlace esté mal escrito, o que la página ya no exista.",
 }: {
   title?: string;
   text?: string;

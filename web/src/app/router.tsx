@@ -5,6 +5,7 @@ import { BareLayout } from "../components/layout/bare-layout.tsx";
 import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
+import { useFormats } from "../lib/browser/formats.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { rolesWith } from "../lib/session/can.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -102,6 +103,7 @@ export function Router() {
 }
 
 function Screens() {
+  useFormats(); // every text with a date or a price is rendered again when they change
   return (
     <Routes>
       <Route element={<SiteLayout />}>

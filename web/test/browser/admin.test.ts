@@ -75,7 +75,7 @@ test("an event is sent back with a reason, which its producer and the log are to
       await page.getByText("$ 93.500").first().waitFor();
       await press("Devolver");
       await dialog().getByRole("button", { name: "Devolver" }).click();
-      await dialog().getByText("Requerido").waitFor();
+      await dialog().getByText("Escribe el motivo").waitFor();
       const reason = "Falta decir a qué hora abren las puertas";
       await dialog().getByLabel("Qué debe saber su productor").fill(reason);
       await dialog().getByRole("button", { name: "Devolver" }).click();
@@ -170,7 +170,7 @@ test("the system is looked at, and an incident opened and resolved", async () =>
   await says("Incidente resuelto");
 });
 
-// spec: 2.36
+// spec: 2.36, 9.17
 test("the page of the system's health is renewed every thirty seconds", async () => {
   await page.clock.install();
   await page.goto(`${SITE}/admin/sistema`);

@@ -74,7 +74,7 @@ const statusOf = async (code: string | undefined) => {
   return (await getFirestore().doc(`tickets/${id}`).get()).data();
 };
 
-// spec: 2.38, 4.25
+// spec: 2.38, 4.25, 9.9, 9.10
 test("goes on without a network, loses nothing with its tab, and tells the server once there is one", async () => {
   const codes = (await givenUnused()).map(({ code }) => code);
   expectFault(NO_NETWORK, NETWORK_PROBE);
@@ -84,6 +84,8 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect
     .poll(() => page.evaluate(() => window.cameraAsked))
     .toMatchObject({ video: { facingMode: "environment" } });
+  const box = page.getByText("Pon el código dentro del marco").locator("xpath=preceding-sibling::div");
+  expect(await box.boundingBox()).toMatchObject({ width: 250, height: 250 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const decoder = () =>
     page.evaluate(async () => {

@@ -1,9 +1,12 @@
+import { type Download, isDownload } from "@tarima/shared/api/download.ts";
 import type { Route } from "@tarima/shared/api/route.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../lib/app-error.ts";
 import type { Call } from "../../lib/http/call.ts";
 import { reversedRanges } from "../../lib/http/ranges.ts";
 import { assertStorable } from "../../lib/http/well-formed.ts";
+import { inFormats, keepingFormats } from "../../lib/reader-formats.ts";
+import { findFormats } from "../attendees/find-formats.ts";
 import { standingOf } from "../security/standing.ts";
 import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
 
@@ -28,14 +31,19 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
 
 /**
  * Serves every call, over HTTP and by the callable: check the session → the role → parse the input → check ownership → handle →
- * return only declared output.
+ * return only declared output. Files are written in the caller's formats.
  */
 export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
   const standing = await standingOf(route, call);
   const { input, resource } = await admit(route, binding, raw, standing.call);
   await standing.settle();
   const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
-  return z.parse(route.output, await handle(input, standing.call, resource));
+  const answer = () => handle(input, standing.call, resource);
+  if (!isDownload(route)) return z.parse(route.output, await answer());
+  return inFormats(await findFormats(call.actor?.uid), async () => {
+    const file = (await answer()) as Download; // the output of the route
+    return z.parse(route.output, { ...file, body: keepingFormats(file.body) });
+  });
 }
 
 /** All checks before the handler: returns the parsed input and the document it concerns. Throws where the caller is refused. */

@@ -23,6 +23,7 @@ import { findSessions } from "../security/sessions.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";
+import { updateOwnProfile } from "./update-own-profile.ts";
 
 async function attendeeOf(id: string) {
   const attendee = await findAttendee(id);
@@ -41,7 +42,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     handle: (_input, { actor, now }) => ensureProfile(actor, now),
   },
   updateMyProfile: {
-    handle: async (input, { actor, now }) => updateProfile(await ensureProfile(actor, now), input, now),
+    handle: updateOwnProfile,
   },
   exportMyData: {
     handle: async (_input, call) => ({

@@ -5,8 +5,10 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
+import { inFormats } from "../../lib/reader-formats.ts";
 import { within } from "../../lib/within.ts";
 import { createEmailCode, signInKey, verificationKey } from "../accounts/email-code/email-codes.ts";
+import { findFormats } from "../attendees/find-formats.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
@@ -207,10 +209,11 @@ const COMPOSERS: Composers = {
   "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
 
-/** The content of a queued mail, or why there is none. Throws where it cannot be determined now. */
+/** The content of a queued mail in its recipient's formats, or why there is none. Throws where it cannot be determined now. */
 export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {
   if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
-  return composeAs(mail.template, mail, now);
+  const recipient = await findAccount(mail.to);
+  return inFormats(await findFormats(recipient?.uid), () => composeAs(mail.template, mail, now));
 }
 
 function composeAs<T extends MailTemplate>(

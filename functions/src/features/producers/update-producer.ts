@@ -4,15 +4,17 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
-import { producers } from "../../lib/firestore/collections.ts";
+import { producers, users } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import { findAttendee } from "../attendees/attendees.repo.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
 /**
- * Changes a producer's profile, in one commit with its log entry. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for a producer
+ * Changes a producer's profile, in one commit with its log entry; its preferences become those of its owner's account, which
+ * are the ones that apply. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for a producer
  * that may only read, PRODUCER_VERSION_CONFLICT if the change is based on an older version, INVALID_REQUEST for a picture that
  * is not the producer's.
  */
@@ -35,6 +37,8 @@ export function updateProducer(
     const { avatarUrl, logoUrl } = change;
     await assertOwnPictures({ avatarUrl, logoUrl }, producerId);
 
+    if (change.preferences && (await findAttendee(before.ownerUid)))
+      batch.update(users.doc(before.ownerUid), users.encode({ preferences: change.preferences }));
     createAuditLog(
       batch,
       {

@@ -1,3 +1,4 @@
+import { dayOf, formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
@@ -8,9 +9,8 @@ const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
   number: (value) => formatNumber(Number(value)),
   money: (value) => formatMoney(Number(value)),
   date: (value) => {
-    const [, year, month, day, time] =
-      /^(\d+)-(\d+)-(\d+)T(\d+:\d+)/.exec(wallClockOf(new Date(value))) ?? [];
-    return `${day}/${month}/${year} ${time}`;
+    const at = wallClockOf(new Date(value));
+    return `${formatCalendarDay(dayOf(at))} ${at.slice(11, 16)}`;
   },
 };
 

@@ -1,3 +1,5 @@
+import { readerFormats } from "@tarima/shared/lib/formats/formats.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { markup } from "../markup.ts";
 
 /** Indexes of cell formats in the style sheet below. */
@@ -9,8 +11,12 @@ const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const STYLE_SHEET = `<styleSheet xmlns="${MAIN}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;$&quot;\\ #,##0"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>
+/** Dates in the reader's order, and money with the reader's sign; figures are grouped by the spreadsheet itself. */
+function styleSheet(): string {
+  const date = readerFormats().dateFormat.toLowerCase();
+  const [sign] = formatMoney(0).split("\u00a0");
+  return `<styleSheet xmlns="${MAIN}">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;${sign}&quot;\\ #,##0"/><numFmt numFmtId="165" formatCode="${date}\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFC70F"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
@@ -23,6 +29,7 @@ const STYLE_SHEET = `<styleSheet xmlns="${MAIN}">
 <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 </cellXfs>
 </styleSheet>`;
+}
 
 /** All parts of a workbook except its sheet: name → XML. */
 export const WORKBOOK_PARTS = (sheetName: string): [string, string][] => {
@@ -44,7 +51,7 @@ export const WORKBOOK_PARTS = (sheetName: string): [string, string][] => {
       "xl/_rels/workbook.xml.rels",
       `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/relationships/styles" Target="styles.xml"/></Relationships>`,
     ],
-    ["xl/styles.xml", STYLE_SHEET],
+    ["xl/styles.xml", styleSheet()],
   ];
   return parts.map(([name, xml]) => [name, HEADER + xml]);
 };

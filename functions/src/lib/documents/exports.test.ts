@@ -2,6 +2,7 @@ import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
+import { inFormats, keepingFormats } from "../reader-formats.ts";
 import { exportFile } from "./export-file.ts";
 import type { ExportColumn } from "./export-table.ts";
 import { MOST_PDF_ROWS } from "./pdf.ts";
@@ -147,6 +148,37 @@ describe("Excel", () => {
     const { cells } = readExcel(bytes);
     expect(cells.A20001).toEqual(["inlineStr", "Persona número 19999"]);
     expect(cells.C20001).toEqual(["n", 19_999]);
+  });
+});
+
+describe("the reader's formats", () => {
+  const formats = { locale: "en-US", dateFormat: "MM/DD/YYYY" } as const;
+  const rows = [{ name: "Ana", phone: "300", price: 93_500, at: "2026-11-22T01:05:00.000Z" }];
+  const writeFor = (format: ExportFormat) => inFormats(formats, () => write(rows, format));
+
+  test("are on paper, also of rows that are written later, outside of the call", async () => {
+    const table = { title: "Boletas", note: "Todas", columns, rows: each(rows) };
+    const file = inFormats(formats, () => {
+      const { body } = exportFile(table, { format: "pdf", name: "boletas", now: new Date() });
+      return keepingFormats(body);
+    });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of file) pieces.push(piece as Uint8Array);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.concat(pieces))));
+    expect(text.join(" ").replaceAll("\u00a0", " ")).toContain("Ana 300 COP 93,500 11/21/2026 20:05");
+  });
+
+  test("are those of a workbook's dates and money", async () => {
+    const styles = async (file: Promise<{ bytes: Uint8Array }>) =>
+      strFromU8(unzipSync((await file).bytes)["xl/styles.xml"] as Uint8Array);
+    const own = await styles(writeFor("excel"));
+    expect(own).toContain('formatCode="mm/dd/yyyy\\ hh:mm"');
+    expect(own).toContain('formatCode="&quot;COP&quot;\\ #,##0"');
+    expect(await styles(write(rows, "excel"))).toContain('formatCode="dd/mm/yyyy\\ hh:mm"');
+  });
+
+  test("are not those of CSV, which programs read", async () => {
+    expect((await writeFor("csv")).bytes).toEqual((await write(rows, "csv")).bytes);
   });
 });
 

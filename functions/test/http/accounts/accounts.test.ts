@@ -130,6 +130,7 @@ describe("asking for the verification or a new password", () => {
     },
   );
 
+  // spec: 5.40
   test("says what is missing in the words of the catalogue", async () => {
     const { body } = await call(accountRoutes.resendVerification, { email: "  " });
     expect(body.fields).toEqual({ email: "Por favor ingresa tu correo electrónico" });

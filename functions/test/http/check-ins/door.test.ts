@@ -264,7 +264,7 @@ describe("the callable validateTicket", () => {
     );
     await expect(wrong).rejects.toMatchObject({
       code: "invalid-argument",
-      details: { code: "INVALID_REQUEST", fields: { qrToken: "Requerido" } },
+      details: { code: "INVALID_REQUEST", fields: { qrToken: "Falta el código de la boleta" } },
     });
   });
 });

@@ -365,6 +365,7 @@ describe("from draft to public", () => {
 });
 
 describe("what an event sells", () => {
+  // spec: 5.43, 5.44, 5.45, 5.49
   test("every rule is said on its field", async () => {
     const ana = await givenProducer();
     const { id } = await givenDraft(ana);
@@ -385,7 +386,7 @@ describe("what an event sells", () => {
     );
     expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
     expect(body.fields).toMatchObject({
-      "localities.0.name": "Requerido",
+      "localities.0.name": "Escribe el nombre",
       "localities.0.capacity": "El aforo debe ser mayor que 0",
       "phases.0.endsAt": "La fecha de fin debe ser posterior a la de inicio",
       "combinations.0.price": "Precio debe ser > 0",

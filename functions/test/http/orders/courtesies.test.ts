@@ -67,7 +67,7 @@ test("every fault is named on its field, and an address twice is one of them", a
   expect([status, body.fields]).toEqual([
     400,
     {
-      "recipients.1.name": "Requerido",
+      "recipients.1.name": "Escribe el nombre",
       "recipients.2.quantity": "Máximo 10 por persona",
     },
   ]);

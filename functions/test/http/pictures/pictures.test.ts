@@ -182,6 +182,7 @@ describe("of an SVG only its picture is left", () => {
     expect(data[0]).toBeGreaterThan(240); // the red is still there
   });
 
+  // spec: 5.20
   test("a wide mark is kept whole on its square", async () => {
     const found = await upload("logo", svg('<rect width="40" height="10"/>', 'viewBox="0 0 40 10"'));
     expect(found?.facts).toMatchObject({ width: 512, height: 512, hasAlpha: true });

@@ -162,7 +162,7 @@ describe("what a producer may do", () => {
     expect((await stored(orphan.id))?.status).toBe("active");
   });
 
-  // spec: 4.6
+  // spec: 4.6, 5.13
   test("refuses what is no status, and no list", async () => {
     for (const body of [
       { ids: [], status: "active" },

@@ -137,12 +137,18 @@ describe("a producer's profile", () => {
     expect((await call(getProducer, { id: producer.id }, owner)).body).toMatchObject(profile);
   });
 
-  // spec: 3.16
+  // spec: 3.16, 5.11, 5.12
   test("takes the spec's older names: fullName is the brand, phone the contact phone", async () => {
     expect((await put({ fullName: "El Cantar", phone: "301" })).status).toBe(200);
     expect(await stored()).toMatchObject({ brandName: "El Cantar", contactPhone: "301" });
+    const refused = await put({ fullName: " ", avatarUrl: "foto" });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { fullName: "Requerido", avatarUrl: "URL inválida" },
+    ]);
   });
 
+  // spec: 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.13, 9.13
   test("every rule answers on its field, in its words, and nothing is written", async () => {
     const { status, body } = await put({
       brandName: " ",
@@ -173,7 +179,7 @@ describe("a producer's profile", () => {
       userType: "No es uno de los valores permitidos",
       birthDate: "Fecha inválida",
       "preferences.preferredTheme": "No es uno de los valores permitidos",
-      "socialLinks.otherLinks.0.label": "Requerido",
+      "socialLinks.otherLinks.0.label": "Escribe cómo se llama el enlace",
       "socialLinks.otherLinks.0.url": "URL inválida",
       "representatives.0.fullName": "Requerido",
       "representatives.0.idType": "Requerido",

@@ -46,6 +46,49 @@ test("a ticket on paper says whose it is, for what, and what the law wants on it
     expect(page).toContain(words);
 });
 
+test("a ticket on paper has the whole name, however long, and of the document what one needs to recognise it", async () => {
+  const [ticket] = await givenTickets(event, 1, holder);
+  const long = Array.from({ length: 20 }, (_, i) => `Nombre${i}`).join(" ");
+  await tickets.doc(ticket?.id ?? "").update({ buyerName: long, buyerIdentification: "CC 1107045418" });
+  const [page = ""] = await pagesOf(await fetchAs(`/tickets/${ticket?.id}/download`, holder));
+  expect(page.replace(/\s+/g, " ")).toContain(long);
+  expect(page).toContain("CC •••418");
+  expect(page).not.toContain("1107045");
+});
+
+test("a ticket on paper shows its price to who paid it, and not to who has it as a gift", async () => {
+  const [ticket] = await givenTickets(event, 1, holder);
+  const print = async (change: Partial<Ticket>) => {
+    await tickets.doc(ticket?.id ?? "").update(change);
+    return (await pagesOf(await fetchAs(`/tickets/${ticket?.id}/download`, holder))).join(" ");
+  };
+  expect(await print({ price: 85_000, totalPaid: 93_500 })).toMatch(/Valor con servicio\s+\$\s93\.500/);
+  const passedOn = await print({ earlierHolders: [{ name: "Ana", until: "2026-11-20T12:00:00.000Z" }] });
+  expect(passedOn).not.toContain("93.500");
+  expect(passedOn).toMatch(/Tipo\s+Boleta/);
+});
+
+test("a ticket on paper is tagged: a screen reader reads it in order, and hears what the code is", async () => {
+  const answer = await fetchAs(`/tickets/${idOf(0)}/download`, holder);
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect((await pdf.getMetadata()).info).toMatchObject({
+    Language: "es",
+    Title: expect.stringContaining("Ñandúes"),
+  });
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  expect([...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role).slice(0, 5)).toEqual([
+    "Document",
+    "Sect",
+    "P",
+    "H1",
+    "P",
+  ]);
+  expect(tree).toContain(
+    `"alt":"Código QR de la boleta ${bought[0]?.ticketCode}, para mostrar en la puerta"`,
+  );
+});
+
 test("a purchase on paper has a page a ticket, and none for one that is no longer good", async () => {
   const path = `/tickets/purchases/${bought[0]?.orderId}/download`;
   expect(await pagesOf(await fetchAs(path, holder))).toHaveLength(2);

@@ -51,7 +51,7 @@ describe("a ticket bought for somebody", () => {
     const wrong = await name({ name: " ", docType: "CC", docNumber: "12" });
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
-      { name: "Requerido", docNumber: "Le faltan números: una cédula tiene de 6 a 10." },
+      { name: "Escribe el nombre", docNumber: "Le faltan números: una cédula tiene de 6 a 10." },
     ]);
     expect((await name({ name: "x".repeat(10_000) })).status).toBe(400);
     expect((await name(CAMILA, await signIn())).status).toBe(403);

@@ -56,7 +56,10 @@ export type KeptScan = z.output<typeof keptScan>;
 
 export const keptScans = z
   .array(keptScan)
-  .check(z.minLength(1, "Requerido"), z.maxLength(MAX_SCANS_SENT, `Máximo ${MAX_SCANS_SENT} lecturas`));
+  .check(
+    z.minLength(1, "No hay lecturas por subir"),
+    z.maxLength(MAX_SCANS_SENT, `Máximo ${MAX_SCANS_SENT} lecturas`),
+  );
 
 /** What became of an offline scan. `isConflict`: somebody was admitted who should not have been. */
 export const savedScan = z.object({

@@ -9,12 +9,14 @@ const faults = (schema: z.ZodMiniType, given: unknown) =>
 const times = { startsAt: "2026-12-12T20:00:00.000Z", endsAt: "2026-12-13T03:00:00.000Z" };
 const COMPLETE = "Por favor completa el nombre y las fechas del evento";
 
+// spec: 5.28
 test("a draft wants a name and both dates, each on its field", () => {
   expect(faults(eventDraft({}), {})).toEqual({ name: COMPLETE, startsAt: COMPLETE, endsAt: COMPLETE });
   expect(Object.keys(faults(eventDraft({}), { name: "  ", ...times }))).toEqual(["name"]);
   expect(faults(eventDraft({}), { name: "Rumba", ...times })).toEqual({});
 });
 
+// spec: 5.29
 test("an end before the start is refused, in a change too; the same time is not", () => {
   const upsideDown = { name: "Rumba", startsAt: times.endsAt, endsAt: times.startsAt };
   const said = { endsAt: "La fecha de fin debe ser posterior a la fecha de inicio." };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { slugOf, slugTry } from "./slug.ts";
 
+// spec: 5.31
 test.each([
   ["Rumba en la Loma", "rumba-en-la-loma"],
   ["  ¡Ñoños & Cañas! 2.ª edición ", "nonos-canas-2-edicion"],

@@ -32,12 +32,14 @@ describe("the venue's clock", () => {
     expect(withOffset("2026-07-12T20:00:00.000Z", "Asia/Kolkata")).toBe("2026-07-12T20:00:00+05:30");
   });
 
+  // spec: 9.27, 9.28
   test("is shown as it stands, whatever clock the reader has", () => {
     expect(formatWallClock("2026-12-12T20:00:00.000Z")).toBe("sáb 12 dic 2026, 20:00");
     expect(formatWallDay("2026-11-28T00:00:00.000Z")).toBe("sáb 28 nov");
   });
 });
 
+// spec: 9.32
 test.each([
   [10, "hace un momento"],
   [60, "hace 1 minuto"],
@@ -52,6 +54,7 @@ test.each([
   expect(formatRelative(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
 });
 
+// spec: 9.32
 test("more than a day ago is yesterday only where the calendar says so", () => {
   const hoursBefore = (now: Date, hours: number) =>
     formatRelative(new Date(now.getTime() - hours * 3_600_000).toISOString(), now);

@@ -1,3 +1,4 @@
+import { type Formats, writtenDay } from "../formats/formats.ts";
 import { DEFAULT_TIME_ZONE, LOCALE } from "../limits.ts";
 import { MINUTE_MS } from "./durations.ts";
 
@@ -60,7 +61,7 @@ export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string 
   return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Formatters are slow to create: each is created on first use, and splits a whole date at once. */
+/** The words of dates are Spanish whatever the reader's locale. Formatters are slow to create: each is created on first use, and splits a whole date at once. */
 function lazyFormat(
   options: Intl.DateTimeFormatOptions,
 ): (at: Date) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
@@ -101,28 +102,32 @@ export function wallClockParts(wallClock: WallClock) {
 }
 
 /** "sáb 12 dic 2026, 20:00" */
-export function formatWallClock(wallClock: WallClock): string {
-  const { weekday, day, month, year, time } = wallClockParts(wallClock);
-  return `${weekday} ${day} ${month} ${year}, ${time}`;
+export function formatWallClock(wallClock: WallClock, formats?: Formats): string {
+  const { weekday, time, ...date } = wallClockParts(wallClock);
+  return `${weekday} ${writtenDay(date, formats)}, ${time}`;
 }
 
 /** "sáb 12 dic" */
 export function formatWallDay(wallClock: WallClock): string {
-  const { weekday, day, month } = wallClockParts(wallClock);
-  return `${weekday} ${day} ${month}`;
+  return `${wallClockParts(wallClock).weekday} ${formatDayAndMonth(wallClock)}`;
+}
+
+/** "12 dic" */
+export function formatDayAndMonth(wallClock: WallClock): string {
+  const { day, month } = wallClockParts(wallClock);
+  return writtenDay({ day, month });
 }
 
 /** The day in the reader's time zone: "12 dic 2026". */
-function formatLocalDay(at: Date): string {
-  const { day, month, year } = onTheReadersClock(at);
-  return `${day} ${month} ${year}`;
+function formatLocalDay(at: Date, formats?: Formats): string {
+  return writtenDay(onTheReadersClock(at), formats);
 }
 
 /** An instant in the reader's time zone: "12 dic 2026, 20:14". */
-export function formatInstant(instant: Instant): string {
+export function formatInstant(instant: Instant, formats?: Formats): string {
   const at = new Date(instant);
   const { hour, minute } = onTheReadersClock(at);
-  return `${formatLocalDay(at)}, ${hour}:${minute}`;
+  return `${formatLocalDay(at, formats)}, ${hour}:${minute}`;
 }
 
 /** The same with seconds, where the order of events matters: "12 dic 2026, 20:14:05". */

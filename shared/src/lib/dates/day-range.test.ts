@@ -28,6 +28,7 @@ describe("presetOf", () => {
 });
 
 describe("a range", () => {
+  // spec: 5.41
   it("is valid if it starts on or before its end, or is open", () => {
     expect(isDayRange({ from: "2026-12-12", to: "2026-12-12" })).toBe(true);
     expect(isDayRange({ from: "2026-12-13", to: "2026-12-12" })).toBe(false);

@@ -1,3 +1,4 @@
+import { readerFormats, writtenDay } from "../formats/formats.ts";
 import { addDays, type CalendarDay, weekdayOf } from "./calendar-day.ts";
 import { wallClockParts } from "./dates.ts";
 
@@ -50,11 +51,16 @@ export function presetOf(range: DayRange, today: CalendarDay): DayPreset | undef
 }
 
 /** "12 dic 2026", "12 dic – 3 ene 2027", "desde 12 dic 2026"; empty for a range open on both sides. */
-export function formatRange({ from, to }: DayRange): string {
+export function formatRange({ from, to }: DayRange, formats = readerFormats()): string {
   const parts = (day: CalendarDay) => wallClockParts(`${day}T00:00:00Z`);
-  const whole = (at: ReturnType<typeof parts>) => `${at.day} ${at.month} ${at.year}`;
-  if (!from || !to) return from ? `desde ${whole(parts(from))}` : to ? `hasta ${whole(parts(to))}` : "";
+  const whole = (day: CalendarDay) => writtenDay(parts(day), formats);
+  if (!from || !to) return from ? `desde ${whole(from)}` : to ? `hasta ${whole(to)}` : "";
+  if (from === to) return whole(to);
   const [start, end] = [parts(from), parts(to)];
-  if (from === to) return whole(end);
-  return `${start.day} ${start.month}${start.year === end.year ? "" : ` ${start.year}`} – ${whole(end)}`;
+  if (start.year !== end.year) return `${whole(from)} – ${whole(to)}`;
+  // one year is written once: at the end of the range, or at its beginning where years come first
+  const isYearFirst = formats.dateFormat === "YYYY-MM-DD";
+  const { day, month } = isYearFirst ? end : start;
+  const short = writtenDay({ day, month }, formats);
+  return isYearFirst ? `${whole(from)} – ${short}` : `${short} – ${whole(to)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATE_FORMATS } from "../limits.ts";
+import { DATE_FORMATS } from "../formats/supported-formats.ts";
 import { formatCalendarDay } from "./calendar-day.ts";
 import { isCalendarDay, parseCalendarDay } from "./parse-day.ts";
 

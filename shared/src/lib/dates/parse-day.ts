@@ -1,12 +1,7 @@
-import { LOCALE } from "../limits.ts";
-import {
-  type CalendarDay,
-  DATE_FORMAT_OF,
-  DAY_ORDER,
-  type DateFormat,
-  type DayPart,
-  ISO_DAY,
-} from "./calendar-day.ts";
+import { type DateFormat, readerFormats } from "../formats/formats.ts";
+import { type CalendarDay, ISO_DAY } from "./calendar-day.ts";
+
+type DayPart = "DD" | "MM" | "YYYY";
 
 /** Three numbers with any usual separator: "12/12/2026", "3-5-2026", "12 . 12 . 2026". */
 const WRITTEN_DAY = /^(\d{1,4})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,4})$/;
@@ -20,14 +15,14 @@ const FIGURES_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
  */
 export function parseCalendarDay(
   written: string,
-  format: DateFormat = DATE_FORMAT_OF[LOCALE],
+  format: DateFormat = readerFormats().dateFormat,
 ): CalendarDay | undefined {
   const figures = (WRITTEN_DAY.exec(written.trim()) ?? FIGURES_ONLY.exec(written.trim()))?.slice(1);
   if (!figures) return undefined;
-  const order = figures[0]?.length === 4 ? DAY_ORDER["YYYY-MM-DD"] : DAY_ORDER[format];
+  const order = (figures[0]?.length === 4 ? "YYYY-MM-DD" : format).split(/\W/);
   const figureOf = (part: DayPart) => figures[order.indexOf(part)] ?? "";
-  if (figureOf("year").length !== 4) return undefined;
-  const day = `${figureOf("year")}-${figureOf("month").padStart(2, "0")}-${figureOf("day").padStart(2, "0")}`;
+  if (figureOf("YYYY").length !== 4) return undefined;
+  const day = `${figureOf("YYYY")}-${figureOf("MM").padStart(2, "0")}-${figureOf("DD").padStart(2, "0")}`;
   return isCalendarDay(day) ? day : undefined;
 }
 

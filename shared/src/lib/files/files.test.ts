@@ -9,6 +9,7 @@ const file = (name: string, over: { size?: number; type?: string } = {}) => ({
   ...over,
 });
 
+// spec: 5.23, 9.12
 test("10 MB is the most a file may weigh, to the byte", () => {
   const fits = file("aforo.pdf", { size: 10 * MEGABYTE });
   const heavy = file("video.mp4", { size: 10 * MEGABYTE + 1 });
@@ -19,6 +20,7 @@ test("10 MB is the most a file may weigh, to the byte", () => {
   });
 });
 
+// spec: 5.24
 test.each([
   ["permiso.PDF", "", [".pdf"], true],
   ["permiso.pdf.exe", "", [".pdf"], false],
@@ -32,6 +34,7 @@ test.each([
   expect(isAccepted(file(name, { type }), accept)).toBe(isTaken);
 });
 
+// spec: 5.24, 5.27
 test("valid files are kept even if others fail", () => {
   const good = file("lista.csv");
   const bad = file("virus.exe");
@@ -41,6 +44,7 @@ test("valid files are kept even if others fail", () => {
   });
 });
 
+// spec: 5.25
 test("more than the maximum adds nothing at all", () => {
   const there = [file("a.csv"), file("b.csv")];
   expect(takeFiles(there, [file("c.csv"), file("d.csv")], { isMultiple: true, maxFiles: 3 })).toEqual({
@@ -49,6 +53,7 @@ test("more than the maximum adds nothing at all", () => {
   });
 });
 
+// spec: 5.26
 test("multiple appends, single replaces, and a bad file replaces nothing", () => {
   const [old, next] = [file("viejo.pdf"), file("nuevo.pdf")];
   expect(takeFiles([old], [next], { isMultiple: true }).files).toEqual([old, next]);

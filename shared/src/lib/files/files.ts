@@ -1,4 +1,5 @@
-import { FILE_MAX_BYTES, LOCALE, MEGABYTE } from "../limits.ts";
+import { FILE_MAX_BYTES, MEGABYTE } from "../limits.ts";
+import { formatNumber } from "../numbers/numbers.ts";
 
 /** What is known of a file without reading it. */
 export interface FileFacts {
@@ -56,5 +57,5 @@ export function takeFiles<F extends FileFacts>(
 export function formatBytes(bytes: number): string {
   const isSmall = bytes < MEGABYTE;
   const amount = isSmall ? Math.ceil(bytes / 1024) : bytes / MEGABYTE;
-  return `${amount.toLocaleString(LOCALE, { maximumFractionDigits: 1 })} ${isSmall ? "KB" : "MB"}`;
+  return `${formatNumber(amount, 1)} ${isSmall ? "KB" : "MB"}`;
 }

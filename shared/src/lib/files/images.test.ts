@@ -4,17 +4,20 @@ import { imageProblem, isHuge, readImageSize } from "./images.ts";
 
 const picture = (type: string, size = 1000) => ({ name: "foto", type, size });
 
+// spec: 5.14
 test.each(["image/jpeg", "image/png", "image/webp"])("%s will do for an avatar and a logo", (type) => {
   expect(imageProblem(picture(type), "avatar")).toBeUndefined();
   expect(imageProblem(picture(type), "logo")).toBeUndefined();
 });
 
+// spec: 5.14, 5.18
 test("other types are refused with the list of those that will do", () => {
   expect(imageProblem(picture("image/gif"), "avatar")).toBe("Tipo no soportado (JPG, PNG, WebP)");
   expect(imageProblem(picture("image/svg+xml"), "avatar")).toBe("Tipo no soportado (JPG, PNG, WebP)");
   expect(imageProblem(picture("application/pdf"), "logo")).toBe("Tipo no soportado (JPG, PNG, WebP o SVG)");
 });
 
+// spec: 5.15, 5.18, 5.19, 9.12
 test("an avatar weighs at most 1 MB, a logo 2 MB, an SVG as much as any upload", () => {
   expect(imageProblem(picture("image/png", MEGABYTE), "avatar")).toBeUndefined();
   expect(imageProblem(picture("image/png", MEGABYTE + 1), "avatar")).toBe("El archivo excede 1 MB");

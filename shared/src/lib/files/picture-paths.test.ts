@@ -9,6 +9,7 @@ import {
   smallPathOf,
 } from "./picture-paths.ts";
 
+// spec: 5.22
 test("a picture is called by its kind and the moment it was chosen", () => {
   const path = picturePath("la-clave", "logo", new Date(1_790_000_000_000));
   expect(path).toBe("producers/la-clave/logo_1790000000000");

@@ -36,6 +36,7 @@ test("a total is never below 0", () => {
   expect(totalOf(10_000, 1000, 50_000)).toBe(0);
 });
 
+// spec: 9.26, 9.31
 test("money reads as Colombians write it", () => {
   expect(formatMoney(93_500).replace(/\s/g, " ")).toBe("$ 93.500");
   expect(formatMoney(-0).replace(/\s/g, " ")).toBe("$ 0");
@@ -51,6 +52,7 @@ test("money that has no room is short", () => {
   ]);
 });
 
+// spec: 9.31
 test("a ticket that cost nothing is a courtesy", () => {
   expect(ticketKind(0)).toBe("Cortesía");
   expect(ticketKind(85_000)).toBe("Boleta");

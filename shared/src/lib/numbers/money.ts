@@ -1,5 +1,6 @@
-import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, LOCALE, MAX_SERVICE_FEE_RATE } from "../limits.ts";
-import { formatShortNumber } from "./numbers.ts";
+import { readerFormats } from "../formats/formats.ts";
+import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, MAX_SERVICE_FEE_RATE } from "../limits.ts";
+import { formatAmount, formatShortNumber } from "./numbers.ts";
 
 /** Integer pesos. COP has no decimals. */
 export type Money = number;
@@ -29,18 +30,11 @@ export function totalOf(subtotal: Money, serviceFee: Money, discount: Money): Mo
   return Math.max(0, subtotal + serviceFee - discount);
 }
 
-/** Created on first use: formatters are slow to create. */
-let pesos: Intl.NumberFormat | undefined;
-
-/** "$ 93.500"; anything that is not a number is "Gratis". Source: spec 9. */
-export function formatMoney(amount: unknown): string {
+/** "$ 93.500", as the reader's locale writes pesos; anything that is not a number is "Gratis". Source: spec 9. */
+export function formatMoney(amount: unknown, { locale } = readerFormats()): string {
   if (typeof amount !== "number" || !Number.isFinite(amount)) return "Gratis";
-  pesos ??= new Intl.NumberFormat(LOCALE, {
-    style: "currency",
-    currency: CURRENCY,
-    maximumFractionDigits: 0,
-  });
-  return pesos.format(amount + 0); // turns −0 into 0
+  const pesos = { style: "currency", currency: CURRENCY, maximumFractionDigits: 0 } as const;
+  return formatAmount(amount + 0, pesos, locale); // turns −0 into 0
 }
 
 /** A public price; zero is "Gratis". */
@@ -50,7 +44,7 @@ export function formatPrice(amount: Money): string {
 
 /** Short form, for axes: "$ 850", "$ 12 mil", "$ 1,2 M". */
 export function formatShortMoney(amount: Money): string {
-  return `$\u00a0${formatShortNumber(amount)}`;
+  return formatMoney(0).replace("0", formatShortNumber(amount));
 }
 
 /** A ticket without a price is a courtesy. Source: spec 9. */

@@ -10,7 +10,7 @@ import { lockedTicketFault } from "./locked-ticket.ts";
 
 /** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
-  name: text(120),
+  name: text(120, "Escribe el nombre"),
   docType: z.optional(z.enum(DOC_TYPES)),
   docNumber: optionalText(30),
 };

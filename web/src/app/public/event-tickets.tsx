@@ -163,7 +163,7 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
   if (isAllOut) {
     return (
       <Alert tone="warning" title="Agotado." action={<SimilarLink event={found.event} />} className="mb-3">
-        No quedan boletas. Si alguien suelta las suyas, aparecen aquí mismo.
+        No quedan boletas. Si alguien devuelve las suyas, aparecen aquí.
       </Alert>
     );
   }

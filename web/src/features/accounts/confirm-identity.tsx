@@ -24,8 +24,8 @@ export function ConfirmIdentity({ isOpen, onOpenChange, onConfirmed }: ConfirmId
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
         size="sm"
-        title="¿Eres tú?"
-        description="Ingresaste hace rato. Para seguir, dinos otra vez que eres tú."
+        title="Confirma que eres tú"
+        description="Ingresaste hace rato. Para seguir, confirma que eres tú."
       >
         {hasPassword() ? (
           <WithPassword onConfirmed={onConfirmed} />

@@ -38,7 +38,7 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
         </Button>
       }
     >
-      Léelos y dinos si sigues con nosotros:{" "}
+      Léelos y acéptalos para seguir:{" "}
       {pending.map((kind, index) => (
         <span key={kind}>
           {index > 0 && " y "}

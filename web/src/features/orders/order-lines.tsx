@@ -1,13 +1,11 @@
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";
 
 /** "10%"; "7,5%" */
-const percent = (rate: number) =>
-  new Intl.NumberFormat("es-CO", { style: "percent", maximumFractionDigits: 1 })
-    .format(rate)
-    .replace(/\s/g, "");
+const percent = (rate: number) => `${formatNumber(rate * 100, 1)}%`;
 
 /** Items, service fee and discount of an order. */
 export function OrderLines({ order }: { order: OrderView }) {

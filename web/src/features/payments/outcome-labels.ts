@@ -72,7 +72,7 @@ export function outcomeLabels(
       return { title: "Pago cancelado", text: "No te cobramos nada. Puedes elegir boletas otra vez." };
     case "refunding":
       return {
-        title: "Tu plata va de vuelta",
+        title: "Te estamos devolviendo la plata",
         text: "Ya se la pedimos a Mercado Pago, por el mismo medio con que pagaste. Esta página cambia sola.",
       };
     case "refunded":

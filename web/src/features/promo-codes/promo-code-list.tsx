@@ -73,8 +73,7 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
         rowActions={(row) => (isOver ? [] : actionsOf(row))}
         empty={
           <EmptyState title="Ningún código todavía" action={create}>
-            Uno para la gente de siempre, otro para la última semana: tú dices cuánto, hasta cuándo y cuántas
-            veces.
+            Cada código tiene su descuento, sus fechas y el número de veces que se puede usar.
           </EmptyState>
         }
       />

@@ -21,7 +21,7 @@ test("any other refusal is an error that can be tried again", () => {
   const { headings, buttons } = draw(<PromoCodesSection event={event} />, [
     refused(promoCodeRoutes.listPromoCodes, { eventId: "rumba" }, failed),
   ]);
-  expect(headings).toContain("Se nos fue la luz");
+  expect(headings).toContain("Algo falló");
   expect(buttons).toContain("Reintentar");
 });
 

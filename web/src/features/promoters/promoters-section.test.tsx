@@ -11,7 +11,7 @@ const drawn = (status: "published" | "cancelled") =>
 
 test("an event that nobody sells for leads to the first promoter", () => {
   const { headings, buttons, text } = drawn("published");
-  expect(headings).toContain("Nadie vende por ti todavía");
+  expect(headings).toContain("Todavía no tienes promotores");
   expect(buttons).toContain("Nuevo promotor");
   expect(text).toContain("de 0 vendidas");
 });

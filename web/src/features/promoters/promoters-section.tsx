@@ -85,7 +85,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           onRetry={() => void promoters.refetch()}
           isRetrying={promoters.isFetching}
           empty={
-            <EmptyState title="Nadie vende por ti todavía" action={create || undefined}>
+            <EmptyState title="Todavía no tienes promotores" action={create || undefined}>
               Dale a cada promotor un código: comparte su enlace, y aquí ves cuántas boletas trae cada uno.
             </EmptyState>
           }

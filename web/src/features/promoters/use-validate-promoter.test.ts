@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { answerOfFailure } from "./use-validate-promoter.ts";
+import { answerOfFailure, promoterQuery } from "./use-validate-promoter.ts";
 
 const failed = (status: number, message = "") =>
   answerOfFailure("JHON", new ApiError("PROMOTER_CODE_ERROR", { status, message }));
@@ -27,4 +27,16 @@ test("so does an answer that takes too long", () => {
   expect(answerOfFailure("JHON", new DOMException("", "TimeoutError"))).toMatchObject({
     refused: { isUnknown: true },
   });
+});
+
+// spec: 9.18
+test("an answer is waited for five seconds, and kept for five minutes", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const { queryFn, staleTime, gcTime, retry } = promoterQuery({ code: "JHON", eventId: "rumba" });
+  await expect(queryFn()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  expect(timeout).toHaveBeenCalledWith(5000);
+  expect([staleTime, gcTime, retry]).toEqual([300_000, 300_000, false]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

@@ -39,23 +39,22 @@ export function answerOfFailure(code: string, error: unknown): CodeAnswer {
   };
 }
 
-/** Checks a code, for at most 5 s; results are cached for 5 minutes. */
+/** The check of a code: waited for at most 5 s, and cached for 5 minutes. */
+export const promoterQuery = (input: { code: string; eventId: string }) => ({
+  queryKey: queryKey(promoterRoutes.validatePromoter, input),
+  queryFn: () =>
+    call(promoterRoutes.validatePromoter, input, { signal: AbortSignal.timeout(PROMOTER_CODE_TIMEOUT_MS) }),
+  staleTime: PROMOTER_CODE_KEEP_MS,
+  gcTime: PROMOTER_CODE_KEEP_MS,
+  retry: false,
+});
+
 export function useValidatePromoter(eventId: string) {
   const client = useQueryClient();
   return useMutation<CodeAnswer, never, string>({
     mutationFn: async (code) => {
-      const input = { code, eventId };
       try {
-        const { valid, promoter, message } = await client.fetchQuery({
-          queryKey: queryKey(promoterRoutes.validatePromoter, input),
-          queryFn: () =>
-            call(promoterRoutes.validatePromoter, input, {
-              signal: AbortSignal.timeout(PROMOTER_CODE_TIMEOUT_MS),
-            }),
-          staleTime: PROMOTER_CODE_KEEP_MS,
-          gcTime: PROMOTER_CODE_KEEP_MS,
-          retry: false,
-        });
+        const { valid, promoter, message } = await client.fetchQuery(promoterQuery({ code, eventId }));
         if (valid && promoter) return { applied: { code, promoter } };
         return { refused: { message, isUnknown: false } };
       } catch (error) {

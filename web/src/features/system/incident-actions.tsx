@@ -64,7 +64,7 @@ function Question({ incident, deed, onClose }: { incident: Incident; deed: Deed;
     text.length > NOTE_MAX
       ? `Máximo ${NOTE_MAX} caracteres`
       : isNeeded && isTried && !text
-        ? "Requerido"
+        ? "Escribe qué pasó"
         : undefined;
   const confirm = () => {
     setTried(true);

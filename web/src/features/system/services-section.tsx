@@ -83,7 +83,7 @@ function ServiceTable({ services, metricsOf, words }: RowsProps) {
           <Th className="w-1/3">{words}</Th>
           <Th>Estado</Th>
           <Th className="text-right">Respuesta</Th>
-          <Th className="text-right">Arriba</Th>
+          <Th className="text-right">Disponible</Th>
           <Th className="text-right">Errores</Th>
           <Th>Última revisión</Th>
         </tr>
@@ -135,7 +135,7 @@ function ServiceList({ services, metricsOf, words }: RowsProps) {
               {metrics && <ServiceBars name={service.name} points={metrics.points} />}
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                 <Rate label="Respuesta" value={latencyLabel(service.latencyMs)} />
-                <Rate label="Arriba" value={percentLabel(metrics?.uptimePct ?? null)} />
+                <Rate label="Disponible" value={percentLabel(metrics?.uptimePct ?? null)} />
                 <Rate label="Errores" value={percentLabel(metrics?.errorRatePct ?? null)} />
               </p>
               <p className="text-sm text-muted">

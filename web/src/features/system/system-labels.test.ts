@@ -31,5 +31,5 @@ test("says how many stand, and names those that do not", () => {
   expect(standingSentence(broken)).toBe("Correo no responde. Mercado Pago responde lento.");
   const unseen = health(Object.fromEntries(SERVICE_KEYS.map((key) => [key, "unknown"])));
   expect(standingLabel(unseen)).toBe("Sin datos");
-  expect(standingSentence(unseen)).toMatch(/nadie mira/);
+  expect(standingSentence(unseen)).toMatch(/no hay revisiones/);
 });

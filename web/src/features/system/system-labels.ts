@@ -35,12 +35,12 @@ const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** The platform's state in a sentence. */
 export function standingSentence({ services, checkedAt }: SystemHealth): string {
-  if (checkedAt === null) return "Nadie ha mirado todavía: la primera revisión llega en un minuto.";
+  if (checkedAt === null) return "Todavía no hay revisiones: la primera llega en un minuto.";
   const named = (status: string) =>
     services.filter((service) => service.status === status).map(({ key }) => SERVICES[key].name);
   const [down, slow, unknown] = [named("down"), named("slow"), named("unknown")];
   if (unknown.length > 0)
-    return "Hace más de cinco minutos que nadie mira: revisa las funciones programadas.";
+    return "Hace más de cinco minutos que no hay revisiones: mira las funciones programadas.";
   const parts = [
     down.length > 0 && `${LIST.format(down)} ${plural(down.length, "no responde", "no responden")}.`,
     slow.length > 0 && `${LIST.format(slow)} ${plural(slow.length, "responde", "responden")} lento.`,

@@ -1,5 +1,10 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type WallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import {
+  formatDayAndMonth,
+  type WallClock,
+  wallClockOf,
+  wallClockParts,
+} from "@tarima/shared/lib/dates/dates.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
 import type { ListedTicketType } from "./ticket-types.ts";
@@ -16,8 +21,9 @@ export interface PhaseStep {
 
 /** "el 1 dic"; "hoy a las 18:00" on the day itself. */
 export function dayLabel(at: WallClock, today: WallClock): string {
-  const { day, month, time } = wallClockParts(at);
-  return at.slice(0, 10) === today.slice(0, 10) ? `hoy a las ${time}` : `el ${day} ${month}`;
+  return at.slice(0, 10) === today.slice(0, 10)
+    ? `hoy a las ${wallClockParts(at).time}`
+    : `el ${formatDayAndMonth(at)}`;
 }
 
 /** The end of a window is exclusive: one that ends at midnight was on sale until the day before. */

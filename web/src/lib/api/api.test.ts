@@ -40,6 +40,7 @@ describe("requestOf", () => {
 });
 
 describe("call", () => {
+  // spec: 5.52
   it("answers a failure with the server's code, words and fields", async () => {
     const body = {
       code: "INVALID_REQUEST",

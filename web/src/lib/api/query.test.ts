@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setSession } from "../session/session-store.ts";
 import { ApiError } from "./api-error.ts";
+import { publicCaching } from "./public-caching.ts";
 import { makeQueryClient, queryClient } from "./query.ts";
 
 const KEY = ["GET /tickets/owner/events", {}];
@@ -39,6 +40,7 @@ test("what anybody may read stays when somebody signs in", () => {
   expect(queryClient.getQueryData(KEY)).toBe("the catalog");
 });
 
+// spec: 9.21
 test.each([
   ["a connection that broke", new ApiError("NETWORK_ERROR"), 2],
   ["a server that failed", new ApiError("UNKNOWN_ERROR", { status: 500 }), 2],
@@ -54,4 +56,16 @@ test.each([
     .fetchQuery({ ...client.defaultQueryOptions({ queryKey: KEY, queryFn }), retryDelay: 0 })
     .catch(() => {});
   expect(asked).toBe(times);
+});
+
+// spec: 9.20, 9.21
+test("answers are fresh for half a minute, kept for five, and fetched again with the focus; what changes something is sent once", () => {
+  const { queries, mutations } = makeQueryClient().getDefaultOptions();
+  expect(queries).toMatchObject({ staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: true });
+  expect(mutations?.retry).toBe(0);
+});
+
+// spec: 9.22
+test("what everybody may read is fresh for five minutes, kept for ten, and not asked for again", () => {
+  expect(publicCaching).toEqual({ staleTime: 300_000, gcTime: 600_000, retry: false });
 });

@@ -12,8 +12,8 @@ const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máx
 
 /** Form fields of a person's data. Empty means unknown; only the name is required. */
 export const personFields = {
-  firstName: text(80),
-  lastName: text(80),
+  firstName: text(80, "Escribe el nombre"),
+  lastName: text(80, "Escribe el apellido"),
   identityDocumentType: z.enum(DOC_TYPES),
   identityDocument: words(30),
   phoneCountryCode: callingCode,

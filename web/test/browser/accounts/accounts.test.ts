@@ -53,7 +53,7 @@ describe("signing in", () => {
     await takePictures(page, "8-ingresar-error");
   });
 
-  // spec: 2.21, 2.22
+  // spec: 2.21, 2.22, 5.51
   test("what is left empty is named, and the password can be looked at", async () => {
     await open("/ingresar");
     await press(/^Ingresar$/);
@@ -130,7 +130,7 @@ describe("signing in", () => {
   });
 });
 
-// spec: 2.13, 2.14
+// spec: 2.13, 2.14, 9.15
 test("after a sign-in the page says that it is going on, and goes after a tenth of a second", async () => {
   const { email = "" } = await givenAccount();
   await open("/ingresar");

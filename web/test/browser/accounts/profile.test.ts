@@ -50,7 +50,7 @@ const beForgotten = (route: string) =>
 
 /** Confirms the identity, first with the wrong password. */
 async function confirmIdentity(): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "¿Eres tú?" });
+  const dialog = page.getByRole("dialog", { name: "Confirma que eres tú" });
   await dialog.getByLabel("Tu contraseña").fill("no-es-Esta-1");
   await dialog.getByRole("button", { name: "Seguir" }).click();
   await dialog.getByText("Esa no es tu contraseña.").waitFor();
@@ -111,8 +111,10 @@ test("what the server refuses stands on its field; a fault of the server is said
   await page.getByRole("alert").filter({ hasText: "Error al actualizar el perfil" }).waitFor();
 });
 
+// spec: 9.24
 test("the theme changes at once and is kept; formats show what they look like", async () => {
   await openProfile("/preferencias");
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
   // the first of two changes takes longer than the second; the second must still be the one that is stored
   let [sent, stored] = [0, 0];
   await page.route("**/api/v1/attendee/me", async (route) => {
@@ -124,7 +126,7 @@ test("the theme changes at once and is kept; formats show what they look like", 
   });
   await page.getByRole("radio", { name: "Claro" }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
-  await page.getByLabel("Idioma de los formatos").selectOption({ label: "Inglés, Estados Unidos" });
+  await page.getByLabel("Formatos como en").selectOption({ label: "Estados Unidos" });
   await said(/12\/31\/2026/);
   await expect.poll(() => stored).toBe(2);
   expect((await profileOf(person))?.preferences).toEqual({
@@ -135,6 +137,30 @@ test("the theme changes at once and is kept; formats show what they look like", 
   await page.reload();
   await said(/12\/31\/2026/);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+});
+
+// spec: 9.29, 9.30
+test("formats apply at once, on the pages that follow, and on another device", async () => {
+  await openProfile("/preferencias");
+  await page.getByLabel("Formatos como en").selectOption({ label: "México" });
+  await said("Así se ven: 31/12/2026 · COP 93,500");
+  await page.getByLabel("Orden de las fechas").selectOption({ label: "Año, mes, día" });
+  await said(/Así se ven: 2026-12-31/);
+  await expect
+    .poll(async () => (await profileOf(person))?.preferences)
+    .toMatchObject({ preferredLanguage: "es-MX", dateFormat: "YYYY-MM-DD" });
+  await takePictures(page, "9-formatos");
+  const signedIn = /Ingresó el \d{4} [a-z]{3} \d{1,2}, \d\d:\d\d/;
+  await page.getByRole("link", { name: "Seguridad" }).click();
+  await said(signedIn);
+
+  await page.goto(`${SITE}/eventos`); // drawn by the server as for everybody, then taken over for this reader
+  await said(/COP\s\d+,\d{3}/);
+  await said(/^[a-z]{3} \d{1,2}$|[a-z]{3} [a-z]{3} \d{1,2}/);
+
+  await page.context().close();
+  await openProfile("/seguridad");
+  await said(signedIn);
 });
 
 test("the password is changed by who knows the one there is", async () => {

@@ -49,7 +49,7 @@ test("tabs follow one another in and out", async () => {
   expect(await page.getByText("Tu sesión terminó.").count()).toBe(0); // it was ended on purpose
 });
 
-// spec: 6.21
+// spec: 6.21, 9.16
 test("the token is renewed every fifty minutes that the page is open", async () => {
   await page.clock.install();
   await begin("/perfil");

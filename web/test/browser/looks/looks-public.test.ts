@@ -12,7 +12,7 @@ look([
   {
     name: "no-hay-tal-pagina",
     path: "/no-existe",
-    shows: "Aquí no hay nada",
+    shows: "No encontramos esta página",
     isStatic: STATIC,
     faults: [/^404 GET \/no-existe$/],
   },

@@ -24,7 +24,7 @@ const slide = () =>
     .locator("[aria-roledescription=diapositiva]:not([inert])")
     .getAttribute("aria-label");
 
-// spec: 2.65
+// spec: 2.65, 9.19
 test("it goes on by itself, waits under the focus, and can be stopped", async () => {
   await open();
   await button("Detener").waitFor();

@@ -44,12 +44,12 @@ test("a day is typed as in Colombia, and one that does not exist is told apart",
   await page.getByText("Guardada: 1994-02-05").waitFor();
   await birthday.fill("31/04/1994");
   await birthday.blur();
-  await page.getByText("Escribe la fecha así: 12/12/2026").waitFor();
+  await page.getByText("Escribe la fecha así: 31/12/2026").waitFor();
   await shows(page, "Fecha de nacimiento", "31/04/1994");
   expect(await birthday.getAttribute("aria-invalid")).toBe("true");
 });
 
-// spec: 2.59, 2.60
+// spec: 2.59, 2.60, 5.42
 test("a day is chosen from the calendar with the keyboard alone, and days past the limits are not to be had", async () => {
   const { page } = view;
   const opening = page.getByLabel("Abre la venta");
@@ -80,7 +80,7 @@ test("a day is chosen from the calendar with the keyboard alone, and days past t
   await page.getByText(/Debe ser el \d\d\/\d\d\/\d{4} o después/).waitFor();
 });
 
-// spec: 2.58, 2.60
+// spec: 2.58, 2.60, 5.42
 test("a calendar says which days have something on them, and gives none before its first", async () => {
   const calendar = specimen(view.page, "Calendar");
   await calendar.getByRole("button", { name: "sábado, 5 de diciembre de 2026, con eventos" }).waitFor();
@@ -90,6 +90,7 @@ test("a calendar says which days have something on them, and gives none before i
   await calendar.getByText("enero 2027").waitFor();
 });
 
+// spec: 5.30
 test("day and time make the venue's wall clock, and only together", async () => {
   const { page } = view;
   const end = page.getByRole("group", { name: "Termina" });
@@ -166,6 +167,7 @@ test("a city is one of its department's, found by either of its names", async ()
 
 const text = (name: string, bytes = 10) => ({ name, mimeType: "text/csv", buffer: Buffer.alloc(bytes, "a") });
 
+// spec: 5.23, 5.25
 test("an upload keeps the valid files, says what is wrong with the others, and adds none past the maximum", async () => {
   const { page } = view;
   const upload = specimen(page, "FileUpload");
@@ -238,9 +240,17 @@ const sentPicture = (page: Page) =>
       return { width: canvas.width, height: canvas.height, left: at(2), right: at(canvas.width - 3) };
     });
 
+// spec: 5.16, 5.17, 9.12
 test("a picture is cut to the square in its middle, and to another one when it is moved with the keys", async () => {
   const { page } = view;
   const avatar = specimen(page, "ImageUpload, avatar");
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      document.body.dataset.quality = String(quality);
+      toBlob.call(this, done, type, quality);
+    };
+  });
   const choose = async () =>
     avatar
       .locator("input[type=file]")
@@ -250,6 +260,7 @@ test("a picture is cut to the square in its middle, and to another one when it i
   await avatar.getByRole("button", { name: "Usar" }).click();
   await avatar.getByText("Enviada: image/png").waitFor();
   expect(await sentPicture(page)).toEqual({ width: 500, height: 500, left: [255, 0, 0], right: [0, 0, 255] });
+  expect(await page.evaluate(() => document.body.dataset.quality)).toBe("0.95");
 
   await choose();
   const square = avatar.getByRole("group", { name: /Recorte/ });
@@ -284,6 +295,7 @@ test("a picture that will not do is refused in the words of its rule", async () 
   await says({ name: "a.png", mimeType: "image/png", buffer: huge }, /30000 × 500 píxeles/);
 });
 
+// spec: 5.21
 test("when a picture cannot be sent the one before stays", async () => {
   const { page } = view;
   const logo = specimen(page, "ImageUpload, logo");

@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 describe("the data table, by keyboard alone", () => {
-  // spec: 2.49, 2.52
+  // spec: 2.49, 2.52, 9.25
   test("finds a row by what is typed, accents or not, and says how many there are", async () => {
     const { page } = window;
     const table = part(page);

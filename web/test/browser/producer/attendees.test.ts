@@ -167,7 +167,7 @@ test("a pasted list becomes people; what is not understood stays to be mended; t
   await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
   await press("Otra persona");
   await press("Dar 3 cortesías");
-  await page.getByText("Requerido").first().waitFor();
+  await page.getByText("Escribe el nombre").first().waitFor();
   await takePictures(page, "10-cortesias");
   await press("Quitar a la persona 3");
   await press("Dar 2 cortesías");

@@ -39,11 +39,11 @@ async function setTime(
 
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
-// spec: 1.7, 2.8, 2.45
+// spec: 1.7, 2.8, 2.45, 5.28, 5.29
 test("a producer makes an event, says what it sells, and finds all of it again", async () => {
   const { account } = await givenProducerAccount();
   const page = await openAs(browser, account.email ?? "", "/productor/eventos");
-  await says(page, "Aquí va tu cartelera");
+  await says(page, "Todavía no tienes eventos");
   await page.getByRole("link", { name: "Crear tu primer evento" }).click();
 
   await press(page, "Crear evento");
@@ -68,7 +68,7 @@ test("a producer makes an event, says what it sells, and finds all of it again",
   await press(page, "Listo");
   await press(page, "Guardar");
   // the section with the error opens and its field gets the focus
-  await says(page, "Requerido");
+  await says(page, "Escribe el nombre");
   await says(page, "El aforo debe ser mayor que 0");
   await expect
     .poll(() => sheet.getByLabel("Nombre").evaluate((it) => it === document.activeElement))
@@ -178,8 +178,8 @@ test("of two tabs the later one hears of the first, and loses nothing", async ()
   await says(other, "Boletas guardadas");
 
   await press(mine, "Guardar");
-  await says(mine, "Lo que escribiste aquí se queda.");
-  await press(mine, "Traer lo nuevo");
+  await says(mine, "Lo que escribiste no se pierde.");
+  await press(mine, "Cargar la versión nueva");
   await says(mine, "Etapa única");
   await press(mine, "Guardar");
   await says(mine, "Boletas guardadas");
@@ -209,8 +209,8 @@ test("what an event says is changed, its place taken from a link, and nobody lea
   // somebody else has changed the event in the meantime
   await events.doc(event.id).update({ version: event.version + 1, recommendations: "Trae tu cédula" });
   await press(page, "Guardar");
-  await says(page, "Lo que escribiste aquí se queda.");
-  await press(page, "Traer lo nuevo");
+  await says(page, "Lo que escribiste no se pierde.");
+  await press(page, "Cargar la versión nueva");
   await expect.poll(() => page.getByLabel("Recomendaciones").inputValue()).toBe("Trae tu cédula");
   await press(page, "Guardar");
   await says(page, "Evento actualizado");
@@ -245,13 +245,13 @@ test("the list is narrowed by its address, and who leaves without saving may", a
 test("the poster is printed when asked for, and another one after it", async () => {
   const { email, path } = await givenSellingEvent();
   const page = await openAs(browser, email, `${path}/datos`);
-  await press(page, "Hazme el cartel");
+  await press(page, "Crear el cartel");
   const poster = page.getByAltText(/^Cartel de/);
   await poster.waitFor();
   const first = await poster.getAttribute("src");
   await press(page, "Otra versión");
   await expect.poll(() => poster.getAttribute("src"), { timeout: 20_000 }).not.toBe(first);
-  await says(page, "Lo imprimió Tarima");
+  await says(page, "Lo hizo Tarima");
   // the form continues from the event with its new poster
   await page.getByLabel("Descripción").fill("Con cartel");
   await press(page, "Guardar");
@@ -268,7 +268,7 @@ test("a draft is deleted by who means it, and its address is free again", async 
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Eliminar borrador" }).click();
   await page.waitForURL("**/productor/eventos");
-  await says(page, "Aquí va tu cartelera");
+  await says(page, "Todavía no tienes eventos");
   expect(await stored(draft.id)).toBeUndefined();
   expect((await eventSlugs.doc(draft.publicSlug).get()).exists).toBe(false);
 });

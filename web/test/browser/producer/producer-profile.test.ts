@@ -125,7 +125,7 @@ test("each rule speaks on its field, and cancelling leaves everything as it was"
   await page.getByLabel("Nombre de la marca").fill(" ");
   await page.getByLabel("Correo de contacto").fill("nada");
   await page.getByLabel("Sitio web").fill("laclave");
-  await page.getByLabel("En pocas palabras").fill("x".repeat(281));
+  await page.getByLabel("Descripción corta").fill("x".repeat(281));
   await press("Guardar");
   for (const words of ["Requerido", "Email inválida", "URL inválida", "Máximo 280 caracteres"])
     await said(words);
@@ -187,7 +187,7 @@ test("a change from another tab is not overwritten, and nothing that was written
   await producers.doc(producer.id).update({ legalName: "Otra S.A.S.", version: 2 });
   await press("Guardar");
   await said(/Alguien cambió este perfil/);
-  await press("Traer lo nuevo");
+  await press("Cargar la versión nueva");
   await expect.poll(() => page.getByLabel("Razón social").inputValue()).toBe("Otra S.A.S.");
   expect(await page.getByLabel("Instagram").inputValue()).toBe("@mio");
   await press("Guardar");

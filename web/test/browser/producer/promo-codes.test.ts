@@ -41,7 +41,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
     await page.getByRole("heading", { name: "Ningún código todavía" }).waitFor();
     await press("Nuevo código");
     await press("Crear código");
-    await form.getByText("Requerido").first().waitFor();
+    await form.getByText("Escribe un código").first().waitFor();
     await form.getByLabel("Código").fill("amigos-10");
     await form.getByRole("textbox", { name: "Porcentaje" }).fill("10");
     await form.getByLabel("Usos").fill("50");

@@ -36,7 +36,8 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 
   await office.getByRole("button", { name: "Nuevo promotor" }).click();
   await office.getByRole("button", { name: "Crear promotor" }).click();
-  await expect.poll(() => form.getByText("Requerido").count()).toBe(2);
+  await form.getByText("Escribe el nombre").waitFor();
+  await form.getByText("Escribe un código").waitFor();
   await form.getByLabel("Nombre").fill("Jeison Balanta");
   await form.getByLabel("Código").fill(code.toLowerCase());
   await form.getByLabel("Correo").fill(email);

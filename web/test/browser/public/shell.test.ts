@@ -71,7 +71,7 @@ test("the way down to an event can be walked back, one step at a time", async ()
 test("a page that does not exist says so and leads on", async () => {
   expectFault(/^404 GET \/no-existe$/);
   await open("/no-existe");
-  await heading("Aquí no hay nada").waitFor();
+  await heading("No encontramos esta página").waitFor();
   await expect.poll(() => page.title()).toBe("No encontramos esta página · Tarima");
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
   await page.getByRole("main").getByRole("link", { name: "Ver eventos" }).click();
@@ -115,7 +115,7 @@ test("the footer leads only where something is", async () => {
   for (const target of new Set(targets)) {
     await open(target);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    expect(await heading("Aquí no hay nada").count(), target).toBe(0);
+    expect(await heading("No encontramos esta página").count(), target).toBe(0);
   }
 });
 
@@ -178,7 +178,7 @@ const heading1 = (at: Page, name: string) => at.getByRole("heading", { level: 1,
 test("without a connection every page says so, and what could not be fetched comes by itself afterwards", async () => {
   const { page, context } = await openWindow(browser);
   await page.goto(`${SITE}/no-existe`);
-  await heading1(page, "Aquí no hay nada");
+  await heading1(page, "No encontramos esta página");
   expectFault(/^404 GET \/no-existe$/, NO_NETWORK);
   const onward = page.getByRole("main").getByRole("link", { name: "Ver eventos" });
   await onward.hover(); // hovering prefetches its screen

@@ -103,7 +103,7 @@ export function accountInvitationMail({ link, address }: { link: string; address
     subject: "Te crearon una cuenta en Tarima",
     preview: "Pon tu contraseña y entra.",
     blocks: [
-      { is: "title", text: "Tu cuenta te espera" },
+      { is: "title", text: "Te crearon una cuenta" },
       {
         is: "text",
         text: "El equipo de Tarima te creó una cuenta con este correo. Pon tu contraseña y entra.",

@@ -15,7 +15,7 @@ const YOUR_TICKETS = { label: "Ver mis boletas", path: "/mis-boletas" };
 
 const WORDS: Record<Reason, Words> = {
   sold_out: {
-    why: "Tu pago llegó después de que soltamos tus boletas, y ya no quedaba ninguna.",
+    why: "Tu pago llegó cuando se había acabado el tiempo, y ya no quedaban boletas.",
     next: OTHER_EVENTS,
   },
   event_closed: {
@@ -31,7 +31,7 @@ const WORDS: Record<Reason, Words> = {
     next: OTHER_EVENTS,
   },
   requested: {
-    why: "Devolvimos boletas de tu compra, y esas ya no sirven para entrar.",
+    why: "Reembolsamos boletas de tu compra, y esas ya no sirven para entrar.",
     next: YOUR_TICKETS,
   },
   given_up: {
@@ -58,7 +58,7 @@ export function paymentReturnedMail(
   const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
   const money: Block = {
     is: "text",
-    text: "Te devolvemos la plata al mismo medio con que pagaste. No tienes que hacer nada; tu banco decide qué día la ves.",
+    text: "Te devolvemos la plata al mismo medio con que pagaste. No tienes que hacer nada; según tu banco, tarda unos días en verse.",
   };
   return {
     subject,

@@ -35,11 +35,21 @@ async function* pages(
     size: [PAPER.width, PAPER.height],
     margin: 0,
     autoFirstPage: false,
+    pdfVersion: "1.7", // the first that declares a document tagged
+    tagged: true,
+    displayTitle: true,
     lang: "es",
     info: { Title: `Boletas: ${title}`, Author: "Tarima" },
   });
   for (const [name, read] of Object.entries(FACES)) doc.registerFont(name, read());
-  for (const sheet of sheets) drawTicket(doc, sheet, poster);
+  const document = doc.struct("Document");
+  doc.addStructure(document);
+  for (const sheet of sheets) {
+    const part = doc.struct("Sect");
+    document.add(part);
+    drawTicket(doc, sheet, poster, part);
+  }
+  document.end();
   doc.end();
   yield* doc as unknown as AsyncIterable<Uint8Array>; // a Node stream, which pdfkit's types do not declare
 }

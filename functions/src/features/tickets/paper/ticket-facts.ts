@@ -1,7 +1,8 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
-import { formatMoney, ticketKind } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
+import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 
 /** The texts of a printed ticket. */
@@ -12,7 +13,9 @@ export interface TicketFacts {
   where: string;
   code: string;
   qr: string;
-  /** Shown in pairs beside the code. */
+  /** Whose it is. Printed whole, however long it is. */
+  holder: string;
+  /** Shown in pairs below it, beside the code. */
   facts: { label: string; value: string }[];
   /** Conditions of this ticket, one sentence each, below the fold. */
   conditions: string[];
@@ -28,17 +31,14 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
     where: [venueName, venueAddress, city].filter(Boolean).join(", "),
     code: ticket.ticketCode,
     qr: ticket.qrToken,
+    holder: ticket.buyerName,
     facts: [
-      { label: "Titular", value: ticket.buyerName },
-      { label: "Documento", value: ticket.buyerIdentification || "–" },
+      { label: "Documento", value: maskedDocument(ticket.buyerIdentification) || "–" },
       { label: "Localidad", value: ticket.sectionName },
       { label: "Etapa", value: ticket.phaseName },
       { label: "Boleta", value: ticket.combinationName },
       { label: "Entran", value: people(ticket) },
-      {
-        label: ticket.isCourtesy ? "Tipo" : "Valor con servicio",
-        value: ticket.isCourtesy ? ticketKind(0) : formatMoney(ticket.totalPaid),
-      },
+      priceFact(ticket, "Valor con servicio"),
       { label: "Compra", value: ticket.orderId.slice(0, 8).toUpperCase() },
     ],
     conditions: conditionsOf(ticket, event),

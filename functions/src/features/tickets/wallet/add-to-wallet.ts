@@ -2,12 +2,14 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { appleWalletPem, googleIssuer, siteAddress } from "../../../lib/config.ts";
+import { inFormats } from "../../../lib/reader-formats.ts";
+import { findFormats } from "../../attendees/find-formats.ts";
 import { findPublicEvent } from "../../events/events.repo.ts";
 import { googleLink } from "./google-pass.ts";
-import { passFacts } from "./pass-facts.ts";
+import { type PassFacts, passFacts } from "./pass-facts.ts";
 
 /**
- * The available wallets, and Google's link. One read if Google Wallet is on. Throws TICKET_WRONG_STATE for a cancelled ticket.
+ * The available wallets, and Google's link. Two reads if Google Wallet is on. Throws TICKET_WRONG_STATE for a cancelled ticket.
  */
 export async function walletsOf(
   ticket: Ticket,
@@ -22,7 +24,7 @@ export async function walletsOf(
 }
 
 /**
- * A ticket as an Apple Wallet pass with its present data, since passes on phones are not updated. One read. Throws
+ * A ticket as an Apple Wallet pass with its present data, since passes on phones are not updated. Two reads. Throws
  * TICKET_WRONG_STATE for a cancelled ticket, WALLET_OFF without keys.
  */
 export async function downloadApplePass(ticket: Ticket): Promise<Download> {
@@ -41,7 +43,14 @@ async function* packed(ticket: Ticket, pem: string): AsyncGenerator<Uint8Array> 
   yield await applePass(await factsOf(ticket), pem);
 }
 
-const factsOf = async (ticket: Ticket) => passFacts(ticket, await findPublicEvent(ticket.eventId));
+/** In the formats of its holder. */
+async function factsOf(ticket: Ticket): Promise<PassFacts> {
+  const [event, formats] = await Promise.all([
+    findPublicEvent(ticket.eventId),
+    findFormats(ticket.holderUid ?? undefined),
+  ]);
+  return inFormats(formats, () => passFacts(ticket, event));
+}
 
 function refuseCancelled({ status }: Ticket): void {
   if (status === "cancelled") throw new AppError("TICKET_WRONG_STATE");

@@ -1,5 +1,10 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatWallClock, wallClockParts, withOffset } from "@tarima/shared/lib/dates/dates.ts";
+import {
+  formatDayAndMonth,
+  formatWallClock,
+  wallClockParts,
+  withOffset,
+} from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
 
@@ -37,14 +42,13 @@ export interface PassFacts {
 export function passFacts(ticket: Ticket, event: PublicEvent | undefined): PassFacts {
   const at = placeAndTime(ticket, event);
   const paper = ticketFacts(ticket, event);
-  const { day, month, time } = wallClockParts(at.startsAt);
   return {
     ticketId: ticket.id,
     eventId: ticket.eventId,
     title: paper.title,
     when: formatWallClock(at.startsAt),
-    day: `${day} ${month}`,
-    time,
+    day: formatDayAndMonth(at.startsAt),
+    time: wallClockParts(at.startsAt).time,
     doors: at.doorsOpenAt ? wallClockParts(at.doorsOpenAt).time : undefined,
     startsAt: withOffset(at.startsAt, at.timeZone),
     endsAt: withOffset(at.endsAt, at.timeZone),

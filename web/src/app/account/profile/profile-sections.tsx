@@ -72,7 +72,7 @@ export function PrivacySection({ profile }: SectionProps) {
         <GivenConsents profile={profile} />
       </SettingsBlock>
       <SettingsBlock
-        title="Llévate tus datos"
+        title="Descarga tus datos"
         note="Un archivo con tu perfil, tus compras y tus boletas. Los códigos no van: nadie entra con él."
       >
         <ExportData />

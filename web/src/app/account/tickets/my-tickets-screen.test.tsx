@@ -10,7 +10,7 @@ test("who has no tickets reads where they will be, and is led to the events", ()
     returned(ticketRoutes.listMyTickets, {}, { items: [] }),
   ]);
   expect(headings).toEqual(["Mis boletas", "Aquí van tus boletas"]);
-  expect(text).toContain("Todavía no tienes.");
+  expect(text).toContain("Todavía no tienes boletas.");
   expect(links.at(-1)).toEqual({ text: "Ver eventos", href: "/" });
 });
 

@@ -63,7 +63,7 @@ function Tickets() {
             </Link>
           }
         >
-          Todavía no tienes. Mira qué suena este fin.
+          Todavía no tienes boletas. Mira qué eventos hay este fin de semana.
         </EmptyState>
       </div>
     );

@@ -95,7 +95,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
         )}
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
-            La plata de cada boleta vuelve a quien la pagó, por donde la pagó. Te lo contamos por correo.
+            Le devolvemos la plata de cada boleta a quien la pagó, al mismo medio. Te escribimos al correo.
           </Alert>
         )}
         <RescheduledNote group={group} now={now} />
@@ -110,7 +110,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
               </Link>
             }
           >
-            La plata vuelve por donde pagaste; esas ya no sirven para entrar.
+            Te devolvemos la plata al mismo medio con que pagaste; esas ya no sirven para entrar.
           </Alert>
         )}
         <OfflineNote savedAt={savedAt} />

@@ -18,7 +18,7 @@ test.each(["", "/datos", "/boletas", "/asistentes"])(
       ],
       { at: `/productor/eventos/rumba${section}`, path: "/productor/eventos/:eventId/:section?" },
     );
-    expect(html).toMatch(/<h1[^>]*>Se nos fue la luz<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>Algo falló<\/h1>/);
     expect(html).toContain("No pudimos traer el evento");
     expect(buttons).toEqual(["Reintentar"]);
   },

@@ -5,7 +5,7 @@ import { pageCountOf } from "./use-cursor-trail.ts";
 const read = (page: number, hasNextPage: boolean, total?: number) =>
   pagerText({ page, pageCount: pageCountOf(page, { cursor: null, hasNextPage, total }, 10) });
 
-// spec: 2.67
+// spec: 2.67, 9.4
 test("a page of the server's reads as one of those that its rows fill, rounded up", () => {
   expect(read(1, true, 31)).toBe("Página 1 de 4");
   expect(read(2, true, 30)).toBe("Página 2 de 3");

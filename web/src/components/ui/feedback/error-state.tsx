@@ -8,7 +8,7 @@ import { OfflineState } from "./offline-state.tsx";
 /** A loading error: the server's message, and the request id for support. Without a response there is no id. */
 export function ErrorState({
   error,
-  title = "Se nos fue la luz",
+  title = "Algo falló",
   onRetry,
   isRetrying = false,
   level: Heading = "h2",

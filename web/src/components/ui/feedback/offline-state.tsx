@@ -14,7 +14,7 @@ export function OfflineState({
       <WifiOff size={48} strokeWidth={1.5} aria-hidden className="mx-auto mb-4 text-warning" />
       <Heading className="display text-d-md">Sin señal</Heading>
       <p className="mx-auto mt-2 max-w-[44ch] text-muted">
-        {children ?? "Para traer esto hace falta internet. Seguimos solos cuando vuelva."}
+        {children ?? "Para ver esto hace falta internet. Carga solo cuando vuelva."}
       </p>
     </div>
   );

@@ -22,11 +22,11 @@ export function SaveFailure({ error, conflict, onReload, title }: SaveFailurePro
         title={error.message}
         action={
           <Button size="sm" onClick={onReload}>
-            Traer lo nuevo
+            Cargar la versión nueva
           </Button>
         }
       >
-        Lo que escribiste aquí se queda.
+        Lo que escribiste no se pierde.
       </Alert>
     );
   if (Object.keys(error.fields).length > 0) return null;

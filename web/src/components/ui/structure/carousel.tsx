@@ -71,7 +71,7 @@ function RunButton({ isStopped, onPress }: { isStopped: boolean; onPress: () => 
       variant="quiet"
       size="icon-sm"
       className="px-0!"
-      aria-label={isStopped ? "Que siga solo" : "Detener"}
+      aria-label={isStopped ? "Reanudar" : "Detener"}
       onClick={onPress}
     >
       <Icon size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
 
 const scan = (id: string) => ({ id, at: 0, answer: { result: "valid" } as ScanAnswer, isOffline: false });
 
-// spec: 4.26
+// spec: 4.26, 9.7
 test("the same code within two seconds is ignored, another one is not", () => {
   const read = doorReducer(doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 }), {
     kind: "answered",
@@ -30,7 +30,7 @@ test("a code that still lies before the camera when the verdict goes is not read
   expect(isNewCode(next, "a", Date.now() + 100)).toBe(false);
 });
 
-// spec: 3.43
+// spec: 3.43, 9.11
 test("a hundred scans are kept, the newest first", () => {
   let state = initialDoorState;
   for (let i = 0; i < 150; i++) state = doorReducer(state, { kind: "answered", scan: scan(String(i)) });

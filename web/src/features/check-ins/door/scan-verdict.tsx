@@ -1,5 +1,5 @@
 import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
+import { formatInstant, formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useEffect, useState } from "react";
@@ -20,13 +20,13 @@ const SHOWN: Readonly<Record<ScanResult, { kind: VerdictKind; word: string; seco
 export const resultWord = (result: ScanResult): string => SHOWN[result].word;
 
 const timeOfDay = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });
 
 /** "Entró hoy a las 20:14, hace 23 minutos" */
 export function sayEntrance(validatedAt: string, now: Date): string {
   const at = new Date(validatedAt);
-  const day = at.toDateString() === now.toDateString() ? "hoy" : `el ${dayOfYear.format(at)}`;
-  return `Entró ${day} a las ${timeOfDay.format(at)}, ${formatRelative(validatedAt, now)}`;
+  const isToday = at.toDateString() === now.toDateString();
+  const when = isToday ? `hoy a las ${timeOfDay.format(at)}` : `el ${formatInstant(validatedAt)}`;
+  return `Entró ${when}, ${formatRelative(validatedAt, now)}`;
 }
 
 function titleOf({ previousValidation, ticket, message, result, reason }: ScanAnswer, now: Date): string {

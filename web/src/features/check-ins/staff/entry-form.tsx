@@ -30,7 +30,9 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const { control, register, formState } = form;
   const gates = useFieldArray({ control, name: "gates", keyName: "key" });
   if (!isEditable(event.status))
-    return <p className="text-muted">Así como está el evento, las reglas de entrada no se cambian.</p>;
+    return (
+      <p className="text-muted">En este estado del evento las reglas de entrada no se pueden cambiar.</p>
+    );
   const opens = event.doorsOpenAt
     ? `Abren ${formatWallClock(event.doorsOpenAt)}`
     : "Este evento no dice a qué hora abren: escríbelo en Datos";

@@ -102,7 +102,7 @@ function Question({
 
 function problemOf(text: string, { needsReason }: EventAction): string | undefined {
   if (text.length > NOTES_MAX) return `Máximo ${NOTES_MAX} caracteres`;
-  return needsReason && !text ? "Requerido" : undefined;
+  return needsReason && !text ? "Escribe el motivo" : undefined;
 }
 
 /** Refetches an event and every list it may be in. */

@@ -1,5 +1,5 @@
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { wallClockOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatDayAndMonth, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { Ban, Clock, Tag } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { cardPrice } from "./card-price.ts";
@@ -18,10 +18,9 @@ export function PriceLine({ card }: { card: EventCard }) {
 function SaleBadge({ card: { saleState, nextSaleAt, isPromoted, timeZone } }: { card: EventCard }) {
   if (saleState === "sold_out") return <Badge icon={Ban}>Agotada</Badge>;
   if (saleState === "not_yet" && nextSaleAt) {
-    const { day, month } = wallClockParts(wallClockOf(new Date(nextSaleAt), timeZone));
     return (
       <Badge tone="line" icon={Clock}>
-        Desde el {day} {month}
+        Desde el {formatDayAndMonth(wallClockOf(new Date(nextSaleAt), timeZone))}
       </Badge>
     );
   }

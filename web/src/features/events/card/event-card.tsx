@@ -1,5 +1,5 @@
 import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Poster, Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -40,7 +40,6 @@ export function EventCard({ card }: { card: Card }) {
 
 /** An event on one line. */
 export function EventLine({ card }: { card: Card }) {
-  const { day, weekday, month } = wallClockParts(card.startsAt);
   return (
     <Link
       to={paths.event(card.publicSlug)}
@@ -54,7 +53,7 @@ export function EventLine({ card }: { card: Card }) {
       />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {weekday} {day} {month}, {card.city}
+          {formatWallDay(card.startsAt)}, {card.city}
         </p>
         <h3 className="mt-0.5 leading-tight font-semibold">{card.name}</h3>
         <PriceLine card={card} />

@@ -71,7 +71,7 @@ function DayHead({ day }: { day: CalendarDay }) {
 
 function AgendaRow({ card, hasDay = false }: { card: EventCard; hasDay?: boolean }) {
   const { time, day, weekday, month } = wallClockParts(card.startsAt);
-  const when = hasDay ? `${weekday} ${day} ${month}, ${time}` : time;
+  const when = hasDay ? `${formatWallDay(card.startsAt)}, ${time}` : time;
   return (
     <Link
       to={paths.event(card.publicSlug)}

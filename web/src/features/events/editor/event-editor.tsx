@@ -142,7 +142,7 @@ function ReadOnlyNote({ event }: { event: EventView }) {
     <Alert tone="info" title="Solo para leer.">
       {isOwners
         ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
-        : "Así como está el evento, sus datos no se cambian."}
+        : "En este estado del evento sus datos no se pueden cambiar."}
     </Alert>
   );
 }

@@ -36,6 +36,12 @@ describe("the form of an event", () => {
     });
   });
 
+  // spec: 5.33
+  test("a place of zeros is none", () => {
+    const values = { ...valuesOf(EVENT), latitude: "0", longitude: "0,0" };
+    expect(changeOf(values, EVENT)).toMatchObject({ latitude: null, longitude: null });
+  });
+
   test("names the address only where it becomes another, and only of a draft", () => {
     const values = { ...valuesOf(EVENT), publicSlug: "otra" };
     expect(changeOf(valuesOf(EVENT), EVENT)).not.toHaveProperty("publicSlug");
@@ -65,6 +71,7 @@ describe("a new event", () => {
     });
   });
 
+  // spec: 5.32
   test("says nothing of what was left empty", () => {
     expect(draftOf({ ...NO_EVENT, name: "Rumba", city: "Cali" })).toEqual({
       name: "Rumba",

@@ -69,9 +69,11 @@ export function valuesOf(event: EventView): EventValues {
   };
 }
 
-/** Accepts a decimal comma: "4,65". Other texts are kept, and refused on their field. */
-const degreesOf = (text: string): number | null =>
-  text.trim() === "" ? null : Number(text.trim().replace(",", "."));
+/** Accepts a decimal comma: "4,65". Zero counts as not given; other texts are kept, and refused on their field. Source: spec 5. */
+const degreesOf = (text: string): number | null => {
+  const degrees = Number(text.trim().replace(",", "."));
+  return degrees === 0 ? null : degrees;
+};
 
 const tagsOf = (text: string): string[] =>
   text
@@ -146,4 +148,4 @@ export const newEventForm = z.pipe(z.pipe(z.custom<NewEventValues>(), z.transfor
 
 /** The server's message for a missing field names all required fields; beside a field a short one is enough. */
 export const fieldMessage = (message: string | undefined): string | undefined =>
-  message === REQUIRED ? "Requerido" : message;
+  message === REQUIRED ? "Completa este dato" : message;

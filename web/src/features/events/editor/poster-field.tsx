@@ -44,7 +44,7 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
           sizes="200px"
         />
         <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-          {print.isWaiting ? "Imprimiendo el cartel…" : isPrinted ? "Lo imprimió Tarima" : "Lo subiste tú"}
+          {print.isWaiting ? "Creando el cartel…" : isPrinted ? "Lo hizo Tarima" : "Lo subiste tú"}
         </p>
       </div>
       {!isDisabled && (
@@ -66,7 +66,7 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
                 isBusy={update.isPending || print.isWaiting}
                 onClick={() => printAnother(1)}
               >
-                Hazme el cartel
+                Crear el cartel
               </Button>
             )}
           </div>

@@ -13,7 +13,7 @@ const SHORT_LABELS: Partial<Record<Category, string>> = { "foros-conferencias": 
 export function ByCategory({ counts }: { counts: CatalogCounts["byCategory"] }) {
   const countOf = (category: Category) => counts.find((it) => it.category === category)?.count ?? 0;
   return (
-    <Section title="¿De qué tienes ganas?" className="pt-16">
+    <Section title="Por tipo de evento" className="pt-16">
       <ul className="grid grid-cols-2 gap-0.5 border border-line bg-line wide:grid-cols-4">
         {CATEGORIES.map((category) => (
           <li key={category}>

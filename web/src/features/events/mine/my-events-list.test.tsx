@@ -8,7 +8,7 @@ const NONE = { items: [], cursor: null, hasNextPage: false };
 
 test("who has no event yet is led to the first one, and sees no filters", () => {
   const { headings, links, html } = draw(<MyEventsList />, [returned(eventRoutes.listMyEvents, {}, NONE)]);
-  expect(headings).toEqual(["Aquí va tu cartelera"]);
+  expect(headings).toEqual(["Todavía no tienes eventos"]);
   expect(links).toEqual([{ text: "Crear tu primer evento", href: "/productor/eventos/nuevo" }]);
   expect(html).not.toContain("<select");
 });

@@ -73,14 +73,14 @@ function Events({ rows, onClear }: { rows: readonly EventRow[] | undefined; onCl
 function NoEventYet() {
   return (
     <EmptyState
-      title="Aquí va tu cartelera"
+      title="Todavía no tienes eventos"
       action={
         <Link to={paths.newEvent} className={buttonStyle({ variant: "primary" })}>
           Crear tu primer evento
         </Link>
       }
     >
-      Ponle nombre y fecha, dile qué boletas vende, y envíalo a revisión. El cartel te lo imprimimos nosotros.
+      Ponle nombre y fecha, dile qué boletas vende, y envíalo a revisión. El cartel te lo hacemos nosotros.
     </EmptyState>
   );
 }

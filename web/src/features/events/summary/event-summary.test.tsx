@@ -32,7 +32,7 @@ test("places that are not for sale yet are broken down for nobody", () => {
   expect(drawn("published").headings.length).toBeGreaterThan(1);
 });
 
-// spec: 2.48
+// spec: 2.48, 9.34
 test("cards say how many ticket types there are, the places, what was sold, and what it brought", () => {
   vi.stubGlobal("location", { origin: "https://tarima.test" });
   const { html } = draw(

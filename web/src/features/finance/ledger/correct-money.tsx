@@ -23,8 +23,8 @@ const REASON_MAX = 500;
 const values = z.object({
   direction: z.enum(["for", "against"]),
   amount: z.int("Di cuánto").check(z.gte(1, "Di cuánto")),
-  reference: text(120),
-  reason: text(REASON_MAX),
+  reference: text(120, "Escribe la referencia"),
+  reason: text(REASON_MAX, "Escribe el motivo"),
 });
 
 interface CorrectMoneyProps {

@@ -16,7 +16,10 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 
 const REASON_MAX = 500;
-const values = z.object({ reference: text(120), reason: text(REASON_MAX) });
+const values = z.object({
+  reference: text(120, "Escribe la referencia"),
+  reason: text(REASON_MAX, "Escribe el motivo"),
+});
 
 interface CloseRefundProps {
   /** The refund paid by hand; undefined while the dialog is closed. */

@@ -9,5 +9,5 @@ export const REFUND_REASON_LABELS: Readonly<Record<FailedRefund["reason"], strin
   wrong_amount: "Pagó otro valor",
   event_cancelled: "Evento cancelado",
   requested: "La pidió el organizador o el comprador",
-  given_up: "Avisó que no iba",
+  given_up: "Canceló su boleta",
 };

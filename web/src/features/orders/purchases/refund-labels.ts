@@ -11,7 +11,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   paid_twice: "Esta compra se pagó dos veces; tus boletas siguen siendo tuyas.",
   wrong_amount: "El pago no era por el valor de esta compra, así que no la pagó.",
   event_cancelled: "Quien lo organiza canceló el evento.",
-  given_up: "Quien la tenía avisó que no iba.",
+  given_up: "Quien la tenía la canceló.",
   requested: "Lo que se devolvió ya no sirve para entrar.",
 };
 

@@ -12,5 +12,5 @@ export const BLOCKS = {
   place: { title: "Dirección", note: "El público ve la ciudad, y nada más." },
   representatives: { title: "Representantes", note: "Quién responde por la cuenta. El público no los ve." },
   social: { title: "Redes y enlaces", note: "Dónde te sigue tu público." },
-  preferences: { title: "Preferencias", note: "Se aplican en este equipo al guardarlas." },
+  preferences: { title: "Preferencias", note: "El tema se aplica en este equipo; los formatos, en todos." },
 } as const;

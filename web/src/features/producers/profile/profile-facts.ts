@@ -37,7 +37,7 @@ export function identityFacts(producer: ProducerView): Fact[] {
     ...(isCompany
       ? []
       : [{ id: "birth", label: "Nacimiento", value: birthDate && formatCalendarDay(birthDate) }]),
-    { id: "description", label: "En pocas palabras", value: description },
+    { id: "description", label: "Descripción corta", value: description },
   ];
 }
 

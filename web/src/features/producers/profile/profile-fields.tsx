@@ -72,7 +72,7 @@ function DescriptionField() {
   const { max: _, ...field } = register("description"); // the form's own rule of that name; there is none
   return (
     <Field
-      label="En pocas palabras"
+      label="Descripción corta"
       isOptional
       error={formState.errors.description?.message}
       className={whole}

@@ -1,9 +1,10 @@
 import { DOC_TYPE_WORDS } from "@tarima/shared/attendees/documents.ts";
+import { formatsOf } from "@tarima/shared/lib/formats/preferred-formats.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import type { Representative } from "@tarima/shared/producers/producer-profile.ts";
 import { type Fact, FactList } from "../../../components/ui/data/fact-list.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
-import { LOCALE_LABELS, localeSample } from "../../../lib/forms/locale-labels.ts";
+import { formatsSample, LOCALE_LABELS } from "../../../lib/forms/locale-labels.ts";
 import { representativeRole } from "../representatives/representative-labels.ts";
 import { BLOCKS } from "./profile-blocks.ts";
 import { identityFacts, NETWORKS, placeFacts } from "./profile-facts.ts";
@@ -11,7 +12,6 @@ import { identityFacts, NETWORKS, placeFacts } from "./profile-facts.ts";
 /** The profile for reading. */
 export function ProfileView({ producer }: { producer: ProducerView }) {
   const { contactEmail, contactPhone, website, altWebsite, preferences } = producer;
-  const { preferredLanguage, preferredTheme } = preferences;
   return (
     <>
       <SettingsBlock {...BLOCKS.identity}>
@@ -39,11 +39,15 @@ export function ProfileView({ producer }: { producer: ProducerView }) {
       <SettingsBlock {...BLOCKS.preferences}>
         <FactList
           facts={[
-            { id: "theme", label: "Apariencia", value: preferredTheme === "light" ? "Claro" : "Oscuro" },
+            {
+              id: "theme",
+              label: "Apariencia",
+              value: preferences.preferredTheme === "light" ? "Claro" : "Oscuro",
+            },
             {
               id: "language",
               label: "Formatos",
-              value: `${LOCALE_LABELS[preferredLanguage]} (${localeSample(preferredLanguage)})`,
+              value: `Como en ${LOCALE_LABELS[preferences.preferredLanguage]} (${formatsSample(formatsOf(preferences))})`,
             },
           ]}
         />

@@ -70,7 +70,7 @@ export function ProfileField() {
   const { max: _, ...field } = register("profile"); // the form's own rule of that name; there is none
   return (
     <Field
-      label="En pocas palabras"
+      label="Descripción corta"
       isOptional
       error={formState.errors.profile?.message}
       hint="Qué organizas, desde cuándo, dónde. Nos ayuda a revisarte más rápido."

@@ -1,5 +1,5 @@
 import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatDayAndMonth } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
@@ -15,11 +15,8 @@ export const phaseName = ({ name }: Pick<PhaseRow, "name">): string => name.trim
 export function phaseDays({ startsAt, endsAt }: Pick<PhaseRow, "startsAt" | "endsAt">): string {
   if (!startsAt || !endsAt) return "Sin fechas";
   const last = lastMoment(endsAt);
-  const words = (at: string) => {
-    const { day, month } = wallClockParts(at);
-    return `${day} ${month}`;
-  };
-  return dayOf(startsAt) === dayOf(last) ? words(startsAt) : `${words(startsAt)} – ${words(last)}`;
+  const start = formatDayAndMonth(startsAt);
+  return dayOf(startsAt) === dayOf(last) ? start : `${start} – ${formatDayAndMonth(last)}`;
 }
 
 /** Where the present falls in an edited phase; undefined until it has a valid window. */

@@ -46,8 +46,8 @@ function whatIsMissing({ localities, phases }: Rows): Faults {
         ([faultKey("localities", id, "capacity"), "El aforo debe ser mayor que 0"] as const),
     ),
     ...phases.flatMap(({ id, startsAt, endsAt }) => [
-      !startsAt && ([faultKey("phases", id, "startsAt"), "Requerido"] as const),
-      !endsAt && ([faultKey("phases", id, "endsAt"), "Requerido"] as const),
+      !startsAt && ([faultKey("phases", id, "startsAt"), "Escoge cuándo empieza"] as const),
+      !endsAt && ([faultKey("phases", id, "endsAt"), "Escoge cuándo termina"] as const),
     ]),
   ];
   return Object.fromEntries(faults.filter((it) => it !== false));

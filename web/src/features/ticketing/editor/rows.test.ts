@@ -82,12 +82,13 @@ describe("rows of the editor", () => {
 });
 
 describe("what is wrong", () => {
+  // spec: 5.46
   test("is said of everything at once, on the row it is of", () => {
     const rows = withChange(givenRows(), "combinations", "general", { price: undefined });
     const bare = withChange(rows, "phases", "unica", { startsAt: undefined });
     expect(faultsOf(withChange(bare, "localities", "pista", { capacity: undefined }))).toEqual({
       "localities/pista/capacity": "El aforo debe ser mayor que 0",
-      "phases/unica/startsAt": "Requerido",
+      "phases/unica/startsAt": "Escoge cuándo empieza",
       "combinations/general/price": "Precio debe ser > 0",
     });
   });

@@ -28,7 +28,7 @@ test("what an event on sale sells can be changed", () => {
 
 test("of one that was called off it can only be read", () => {
   const { text, buttons } = drawn({ status: "cancelled" });
-  expect(text).toContain("Solo para leer. Así como está el evento, sus boletas no se cambian.");
+  expect(text).toContain("Solo para leer. En este estado del evento sus boletas no se pueden cambiar.");
   expect(buttons).not.toContain("Localidad");
 });
 

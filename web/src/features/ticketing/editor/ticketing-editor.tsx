@@ -91,7 +91,7 @@ function ReadOnlyNote({ event }: { event: EventView }) {
     <Alert tone="info" title="Solo para leer.">
       {isOwners
         ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
-        : "Así como está el evento, sus boletas no se cambian."}
+        : "En este estado del evento sus boletas no se pueden cambiar."}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
-import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
+import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
@@ -22,7 +22,6 @@ interface MyTicketProps {
 export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
   const display = displayOf(ticket, group, now);
   const { label } = TICKET_BADGES[display];
-  const isFree = ticket.isCourtesy || ticket.price === 0;
   return (
     <TicketSheet
       label={`Boleta ${label.toLowerCase()}: ${ticket.combinationName}, ${ticket.ticketCode}`}
@@ -60,11 +59,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           label: "Entran",
           value: counted(ticket.seatsPerTicket, "persona"),
         },
-        {
-          id: "paid",
-          label: isFree ? "Tipo" : "Pagaste",
-          value: isFree ? "Cortesía" : formatMoney(ticket.totalPaid),
-        },
+        { id: "paid", ...priceFact(ticket, "Pagaste") },
         ...(group.doorsOpenAt
           ? [{ id: "doors", label: "Puertas", value: doorsText(group.doorsOpenAt), isWide: true }]
           : []),

@@ -46,7 +46,11 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
   const refund = useRouteMutation(ticketRoutes.refundTicket, () => {
     renew();
     onClose();
-    void notify("success", "La plata va en camino", "Vuelve por donde pagaste; te avisamos por correo");
+    void notify(
+      "success",
+      "Te devolvemos la plata",
+      "Al mismo medio con que pagaste; te avisamos por correo",
+    );
   });
   const until = terms.data?.until;
   return (

@@ -19,8 +19,8 @@ export function RescheduledNote({ group, now }: { group: TicketGroup; now: Date 
       {refundsUntil && mayAskBack(group, now) && (
         <>
           {" "}
-          Si no puedes ir, tienes hasta el {formatInstant(refundsUntil)} para pedir la plata con «No voy a
-          ir».
+          Si no puedes ir, tienes hasta el {formatInstant(refundsUntil)} para pedir la plata con «Devolver
+          boleta».
         </>
       )}
     </Alert>

@@ -1,5 +1,6 @@
 import { type CalendarDay, formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { parseCalendarDay } from "@tarima/shared/lib/dates/parse-day.ts";
+import { readerFormats } from "@tarima/shared/lib/formats/formats.ts";
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
@@ -20,7 +21,7 @@ interface DatePickerProps
   markNote?: ReactNode;
 }
 
-/** A day, typed as DD/MM/AAAA or selected in a calendar. Its value is "2026-12-12", never a Date. */
+/** A day, typed in the reader's format or selected in a calendar. Its value is "2026-12-12", never a Date. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, min, max, marked, markNote, disabled, ...rest } = props;
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +31,7 @@ export function DatePicker(props: DatePickerProps) {
     onBlur,
     parse: (text) => parseCalendarDay(text),
     format: (day) => formatCalendarDay(day),
-    unreadable: "Escribe la fecha así: 12/12/2026",
+    unreadable: `Escribe la fecha así: ${formatCalendarDay("2026-12-31")}`,
   });
   useReportProblem(outside(value, min, max));
   return (
@@ -38,7 +39,7 @@ export function DatePicker(props: DatePickerProps) {
       <Input
         inputMode="numeric"
         autoComplete="off"
-        placeholder="DD/MM/AAAA"
+        placeholder={readerFormats().dateFormat.replace("YYYY", "AAAA")}
         disabled={disabled}
         {...rest}
         {...typed.input}

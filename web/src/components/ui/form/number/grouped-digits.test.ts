@@ -1,4 +1,6 @@
+import { DEFAULT_FORMATS } from "@tarima/shared/lib/formats/formats.ts";
 import { expect, test } from "vitest";
+import { applyFormats } from "../../../../lib/browser/formats.ts";
 import { digitsOf, groupDigits, regroup } from "./grouped-digits.ts";
 
 /** The field with its caret: "85.0|00". */
@@ -40,4 +42,12 @@ test("the caret stays where a digit was taken away", () => {
   expect(after("85.00|")).toBe("8.500|");
   expect(after("1|50.000")).toBe("1|50.000");
   expect(after("85|000")).toBe("85|.000");
+});
+
+test("a reader of other formats has theirs, and their cents", () => {
+  applyFormats({ locale: "en-US", dateFormat: "MM/DD/YYYY" });
+  expect(groupDigits("1250000")).toBe("1,250,000");
+  expect(["85,000.00", "85.000", "$85,000"].map(digitsOf)).toEqual(["85000", "85000", "85000"]);
+  expect(after("8500|")).toBe("8,500|");
+  applyFormats(DEFAULT_FORMATS);
 });

@@ -1,20 +1,25 @@
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+
 /** More digits than any price, within safe integers even when multiplied. */
 const DIGITS_MAX = 10;
 
+/** What the reader's locale writes between thousands: "." in Colombia. */
+const separator = () => formatNumber(1000).charAt(1);
+
 /**
- * The digits of a typed or pasted amount. A final comma with one or two digits is cents, which are dropped; all other marks are
- * separators.
+ * The digits of a typed or pasted amount. A final decimal mark with one or two digits is cents, which are dropped; all other
+ * marks are separators.
  */
 export function digitsOf(text: string): string {
   return text
-    .replace(/,\d{1,2}$/, "")
+    .replace(separator() === "," ? /\.\d{1,2}$/ : /,\d{1,2}$/, "")
     .replace(/\D/g, "")
     .replace(/^0+(?=\d)/, "")
     .slice(0, DIGITS_MAX);
 }
 
 /** "85000" → "85.000". */
-export const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".");
+export const groupDigits = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator());
 
 /** A field's text and caret after an edit. The caret stays behind the same number of digits, whatever happens to separators. */
 export function regroup(edited: string, caret: number): { text: string; caret: number } {
@@ -25,7 +30,7 @@ export function regroup(edited: string, caret: number): { text: string; caret: n
     .replace(/^0+(?=\d)/, "").length;
   let position = 0;
   for (let seen = 0; seen < before && position < text.length; position++) {
-    if (text[position] !== ".") seen++;
+    if (text[position] !== separator()) seen++;
   }
   return { text, caret: position };
 }

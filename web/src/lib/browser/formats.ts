@@ -1,0 +1,32 @@
+import { type Formats, takeFormatsFrom } from "@tarima/shared/lib/formats/formats.ts";
+import { useEffect, useReducer } from "react";
+
+/** Formats of the last person signed in, so that pages have them before a profile is loaded. */
+export const FORMATS_KEY = "tarima.formats";
+let current: Formats | undefined;
+let renderAgain = () => {};
+takeFormatsFrom(() => current);
+
+/** Applies formats to all screens. */
+export function applyFormats(formats: Formats): void {
+  current = formats;
+  renderAgain();
+}
+
+/** Applies the remembered formats, if any. */
+export function recallFormats(): void {
+  const kept = localStorage.getItem(FORMATS_KEY);
+  if (kept && !current) applyFormats(JSON.parse(kept));
+}
+
+/**
+ * For the component around all screens: renders them again when formats change. A page drawn by the server has the default
+ * ones and must be taken over with them; the remembered ones are applied afterwards.
+ */
+export function useFormats(): void {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    renderAgain = again;
+    recallFormats();
+  }, []);
+}
