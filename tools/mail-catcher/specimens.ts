@@ -30,6 +30,8 @@ import {
   secondStepChangedMail,
 } from "../../functions/src/features/mail-delivery/templates/security.ts";
 import {
+  transferAcceptedMail,
+  transferDoneMail,
   transferReceivedMail,
   transferSentMail,
 } from "../../functions/src/features/mail-delivery/templates/transfers.ts";
@@ -103,6 +105,16 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "transfer-sent",
       "Pasa una boleta",
       transferSentMail({ ...passed(posterUrl, address), toEmail: "camila@correo.test" }),
+    ),
+    entry(
+      "transfer-accepted",
+      "Recibió una boleta",
+      transferAcceptedMail({ ...passed(posterUrl, address), attachments: [] }),
+    ),
+    entry(
+      "transfer-done",
+      "Ya la recibieron",
+      transferDoneMail({ ...passed(posterUrl, address), toName: "Camila Restrepo" }),
     ),
     entry("payment-returned", "Devolución: agotadas", returned("sold_out")),
     entry("payment-returned", "Devolución: fuera de venta", returned("event_closed"), "fuera-de-venta"),

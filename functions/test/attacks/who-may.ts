@@ -133,6 +133,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["put it into one", "GET /tickets/:id/wallet/apple", whoseItIs],
     ["be mailed it again", "POST /tickets/:id/resend-email", whoseItIs],
     ["say who goes with it", "PATCH /tickets/:id/holder", whoseItIs],
+    ["see from its link which ticket waits, and from whom", "GET /tickets/:id/transfer", everyone],
     ["pass it on", "POST /tickets/:id/transfer", whoseItIs],
     ["keep it after all, or say no to it", "DELETE /tickets/:id/transfer", whoseItIs],
     ["take what is passed on to one", "POST /tickets/:id/accept-transfer", whoseItIs],

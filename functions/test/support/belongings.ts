@@ -139,6 +139,7 @@ export async function givenBelongings(
     resendTicket: { id: plain?.id },
     nameTicket: { id: plain?.id, name: "Otra persona" },
     transferTicket: { id: passed?.id, toEmail: newEmail() },
+    getTransferOffer: { id: kept?.id },
     withdrawTransfer: { id: kept?.id },
     acceptTransfer: { id: offered?.id },
     getRefundTerms: { id: refunded?.id },

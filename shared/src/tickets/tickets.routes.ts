@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { email, id, instant, money, optionalText, uuid } from "../api/primitives.ts";
-import { HOLDER, PRODUCER, SIGNED_IN } from "../api/roles.ts";
+import { HOLDER, PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
 import { checkHolder, ticketHolder } from "./holders/ticket-holder.ts";
-import { incomingTransfer } from "./holders/transfer.schema.ts";
+import { incomingTransfer, transferOffer } from "./holders/transfer.schema.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
 import { ownedTicket, ticketGroup } from "./ticket.schema.ts";
 
@@ -118,6 +118,15 @@ export const ticketRoutes = {
     input: z.object({ id }),
     output: ownedTicket,
     failure: "TICKET_TRANSFER_ERROR",
+  }),
+  getTransferOffer: defineRoute({
+    method: "GET",
+    path: "/tickets/:id/transfer",
+    summary: "Which ticket waits to be taken and from whom, for whoever has its link; gone once it was taken",
+    access: PUBLIC,
+    input: z.object({ id }),
+    output: transferOffer,
+    failure: "TRANSFERS_FETCH_ERROR",
   }),
   listIncomingTransfers: defineRoute({
     method: "GET",

@@ -43,7 +43,12 @@ import {
   passwordChangedMail,
   secondStepChangedMail,
 } from "./templates/security.ts";
-import { transferReceivedMail, transferSentMail } from "./templates/transfers.ts";
+import {
+  transferAcceptedMail,
+  transferDoneMail,
+  transferReceivedMail,
+  transferSentMail,
+} from "./templates/transfers.ts";
 
 /** Nothing to send, and why; recorded only. */
 export interface Skipped {
@@ -60,10 +65,15 @@ const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
 const NO_TICKETS = { skipped: "no ticket is good" };
 
-async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+/** A ticket with the date and place that hold now. */
+async function findTicketNow(ticketId: string): Promise<Ticket | undefined> {
   const [ticket] = await readTickets([ticketId]);
-  if (ticket?.transfer?.toEmail !== email) return undefined;
-  return withCurrentEvent(ticket, await findEvent(ticket.eventId));
+  return ticket && withCurrentEvent(ticket, await findEvent(ticket.eventId));
+}
+
+async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+  const ticket = await findTicketNow(ticketId);
+  return ticket?.transfer?.toEmail === email ? ticket : undefined;
 }
 
 /** An event that will take place, and a person's valid tickets for it. */
@@ -183,6 +193,19 @@ const COMPOSERS: Composers = {
   "transfer-sent": async (_to, { ticketId, toEmail }) => {
     const ticket = await findTransferTo(ticketId, toEmail);
     return ticket ? transferSentMail({ ticket, toEmail, address }) : NO_TRANSFER;
+  },
+  "transfer-accepted": async (to, { ticketId }) => {
+    const ticket = await findTicketNow(ticketId);
+    if (ticket?.buyerEmail !== to || ticket.status === "cancelled") return NO_TRANSFER;
+    return transferAcceptedMail({
+      ticket,
+      attachments: await paperOf([ticket], `boleta-${ticket.ticketCode}.pdf`),
+      address,
+    });
+  },
+  "transfer-done": async (_to, { ticketId, toName }) => {
+    const ticket = await findTicketNow(ticketId);
+    return ticket ? transferDoneMail({ ticket, toName, address }) : NO_TRANSFER;
   },
   "export-ready": async (_to, data) => exportReadyMail(data, address),
   "event-moved": async (to, { eventId, at }, now) => {

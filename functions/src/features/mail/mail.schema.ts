@@ -54,6 +54,9 @@ export const MAIL_DATA = {
     fromName: z.string(),
   }),
   "transfer-sent": z.object({ ticketId: id, toEmail: z.string() }),
+  /** To the new holder and to the one before, once it was accepted. */
+  "transfer-accepted": z.object({ ticketId: id }),
+  "transfer-done": z.object({ ticketId: id, toName: z.string() }),
   /** `path`: the page with the download. */
   "export-ready": z.object({ fileName: z.string(), path: z.string() }),
   /** To ticket holders. `at`: the change it is about. */

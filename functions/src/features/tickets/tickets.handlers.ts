@@ -19,6 +19,7 @@ import { ownOrSoldTicket, ownTicket, ownTransfer } from "./tickets.policy.ts";
 import { findTicketsOf, readTickets } from "./tickets.repo.ts";
 import { acceptTransfer } from "./transfers/accept-transfer.ts";
 import { listIncoming } from "./transfers/list-incoming.ts";
+import { readOffer } from "./transfers/read-offer.ts";
 import { requestTransfer } from "./transfers/request-transfer.ts";
 import { withdrawTransfer } from "./transfers/withdraw-transfer.ts";
 import { downloadApplePass, walletsOf } from "./wallet/add-to-wallet.ts";
@@ -69,6 +70,7 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   acceptTransfer: owned(ownTransfer, async (_input, call, ticket) =>
     readOwnedTicket(await acceptTransfer(ticket, call)),
   ),
+  getTransferOffer: { handle: ({ id }) => readOffer(id) },
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
   nameTicket: owned(ownTicket, async ({ id: _, ...holder }, call, ticket) =>
     readOwnedTicket(await nameTicket(ticket, holder, call)),

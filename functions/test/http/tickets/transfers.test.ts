@@ -113,6 +113,47 @@ describe("a ticket that is passed on", () => {
     expect([await found("yadira"), await found("zulma")]).toEqual([false, true]);
   });
 
+  test("is shown by its link to whom nobody knows yet, without an address or a code, until it is taken", async () => {
+    const { from, to, ticket } = await givenPair();
+    const offer = () => call(ticketRoutes.getTransferOffer, { id: ticket.id });
+    expect((await offer()).status).toBe(409);
+    await pass(ticket, from, to.email, "¡Nos vemos!");
+    expect(await offer()).toMatchObject({
+      status: 200,
+      body: {
+        fromName: ticket.buyerName,
+        eventName: event.name,
+        eventStartsAt: event.startsAt,
+        venueName: event.venueName,
+        venueCity: event.city,
+        flyer: null,
+      },
+    });
+    expect(Object.keys((await offer()).body)).toHaveLength(6);
+    await take(ticket, to);
+    expect((await offer()).body.code).toBe("TRANSFER_GONE");
+    expect((await call(ticketRoutes.getTransferOffer, { id: "nada" })).body.code).toBe("TRANSFER_GONE");
+  });
+
+  test("is told to both once it was taken: to its holder with the ticket on paper, to the giver that theirs is void", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    await take(ticket, to);
+    await take(ticket, to); // a repeat tells nobody again
+    const mailOf = async (email: string, template: string) => {
+      const found = await mails.all().where("to", "==", email).where("template", "==", template).get();
+      expect(found.size).toBe(1);
+      return compose(found.docs[0]?.data() as never, new Date());
+    };
+    expect(await mailOf(to.email, "transfer-accepted")).toMatchObject({
+      subject: `Tu boleta: ${event.name}`,
+      attachments: [{ contentType: "application/pdf" }],
+    });
+    expect(await mailOf(ticket.buyerEmail, "transfer-done")).toMatchObject({
+      subject: expect.stringContaining(`recibió tu boleta: ${event.name}`),
+    });
+  });
+
   test("is told to both by mail, and to nobody once it is withdrawn", async () => {
     const { from, to, ticket } = await givenPair();
     await pass(ticket, from, to.email);

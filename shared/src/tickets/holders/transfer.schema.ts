@@ -8,17 +8,22 @@ export const ticketTransfer = z.object({
   requestedAt: instant,
 });
 
-/** A pending transfer as its recipient sees it, without anything that opens the door. */
-export const incomingTransfer = z.object({
-  ticketId: id,
+/** A pending transfer as its link shows it before anybody signs in: which ticket waits, and from whom. */
+export const transferOffer = z.object({
   fromName: z.string(),
-  reason: z.nullable(z.string()),
-  requestedAt: instant,
   eventName: z.string(),
   eventStartsAt: wallClock,
   venueName: z.string(),
   venueCity: z.string(),
   flyer: z.nullable(z.string()),
+});
+export type TransferOffer = z.output<typeof transferOffer>;
+
+/** A pending transfer as its recipient sees it, without anything that opens the door. */
+export const incomingTransfer = z.extend(transferOffer, {
+  ticketId: id,
+  reason: z.nullable(z.string()),
+  requestedAt: instant,
   combinationName: z.string(),
   sectionName: z.string(),
 });

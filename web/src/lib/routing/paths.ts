@@ -43,6 +43,8 @@ export const paths = {
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",
   purchases: "/mis-boletas/compras",
+  /** Where a ticket that is passed on is taken. */
+  offeredTicket: (ticketId: string) => `/mis-boletas?boleta=${ticketId}`,
   ticket: (ticketId: string) => `/mis-boletas/${ticketId}`,
   profile: (section?: string) => (section ? `/perfil/${section}` : "/perfil"),
   scanner: "/escaner",

@@ -1,9 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openWindow, PASSWORD, PHONE, SITE } from "../support/browser.ts";
+import {
+  DESKTOP,
+  launchBrowser,
+  openWindow,
+  PASSWORD,
+  PHONE,
+  SITE,
+  takePictures,
+} from "../support/browser.ts";
 import { fillBuyer, pressed, takeTicket } from "../support/buying.ts";
-import { givenAccount, someEmail, verificationCode } from "../support/people/accounts.ts";
+import { codeOfMail, givenAccount, someEmail } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
 /**
@@ -20,13 +28,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const press = (on: Page, name: string) => on.getByRole("button", { name, exact: true }).first().click();
-const qr = (on: Page) => on.getByRole("img", { name: /^Código QR/ }).first();
+const qr = (on: Page) => on.getByRole("button", { name: /^Código QR/ }).first();
 const drawing = async (on: Page) => (await qr(on).locator("path").last().getAttribute("d")) ?? "";
 
 test("a ticket is passed on, and the other person has it with another code", async () => {
   expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // a transfer to herself
   const luz = await givenAccount();
-  await takeTicket(page, "/eventos/feria-de-la-arepa", /.*/, luz.email ?? "");
+  await page.goto(`${SITE}/eventos/feria-de-la-arepa`);
+  await page
+    .getByRole("button", { name: /Agregar/ })
+    .first()
+    .click();
+  await takeTicket(page, undefined, /.*/, luz.email ?? ""); // a second one
   await fillBuyer(page);
   await pressed(page, /Confirmar/);
   await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();
@@ -34,6 +47,19 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await page.getByRole("link", { name: /Arepa/ }).first().click();
   await qr(page).waitFor();
   const before = await drawing(page);
+  await page.setViewportSize(PHONE);
+  await page.getByText("1 de 2", { exact: true }).waitFor();
+  await takePictures(page, "8-dos-boletas");
+  await press(page, "Boleta siguiente");
+  await page.getByText("2 de 2", { exact: true }).waitFor();
+  await press(page, "Boleta anterior");
+  await page.getByText("1 de 2", { exact: true }).waitFor();
+  await qr(page).click();
+  const bright = page.getByRole("dialog", { name: /^Código de la boleta TRM-/ });
+  expect(await bright.getByRole("img").locator("path").last().getAttribute("d")).toBe(before);
+  await takePictures(page, "8-codigo-grande");
+  await bright.getByRole("button", { name: "Cerrar" }).click();
+  await page.setViewportSize(DESKTOP);
 
   expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // no wallet keys are set here
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
@@ -62,9 +88,14 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await sheet.getByRole("button", { name: "Pasar la boleta" }).click();
   await page.getByText(`Falta que ${email} la reciba.`).waitFor();
   expect(await drawing(page)).toBe(before); // still hers, and valid
+  const whatsApp = new URL((await page.getByRole("link", { name: /WhatsApp/ }).getAttribute("href")) ?? "");
+  const link = /https?:\S+$/.exec(whatsApp.searchParams.get("text") ?? "")?.[0] ?? "";
 
   const { page: other, context } = await openWindow(browser, PHONE);
-  await other.goto(`${SITE}/registro?redirect=/mis-boletas`);
+  await other.goto(link);
+  await other.getByText(/Camila Restrepo te pasa una boleta para Gran Feria de la Arepa/).waitFor();
+  await takePictures(other, "8-boleta-que-te-pasan");
+  await other.getByRole("link", { name: "Crear cuenta" }).click();
   await other.getByLabel("Nombres").fill("Camila");
   await other.getByLabel("Apellidos").fill("Restrepo");
   await other.getByLabel("Correo").fill(email);
@@ -72,17 +103,16 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await other.getByRole("checkbox").first().check();
   await press(other, "Crear cuenta");
   await other.waitForURL("**/verify-email**");
-  await other.goto(`${SITE}/verify-email?oobCode=${await verificationCode(email)}`);
-  await other.getByText("Listo. Tu correo quedó verificado.").waitFor();
-  await other.goto(`${SITE}/mis-boletas`);
+  await other.getByLabel("Código").fill(await codeOfMail(email));
+  await press(other, "Verificar");
   await other.getByText("«Nos vemos en la puerta»").waitFor();
   await press(other, "Recibirla");
   await other.getByRole("link", { name: /Arepa/ }).first().click();
   await qr(other).waitFor();
   expect(await drawing(other)).not.toBe(before);
   await other.getByText("Camila Restrepo la pasó").waitFor();
-  await page.goto(`${SITE}/mis-boletas`);
-  await page.getByText("Aquí van tus boletas").waitFor();
+  await page.getByRole("heading", { level: 1, name: "tu boleta" }).waitFor(); // the other of her two
+  expect(await drawing(page)).not.toBe(before);
 
   await press(other, "Devolver boleta");
   await other.getByRole("alertdialog").getByRole("button", { name: "Cancelar la boleta" }).click();

@@ -1,6 +1,6 @@
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { Address, Content } from "../content.ts";
+import type { Address, Attachment, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
 import { eventBlockOf } from "./event-block.ts";
 
@@ -50,7 +50,7 @@ export function transferReceivedMail({ ticket, fromName: chosen, address }: Rece
       },
       blockOf(ticket),
       { is: "note", text: kindOf(ticket) },
-      { is: "button", label: "Recibir la boleta", url: address("/mis-boletas") },
+      { is: "button", label: "Recibir la boleta", url: address(`/mis-boletas?boleta=${ticket.id}`) },
       {
         is: "note",
         text: "Entra con este mismo correo; si no tienes cuenta, la creas ahí en un minuto. Si no la quieres, no hagas nada.",
@@ -80,6 +80,60 @@ export function transferSentMail({
       { is: "note", text: kindOf(ticket) },
       { is: "button", label: "Ver mi boleta", url: address(`/mis-boletas/${ticket.id}`) },
       { is: "note", text: "¿No fuiste tú? Cancela el envío y cambia tu contraseña." },
+    ],
+    reason: "Te escribimos porque pasaste una boleta en Tarima.",
+    siteUrl: address("/"),
+  };
+}
+
+/** To the new holder, once they have accepted it. */
+export function transferAcceptedMail({
+  ticket,
+  attachments,
+  address,
+}: Pick<Received, "ticket" | "address"> & { attachments: Attachment[] }): Content {
+  const isOnPaper = attachments.length > 0;
+  return {
+    subject: `Tu boleta: ${ticket.eventName}`,
+    preview: `${formatWallClock(ticket.eventStartsAt)}. ${ticket.venueName}, ${ticket.venueCity}.`,
+    blocks: [
+      { is: "title", text: "La boleta es tuya" },
+      {
+        is: "text",
+        text: isOnPaper
+          ? "Ya está a tu nombre, con un código nuevo. Va en el PDF adjunto; en la puerta muestras el QR."
+          : "Ya está a tu nombre, con un código nuevo. En la puerta muestras el QR.",
+      },
+      blockOf(ticket),
+      { is: "note", text: kindOf(ticket) },
+      { is: "button", label: "Ver mi boleta", url: address(`/mis-boletas/${ticket.id}`) },
+    ],
+    reason: "Te escribimos porque recibiste una boleta en Tarima.",
+    siteUrl: address("/"),
+    attachments,
+  };
+}
+
+/** To the holder before, once the other person has accepted it. */
+export function transferDoneMail({
+  ticket,
+  toName: chosen,
+  address,
+}: Pick<Received, "ticket" | "address"> & { toName: string }): Content {
+  const toName = plainName(chosen, "La otra persona");
+  return {
+    subject: `${toName} recibió tu boleta: ${ticket.eventName}`,
+    preview: "Tu código de esa boleta ya no sirve.",
+    blocks: [
+      { is: "title", text: "Recibieron tu boleta" },
+      {
+        is: "text",
+        text: `${toName} ya la tiene, con un código nuevo. El tuyo dejó de servir, también el impreso.`,
+      },
+      blockOf(ticket),
+      { is: "note", text: kindOf(ticket) },
+      { is: "button", label: "Ver mis boletas", url: address("/mis-boletas") },
+      { is: "note", text: "¿No la pasaste tú? Cambia tu contraseña." },
     ],
     reason: "Te escribimos porque pasaste una boleta en Tarima.",
     siteUrl: address("/"),

@@ -10,12 +10,13 @@ import { ensureProfile } from "../../attendees/attendees.repo.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { lessenHolding, writeHolding } from "../../inventory/inventory.repo.ts";
 import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
 import { changeTicket } from "../change-ticket.ts";
 import { newCodes } from "../issuing/ticket-code.ts";
 
 /**
  * Accepts a transfer. One commit invalidates the old code, creates the new one, and moves the ticket between the two people's
- * counts; places, price and promoter stay. Four writes: ticket, log, two counts. Throws TRANSFER_GONE, PERSON_LIMIT_EXCEEDED,
+ * counts; places, price and promoter stay; both are mailed. Six writes: ticket, log, two counts, two mails. Throws TRANSFER_GONE, PERSON_LIMIT_EXCEEDED,
  * and the errors of transferFault.
  */
 export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<Ticket> {
@@ -29,9 +30,14 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
     if (fault) throw new AppError(fault);
     await countAnew(batch, stored, event, actor.uid);
     const fromName = stored.buyerName;
+    const fields = await handedOver(stored, profile, call);
+    const ticketId = stored.id;
+    const toName = fields.buyerName || actor.email;
+    queueMailIn(batch, { to: actor.email, template: "transfer-accepted", data: { ticketId } }, now);
+    queueMailIn(batch, { to: stored.buyerEmail, template: "transfer-done", data: { ticketId, toName } }, now);
     return {
       // a new version invalidates copies of the old QR and printed code
-      fields: await handedOver(stored, profile, call),
+      fields,
       log: {
         action: "ticket.transferred",
         detail: `Boleta de ${fromName} a ${actor.email}`,

@@ -8,6 +8,7 @@ import { MarkDetail } from "../../../components/ui/print/brand.tsx";
 import { Fit } from "../../../components/ui/print/fit.tsx";
 import { Poster, Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { usePublicEvent } from "../../../features/events/page/use-public-event.ts";
+import { OfferedTicket } from "../../../features/tickets/mine/offered-ticket.tsx";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
@@ -24,7 +25,9 @@ interface AccessFrameProps {
 
 /** Frame of the sign-in screens: a large title, a form below it, and on desktop the poster of the target event. */
 export function AccessFrame({ title, lead, target, children }: AccessFrameProps) {
-  const slug = matchPath(paths.checkout(":slug"), new URL(target, location.origin).pathname)?.params.slug;
+  const { pathname, searchParams } = new URL(target, location.origin);
+  const slug = matchPath(paths.checkout(":slug"), pathname)?.params.slug;
+  const offered = pathname === paths.myTickets ? searchParams.get("boleta") : null;
   const isWide = useMedia(WIDE);
   return (
     <div className="page grid gap-16 pt-6 pb-10 wide:grid-cols-[repeat(2,minmax(0,520px))] wide:justify-between wide:pt-10 wide:pb-16">
@@ -37,6 +40,7 @@ export function AccessFrame({ title, lead, target, children }: AccessFrameProps)
         </h1>
         <div className="mt-2 mb-7 text-lg text-muted">{lead}</div>
         {slug && !isWide && <Buying slug={slug} />}
+        {offered && <OfferedTicket ticketId={offered} />}
         {children}
       </div>
       {isWide && (

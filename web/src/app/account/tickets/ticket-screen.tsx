@@ -1,4 +1,5 @@
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { useRef } from "react";
 import { Link, useParams } from "react-router";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -12,6 +13,7 @@ import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
 import { RescheduledNote } from "../../../features/tickets/mine/rescheduled-note.tsx";
 import { TicketActions } from "../../../features/tickets/mine/ticket-actions.tsx";
 import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
+import { TicketStrip } from "../../../features/tickets/mine/ticket-strip.tsx";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -23,6 +25,8 @@ const CLOCK_MS = 60_000;
 export function TicketScreen() {
   const { ticketId = "" } = useParams();
   const { tickets, savedAt } = useMyTickets();
+  /** The event last shown here: a ticket that somebody else has taken meanwhile leaves the others of it. */
+  const shown = useRef<string>(undefined);
   if (tickets.isPending) {
     return (
       <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:gap-10">
@@ -44,7 +48,10 @@ export function TicketScreen() {
       </div>
     );
   }
-  const group = tickets.data.items.find(({ tickets: own }) => own.some(({ id }) => id === ticketId));
+  const group =
+    tickets.data.items.find(({ tickets: own }) => own.some(({ id }) => id === ticketId)) ??
+    tickets.data.items.find(({ eventId }) => eventId === shown.current);
+  shown.current = group?.eventId;
   if (!group) {
     return (
       <NotFoundScreen title="No encontramos esa boleta" text="Si es de otra cuenta, ingresa con ella." />
@@ -69,7 +76,9 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
   }));
   const asked = numbered.filter(({ ticket }) => ticket.id === ticketId);
   const paidBack = group.tickets.find(({ id }) => group.refundedTickets.includes(id));
-  const others = numbered.filter(({ ticket }) => ticket.id !== ticketId);
+  const others = numbered
+    .filter(({ ticket }) => ticket.id !== ticketId)
+    .sort((a, b) => Number(b.display === "Activo") - Number(a.display === "Activo"));
   return (
     <div className="page grid gap-6 py-5 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:items-start wide:gap-10 wide:py-8">
       <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
@@ -134,14 +143,17 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
           </ul>
         </div>
       </div>
-      <div className="mx-auto grid w-full max-w-105 gap-6 wide:col-span-2 wide:max-w-none wide:grid-cols-2 wide:items-start wide:gap-10">
-        {[...asked, ...others].map(({ ticket, number }) => (
-          <div key={ticket.id} className="grid gap-4">
-            <MyTicket ticket={ticket} group={group} number={number} now={now} />
-            <TicketActions ticket={ticket} group={group} now={now} />
-          </div>
-        ))}
-      </div>
+      <TicketStrip
+        tickets={[...asked, ...others].map(({ ticket, number }) => ({
+          id: ticket.id,
+          content: (
+            <>
+              <MyTicket ticket={ticket} group={group} number={number} now={now} />
+              <TicketActions ticket={ticket} group={group} now={now} />
+            </>
+          ),
+        }))}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Camera as CameraIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useWakeLock } from "../../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { CodeEntry } from "./code-entry.tsx";
@@ -14,7 +15,6 @@ import type { ScanFault } from "./scan-fault.ts";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
 import { ScanVerdict } from "./scan-verdict.tsx";
 import { useDoorSession } from "./use-door-session.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 const Camera = lazy(() => import("./camera.tsx").then(({ Camera }) => ({ default: Camera })));
 

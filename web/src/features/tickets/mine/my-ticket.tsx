@@ -8,6 +8,7 @@ import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { QrView } from "../../../components/ui/print/qr-view.tsx";
 import { TicketSheet } from "../../../components/ui/print/ticket-sheet.tsx";
+import { BrightCode } from "./bright-code.tsx";
 import { displayOf } from "./ticket-labels.ts";
 
 interface MyTicketProps {
@@ -35,7 +36,13 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           </div>
         </>
       }
-      code={<QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />}
+      code={
+        display === "Activo" ? (
+          <BrightCode ticket={ticket} />
+        ) : (
+          <QrView text={ticket.qrToken} label={`Código QR de la boleta ${ticket.ticketCode}`} />
+        )
+      }
       stamp={display === "Activo" ? undefined : label}
       caption={
         <>
@@ -78,7 +85,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
 const doorsText = (at: string) => `Desde las ${wallClockParts(at).time}`;
 
 function whatToDo(ticket: OwnedTicket, display: TicketDisplay, which: string): string {
-  if (display === "Activo") return `${which}. Sube el brillo al mostrarla.`;
+  if (display === "Activo") return `${which}. Toca el código para mostrarlo grande.`;
   if (display === "Usado" && ticket.firstUseAt) return `Entraste el ${formatInstant(ticket.firstUseAt)}`;
   if (display === "Reembolsado") return `${which}. Reembolsada: ya no sirve para entrar.`;
   return `${which}. Ya no sirve para entrar.`;

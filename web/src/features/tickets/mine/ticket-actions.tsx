@@ -1,10 +1,10 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { FileDown, Mail, Send, UserPen } from "lucide-react";
+import { FileDown, Mail, MessageCircle, Send, UserPen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
@@ -73,6 +73,11 @@ function canBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean
   return !isPersonal(ticket, group) || !ticket.namedAt;
 }
 
+function offerByWhatsApp({ id, eventName }: OwnedTicket): string {
+  const link = new URL(paths.offeredTicket(id), location.origin).href;
+  return `https://wa.me/?${new URLSearchParams({ text: `Te pasé una boleta para ${eventName}. Recíbela aquí: ${link}` })}`;
+}
+
 /** The transfer was requested and has not been accepted yet. */
 function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string }) {
   const renew = useRenewTickets();
@@ -85,9 +90,20 @@ function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string })
       tone="info"
       title="Va camino a otra persona."
       action={
-        <Button size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id: ticket.id })}>
-          Cancelar el envío
-        </Button>
+        <span className="flex flex-wrap gap-3">
+          <a
+            href={offerByWhatsApp(ticket)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle({ size: "sm" })}
+          >
+            <MessageCircle size={18} aria-hidden />
+            Avisarle por WhatsApp<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+          <Button size="sm" isBusy={withdraw.isPending} onClick={() => withdraw.mutate({ id: ticket.id })}>
+            Cancelar el envío
+          </Button>
+        </span>
       }
     >
       <span className="wrap-anywhere">{withdraw.error?.message ?? `Falta que ${toEmail} la reciba.`}</span>
