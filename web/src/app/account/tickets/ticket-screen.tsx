@@ -80,7 +80,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
     .filter(({ ticket }) => ticket.id !== ticketId)
     .sort((a, b) => Number(b.display === "Activo") - Number(a.display === "Activo"));
   return (
-    <div className="page grid gap-6 py-5 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:items-start wide:gap-10 wide:py-8">
+    <div className="page grid gap-4 py-4 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-10 wide:gap-y-4 wide:py-8">
       <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
       <div className="wide:pr-4">
         <nav aria-label="Ruta" className="text-sm text-muted">
@@ -97,11 +97,6 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
             group.eventStartsAt,
           )}
         </p>
-        {group.eventStatus !== "cancelled" && !isOver(group, now) && (
-          <div className="mt-3">
-            <SaveDate event={dateOf(group)} />
-          </div>
-        )}
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">
             Le devolvemos la plata de cada boleta a quien la pagó, al mismo medio. Te escribimos al correo.
@@ -122,6 +117,9 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
             Te devolvemos la plata al mismo medio con que pagaste; esas ya no sirven para entrar.
           </Alert>
         )}
+      </div>
+      <div className="order-last wide:order-none wide:col-start-1 wide:row-start-2 wide:pr-4">
+        {group.eventStatus !== "cancelled" && !isOver(group, now) && <SaveDate event={dateOf(group)} />}
         <OfflineNote savedAt={savedAt} />
         <div className="mt-8 hidden wide:block">
           <div className="rule" />

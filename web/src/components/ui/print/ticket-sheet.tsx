@@ -23,11 +23,11 @@ const LONG_STAMP = 6;
 export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketSheetProps) {
   return (
     <article aria-label={label} className="ticket">
-      <div className="flex flex-wrap items-center gap-4 p-5 *:first:w-[96px] *:last:min-w-0 *:last:flex-[1_1_8rem]">
+      <div className="flex flex-wrap items-center gap-4 p-4 *:first:w-16 wide:p-5 wide:*:first:w-[96px] *:last:min-w-0 *:last:flex-[1_1_8rem]">
         {top}
       </div>
       <div className="perforation" />
-      <div className="relative grid place-items-center p-5">
+      <div className="relative grid place-items-center p-4 wide:p-5">
         <div className={cx("w-full max-w-[304px]", stamp && "opacity-15")}>{code}</div>
         {stamp && (
           <div aria-hidden className="absolute inset-0 grid place-items-center">

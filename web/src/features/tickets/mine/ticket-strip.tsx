@@ -16,7 +16,7 @@ export function TicketStrip({ tickets }: { tickets: readonly { id: string; conte
   const note = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) =>
     setAt(Math.round(scrollLeft / clientWidth));
   return (
-    <div className="min-w-0 wide:col-span-2">
+    <div className="min-w-0 wide:col-span-2 wide:col-start-2 wide:row-span-2 wide:row-start-1">
       {tickets.length > 1 && (
         <div className="mb-3 flex items-center justify-between gap-3 wide:hidden">
           <Button size="icon-sm" aria-label="Boleta anterior" disabled={at === 0} onClick={() => go(at - 1)}>
