@@ -16,7 +16,8 @@ export const paymentRoutes = {
     producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: "minute",
-    input: z.object({ orderId: uuid, buyer }),
+    /** `remember`: the buyer asks to have these data kept in their profile. */
+    input: z.object({ orderId: uuid, buyer, remember: z.optional(z.boolean()) }),
     /** `url`: the gateway's page; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),
     failure: "PAYMENT_CHECKOUT_ERROR",

@@ -3,6 +3,7 @@ import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { rememberBuyer } from "../attendees/remember-buyer.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
@@ -27,8 +28,9 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
 }
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
-  startCheckout: owned(ownOrderById, async ({ buyer }, call, order) => {
+  startCheckout: owned(ownOrderById, async ({ buyer, remember }, call, order) => {
     const { id, paymentStatus, checkout } = await startCheckout(order, buyer, call.now);
+    if (remember) await rememberBuyer(buyer, call);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),
   refundOrder: owned(orderOfOwnEvent, ({ orderId, ticketIds, note }, call, order) => {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
@@ -16,6 +17,7 @@ import { orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { startGateway } from "../../support/gateway.ts";
 import {
+  buyerOf,
   checkout,
   countPlaces,
   givenEvent,
@@ -175,6 +177,22 @@ describe("paying", () => {
       });
     }
     expect((await stored(body.id)).status).toBe("confirmed");
+  });
+
+  test("the buyer's data are kept for the next time where they ask for it, and only then", async () => {
+    const buys = async (person: Person, more: object) => {
+      const { body } = await hold(await givenFreeEvent(), 1, person);
+      const buyer = { ...buyerOf(person), docType: "CE", docNumber: "E-445566", city: "Cali" } as const;
+      await call(paymentRoutes.startCheckout, { orderId: body.id, buyer, ...more }, person);
+      return (await call(attendeeRoutes.getMyProfile, {}, person)).body;
+    };
+    const once = await signIn();
+    expect(await buys(once, {})).toMatchObject({ identityDocument: null, phoneNumber: null });
+    const { phone, phoneCountryCode } = buyerOf(once);
+    expect(await buys(once, { remember: true })).toMatchObject({
+      ...{ identityDocumentType: "CE", identityDocument: "E-445566", city: "Cali" },
+      ...{ phoneCountryCode, phoneNumber: phone },
+    });
   });
 
   test("an order that is paid cannot be let go", async () => {

@@ -4,7 +4,7 @@ import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
@@ -19,6 +19,7 @@ import type { Cart } from "../../features/orders/cart.ts";
 import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
+import type { BuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
 import type { LostDiscount } from "../../features/orders/checkout/use-hold.ts";
@@ -41,7 +42,7 @@ interface BuyerStepProps {
   cart: Cart;
   /** Remaining time of the hold, milliseconds. */
   left: number;
-  defaults: { buyer: Buyer; isFromProfile: boolean };
+  defaults: BuyerDefaults;
   /** A discount from a link that could not be applied. */
   lost: LostDiscount | undefined;
   /** Called when the server says that the hold has ended. */
@@ -59,6 +60,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   });
   useAutosaveBuyer(form);
   const terms = useTerms();
+  const remember = useRef<HTMLInputElement>(null);
   const codes = useChangeCodes(order);
   const isWide = useMedia(WIDE);
   const isOver = isCode(codes.error, "ORDER_EXPIRED");
@@ -76,7 +78,9 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => path.startsWith("buyer."));
 
   const submit = form.handleSubmit(
-    (values) => terms.check() && pay.mutate({ orderId: order.id, buyer: values }),
+    (values) =>
+      terms.check() &&
+      pay.mutate({ orderId: order.id, buyer: values, ...(remember.current?.checked && { remember: true }) }),
     () => void terms.check(false),
   );
   const payText = order.total === 0 ? "Confirmar boletas" : `Pagar ${formatMoney(order.total)}`;
@@ -139,6 +143,11 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
               )}
             </div>
             <BuyerFields form={form} />
+            {defaults.canRemember && (
+              <Checkbox ref={remember}>
+                Guarda mi documento y mi celular en mi perfil para la próxima.
+              </Checkbox>
+            )}
           </section>
           <CheckoutCodes order={order} change={codes} />
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>

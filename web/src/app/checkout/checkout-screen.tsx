@@ -99,7 +99,7 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
       order={order}
       cart={cart}
       left={left}
-      defaults={order.buyer ? { buyer: order.buyer, isFromProfile: false } : defaults}
+      defaults={order.buyer ? { ...defaults, buyer: order.buyer, isFromProfile: false } : defaults}
       lost={lost}
       onLost={lose}
     />
