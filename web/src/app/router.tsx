@@ -20,6 +20,7 @@ const access = () => import("./account/access/routes.ts");
 const account = () => import("./account/tickets/routes.ts");
 const profile = () => import("./account/profile/profile-screen.tsx");
 const producer = () => import("./producer/registration/register-producer-screen.tsx");
+const help = () => import("./public/help/help-screen.tsx");
 const legal = () => import("./public/legal/routes.ts");
 const buyer = () => import("./checkout/routes.ts");
 const door = () => import("./door/routes.tsx");
@@ -44,6 +45,7 @@ const PurchasesScreen = screen(account, "PurchasesScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
 const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
+const HelpScreen = screen(help, "HelpScreen");
 const TermsScreen = screen(legal, "TermsScreen");
 const PersonalDataScreen = screen(legal, "PersonalDataScreen");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
@@ -127,6 +129,7 @@ function Screens() {
             <Route path="escaner" element={<DoorsScreen />} />
           </Route>
         </Route>
+        <Route path="ayuda" element={<HelpScreen />} />
         <Route path="terminos" element={<TermsScreen />} />
         <Route path="datos-personales" element={<PersonalDataScreen />} />
         <Route path="*" element={<NotFoundScreen />} />

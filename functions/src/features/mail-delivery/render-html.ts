@@ -60,7 +60,7 @@ function masthead(siteUrl: string): Markup {
 function foot(reason: string, siteUrl: string): Markup {
   return markup`
 <table ${TABLE} width="100%" style="margin-top:40px"><tr><td ${look({ ink: "muted", line: "line" }, "border-top:1px solid;padding-top:16px;font-size:14px;line-height:1.5")}>
-${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(siteUrl, "Ir a Tarima")}
+${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(siteUrl, "Ir a Tarima")} · ${link(new URL("/ayuda", siteUrl).href, "Ayuda")}
 </td></tr></table>`;
 }
 

@@ -2,7 +2,7 @@ import type { Block, Content } from "./content.ts";
 
 export function renderText({ blocks, reason, siteUrl }: Content): string {
   const parts = blocks.map(drawn).filter((part) => part !== "");
-  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}`].join("\n\n")}\n`;
+  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}\nAyuda: ${new URL("/ayuda", siteUrl).href}`].join("\n\n")}\n`;
 }
 
 function drawn(block: Block): string {

@@ -114,6 +114,12 @@ function Payment({ order }: { order: OrderView }) {
           <OrderRefunds refunds={order.refunds} className="mt-6 grid max-w-140 gap-2" />
         )}
         <NextSteps order={order} outcome={outcome} />
+        <p className="mt-6 text-muted">
+          ¿Algo no cuadra?{" "}
+          <Link to={paths.help(order.id)} className="link inline-block py-2 text-text">
+            Ayuda con esta compra
+          </Link>
+        </p>
       </section>
       <aside aria-label="Tu compra">
         <Panel>

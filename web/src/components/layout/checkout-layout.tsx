@@ -20,12 +20,23 @@ export function CheckoutLayout({ step }: { step: number }) {
             <Lockup className="h-6.5 wide:h-7.5" />
           </Link>
           <StepsBar label="Pasos de la compra" steps={STEPS} current={step} className="hidden! wide:flex!" />
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <Lock size={16} aria-hidden />
-            <span className="wide:hidden">
-              Paso {step + 1} de {STEPS.length}
+          <p className="flex items-center gap-x-5 text-sm text-muted">
+            <span className="flex items-center gap-2">
+              <Lock size={16} aria-hidden />
+              <span className="wide:hidden">
+                Paso {step + 1} de {STEPS.length}
+              </span>
+              <span className="hidden wide:inline">Compra segura</span>
             </span>
-            <span className="hidden wide:inline">Compra segura</span>
+            {/* in another tab: the form stays as it is */}
+            <a
+              href={paths.help()}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-flex min-h-11 items-center text-text"
+            >
+              Ayuda<span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
           </p>
         </div>
       </header>

@@ -65,6 +65,8 @@ export const paths = {
   promoter: "/promotor",
   /** The screens below it are in admin-paths.ts. */
   admin: "/admin",
+  /** Answers; of a purchase, with its number for whoever writes to us. */
+  help: (orderId?: string) => withQuery("/ayuda", { compra: orderId }),
   terms: "/terminos",
   personalData: "/datos-personales",
 } as const;

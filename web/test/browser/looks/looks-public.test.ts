@@ -21,6 +21,7 @@ look([
   { name: "registro", path: "/registro", shows: "El Gran Tumbao" },
   { name: "verificar", path: "/verify-email", shows: "El Gran Tumbao" },
   { name: "recuperar", path: "/recuperar", shows: "El Gran Tumbao" },
+  { name: "ayuda", path: "/ayuda", shows: "¿No está aquí?", isStatic: STATIC },
   { name: "terminos", path: "/terminos", shows: "Retracto y reversión del pago", isStatic: STATIC },
   { name: "datos-personales", path: "/datos-personales", shows: "Menores de edad", isStatic: STATIC },
   {

@@ -68,6 +68,18 @@ test("the way down to an event can be walked back, one step at a time", async ()
   await page.waitForURL("**/eventos?categoria=musica");
 });
 
+test("an answer is found by its words, opened by its address, and whoever finds none writes with the purchase named", async () => {
+  await open("/ayuda?compra=9d3f5c2a-7e11-4b6c-8f00-3d2e1a0b9c8d#no-puedo-ir");
+  await page.getByText("En tu boleta toca «Devolver boleta»").waitFor();
+  await page.getByRole("main").getByRole("searchbox").fill("camara");
+  await page.getByText("La cámara no abre").waitFor();
+  await expect.poll(() => page.getByText("No puedo ir. ¿Me devuelven la plata?").count()).toBe(0);
+  await page.getByRole("main").getByRole("searchbox").fill("helicóptero");
+  await page.getByText("No tenemos una respuesta con esas palabras").waitFor();
+  const contact = page.getByRole("link", { name: "Escribir a Tarima" });
+  expect(await contact.getAttribute("href")).toMatch(/^mailto:.+\?subject=Compra%20KMZN-RAKY$/);
+});
+
 test("a page that does not exist says so and leads on", async () => {
   expectFault(/^404 GET \/no-existe$/);
   await open("/no-existe");

@@ -69,7 +69,7 @@ export function emailChangedMail({ to, at }: MailData<"email-changed">, address:
     },
     [
       { is: "note", text: "Si no fuiste tú, escríbenos hoy mismo: lo revisamos contigo." },
-      { is: "button", label: "Cómo escribirnos", url: address("/datos-personales") },
+      { is: "button", label: "Cómo escribirnos", url: address("/ayuda") },
     ],
     address,
   );

@@ -35,6 +35,7 @@ function columnsFor(person: Person | undefined): Column[] {
     {
       title: "Tarima",
       links: [
+        { to: paths.help(), text: "Ayuda" },
         { to: paths.terms, text: "Términos" },
         { to: paths.personalData, text: "Datos personales" },
       ],

@@ -58,6 +58,12 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
       <TransferTicket ticket={ticket} isOpen={isTransferring} onClose={() => setIsTransferring(false)} />
       <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
       <History ticket={ticket} />
+      <Link
+        to={paths.help(isOwnPurchase(ticket) ? ticket.orderId : undefined)}
+        className="link justify-self-start py-2 text-sm"
+      >
+        Ayuda con esta boleta
+      </Link>
     </div>
   );
 }

@@ -1,0 +1,230 @@
+import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
+import {
+  CASH_PAYMENT_DAYS,
+  CHANGE_REFUND_DAYS,
+  CHANGE_TOLD_AFTER_MINUTES,
+  HOLD_MINUTES,
+} from "@tarima/shared/lib/limits.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+
+export interface Answer {
+  /** Part of the page's address: links in mails lead to one answer. */
+  id: string;
+  question: string;
+  answer: string;
+  /** Where to do it. */
+  link?: { to: string; text: string };
+}
+
+export interface Topic {
+  id: string;
+  title: string;
+  answers: readonly Answer[];
+}
+
+/** What people ask, and what the product does. Changes with it. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: "comprar",
+    title: "Comprar e ir",
+    answers: [
+      {
+        id: "donde-estan-mis-boletas",
+        question: "¿Dónde están mis boletas?",
+        answer:
+          "En Mis boletas y en el correo de la compra, que las trae en un PDF. Si abres Mis boletas una vez con señal, el código queda en tu celular y sirve sin internet.",
+        link: { to: paths.myTickets, text: "Ir a Mis boletas" },
+      },
+      {
+        id: "como-se-paga",
+        question: "¿Cómo puedo pagar?",
+        answer: `Pagas en Mercado Pago con PSE, tarjeta o Efecty, y el precio que ves ya incluye el servicio. Cuando falta poco para el evento ya no hay Efecty, y al final tampoco PSE, porque el pago no alcanza a llegar. Te guardamos las boletas ${HOLD_MINUTES} minutos; si eliges Efecty, hasta ${CASH_PAYMENT_DAYS} días.`,
+      },
+      {
+        id: "el-pago-no-paso",
+        question: "Mi pago no pasó. ¿Qué hago?",
+        answer:
+          "No te cobramos nada y tus boletas siguen guardadas mientras corre el tiempo. La página te dice por qué: toca «Intentar otra vez» y usa la misma tarjeta u otro medio.",
+      },
+      {
+        id: "pague-y-no-llegan",
+        question: "Pagué y no veo mis boletas",
+        answer:
+          "Por PSE el banco puede tardar unos 15 minutos, y Efecty hasta que pagues en el punto. La compra cambia sola y te escribimos. Si pagaste cuando ya no se guardaban y no quedan boletas, te devolvemos todo por el mismo medio.",
+        link: { to: paths.purchases, text: "Ver mis compras" },
+      },
+      {
+        id: "no-llega-el-correo",
+        question: "No me llega el correo con el código",
+        answer: `Mira en spam y en promociones. El código sirve ${EMAIL_CODE_MINUTES} minutos y solo vale el del último correo: pide otro y usa ese. Con él puedes verificar tu cuenta o ingresar sin contraseña.`,
+        link: { to: paths.signIn(), text: "Ingresar" },
+      },
+      {
+        id: "pasar-una-boleta",
+        question: "¿Puedo pasarle mi boleta a otra persona?",
+        answer:
+          "Sí, si el organizador lo permite. En tu boleta toca «Pasar a otra persona» y escribe su correo. Sigue siendo tuya hasta que la reciba; desde ahí tu código deja de servir y ella tiene uno nuevo. Para que vaya otra persona sin cambiar de cuenta, usa «Cambiar el nombre».",
+        link: { to: paths.myTickets, text: "Ir a Mis boletas" },
+      },
+      {
+        id: "no-puedo-ir",
+        question: "No puedo ir. ¿Me devuelven la plata?",
+        answer:
+          "En tu boleta toca «Devolver boleta»: ahí dice si se puede, cuánto vuelve y hasta cuándo. Por ley tienes cinco días hábiles después de comprar, si el evento no ha empezado; fuera de eso decide el organizador.",
+        link: { to: paths.myTickets, text: "Ir a Mis boletas" },
+      },
+      {
+        id: "cancelaron-el-evento",
+        question: "Cancelaron el evento",
+        answer:
+          "Te devolvemos todo lo que pagaste, incluido el servicio, por el mismo medio. No tienes que pedirlo. Según tu banco, tarda unos días en verse.",
+        link: { to: paths.purchases, text: "Ver mis compras" },
+      },
+      {
+        id: "cambio-de-fecha",
+        question: "Cambió la fecha o el lugar",
+        answer: `Te escribimos y tu boleta sirve para la fecha nueva. Si no te queda bien, pide la plata desde la boleta: tienes ${CHANGE_REFUND_DAYS} días, o hasta que empiece el evento.`,
+      },
+      {
+        id: "no-leen-mi-codigo",
+        question: "En la puerta no leen mi código",
+        answer:
+          "Toca el código y se pone en toda la pantalla, en blanco. Si la cámara no lo lee, dicta el código que empieza por TRM. Si dice que ya se usó y no fuiste tú, pide hablar con quien supervisa la puerta: ve cuándo y en qué entrada pasó.",
+      },
+    ],
+  },
+  {
+    id: "organizar",
+    title: "Organizar un evento",
+    answers: [
+      {
+        id: "como-empiezo",
+        question: "¿Cómo empiezo a vender?",
+        answer:
+          "Regístrate como productor con tus datos. Mientras los revisamos puedes armar el evento completo: fecha, lugar, localidades, etapas y precios. Cuando tu cuenta esté activa lo envías a revisión y, aprobado, lo publicas.",
+        link: { to: paths.registerProducer, text: "Vender con Tarima" },
+      },
+      {
+        id: "cuanto-cobra-tarima",
+        question: "¿Cuánto cobra Tarima?",
+        answer:
+          "El servicio lo paga el público, encima de tu precio, y lo ve incluido desde el principio. De tu parte sale lo que Mercado Pago cobra por cada pago. En el resumen del evento ves cada peso, y en Movimientos de dónde sale.",
+      },
+      {
+        id: "cuando-recibo-la-plata",
+        question: "¿Cuándo recibo la plata?",
+        answer:
+          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones y lo que cobra Mercado Pago, y te da un número de liquidación. En Movimientos ves qué entró en cada una.",
+        link: { to: paths.producerLedger(), text: "Ver movimientos" },
+      },
+      {
+        id: "etapas-y-precios",
+        question: "¿Cómo pongo preventa y precios por etapa?",
+        answer:
+          "En Boletas creas localidades, con su aforo, y etapas, con sus fechas y, si quieres, un tope. La tabla cruza las dos: escribe el precio de cada una. Una boleta para varias personas ocupa varios puestos.",
+      },
+      {
+        id: "promotores",
+        question: "¿Cómo trabajo con promotores?",
+        answer:
+          "En Promotores creas un código por persona y le mandas su enlace. Cada venta hecha con él queda a su nombre, y esa persona ve las suyas. Puedes desactivar o suspender un código cuando quieras.",
+      },
+      {
+        id: "cortesias",
+        question: "¿Cómo regalo boletas?",
+        answer:
+          "En Cortesías escribes o pegas la lista de nombres y correos. Cada quien recibe su boleta por correo y la encuentra en su cuenta. Ocupan puestos, pero no cuentan como venta.",
+      },
+      {
+        id: "mover-el-evento",
+        question: "Tengo que cambiar la fecha o el lugar",
+        answer: `Cámbialo en los datos del evento. Antes de guardar te decimos hasta cuándo pueden pedir la plata quienes ya compraron, ${CHANGE_REFUND_DAYS} días como máximo. Les escribimos ${CHANGE_TOLD_AFTER_MINUTES} minutos después, por si fue un error.`,
+      },
+      {
+        id: "cancelar-el-evento",
+        question: "Tengo que cancelar",
+        answer:
+          "En el evento toca «Cancelar el evento» y escribe por qué. Devolvemos todo a todas las personas, les escribimos, y el resumen te muestra cómo van las devoluciones.",
+      },
+      {
+        id: "equipo-de-puerta",
+        question: "¿Cómo invito a quien recibe en la puerta?",
+        answer:
+          "En Puerta escribes su correo. Cuando acepta, ve tu evento en el escáner; nadie más puede leer boletas ahí. A quien supervisa le das permiso de buscar boletas y deshacer lecturas.",
+        link: { to: paths.scanner, text: "Abrir el escáner" },
+      },
+      {
+        id: "quien-viene",
+        question: "¿Dónde veo quién viene?",
+        answer:
+          "En Asistentes: buscas por nombre, correo o documento y descargas la lista en Excel, CSV o PDF. El día del evento, Puerta te muestra cuántas personas van entrando, por localidad y por entrada.",
+      },
+    ],
+  },
+  {
+    id: "puerta",
+    title: "Recibir en la puerta",
+    answers: [
+      {
+        id: "abrir-el-escaner",
+        question: "¿Cómo abro el escáner?",
+        answer:
+          "Acepta la invitación del correo, ingresa con esa cuenta y abre el escáner: los eventos de hoy van primero. Ábrelo una vez con señal antes de que llegue la gente, para que baje la lista.",
+        link: { to: paths.scanner, text: "Abrir el escáner" },
+      },
+      {
+        id: "colores",
+        question: "¿Qué significan los colores?",
+        answer:
+          "Verde: pasa. Violeta: ya se usó. Rojo: no pasa, y ahí dice por qué. Cada uno suena y vibra distinto.",
+      },
+      {
+        id: "sin-senal",
+        question: "Se fue la señal",
+        answer:
+          "Sigue leyendo. El celular revisa la firma del código y la lista que bajó, guarda cada lectura y la sube cuando vuelva la señal. No cierres la sesión mientras diga que faltan lecturas por subir.",
+      },
+      {
+        id: "ya-usada",
+        question: "Dice «Ya se usó»",
+        answer:
+          "Alguien entró con ese código. La pantalla dice a qué hora y por cuál entrada. Si fue un error de la puerta, quien supervisa puede deshacer esa lectura y escribir el motivo.",
+      },
+      {
+        id: "no-sirve",
+        question: "Dice que la boleta no sirve",
+        answer:
+          "O se canceló, o se devolvió, o la pasaron a otra persona y ese código es el viejo. Pídele que abra Mis boletas en su cuenta y muestre el de ahí, no una captura.",
+      },
+      {
+        id: "otro-evento",
+        question: "Dice que es de otro evento",
+        answer: "La pantalla dice de cuál. Revisa que hayas abierto el evento de esta noche en el escáner.",
+      },
+      {
+        id: "la-camara-no-abre",
+        question: "La cámara no abre",
+        answer:
+          "Dale permiso a la cámara en el navegador y cierra otras aplicaciones que la usen. Mientras tanto escribe el código que empieza por TRM: da igual con mayúsculas o guiones.",
+      },
+      {
+        id: "sin-boleta",
+        question: "Llegó sin boleta o sin celular",
+        answer:
+          "Quien supervisa la busca por nombre, documento o correo, revisa el documento de la persona y la deja entrar desde ahí. Queda anotado quién lo hizo.",
+      },
+      {
+        id: "varias-puertas",
+        question: "¿Podemos leer en varias entradas a la vez?",
+        answer:
+          "Sí, con los celulares que quieran. Una boleta pasa una sola vez, aunque la lean dos puertas en el mismo segundo. Sin señal no se ven entre sí: al volver, el tablero muestra las que coincidieron.",
+      },
+      {
+        id: "bateria",
+        question: "¿Qué llevo?",
+        answer:
+          "El celular cargado y una batería de respaldo: la pantalla queda encendida mientras lees. Sube el brillo si es de noche y limpia la cámara.",
+      },
+    ],
+  },
+];
