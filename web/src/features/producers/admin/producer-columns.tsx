@@ -108,7 +108,10 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
     isSortable: true,
     className: "min-w-[11ch]",
     cell: ({ createdAt, updatedAt }) => (
-      <Pair first={dayIn(createdAt)} second={`Cambió ${dayIn(updatedAt)}`} />
+      <Pair
+        first={dayIn(createdAt)}
+        second={<span className="whitespace-normal">Cambió {dayIn(updatedAt)}</span>}
+      />
     ),
   },
   {
