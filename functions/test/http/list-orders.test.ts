@@ -159,7 +159,7 @@ describe("an order and filters together", () => {
 });
 
 describe("pages by number", () => {
-  // spec: 7.71
+  // spec: 3.17, 7.71
   test.each(["listProducers", "listAttendees"] as const)(
     "%s: page and limit, and how many pages there are",
     async (name) => {

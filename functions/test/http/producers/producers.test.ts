@@ -343,5 +343,12 @@ describe("a producer's events", () => {
     await triggers.onProducerWritten(event); // an old delivery: the stored state counts
     expect(await statusOf(published.id)).toBe("active");
     expect((await publicEvents.doc(published.id).get()).data()?.event.status).toBe("published");
+
+    const before = await stored();
+    await producers.doc(producer.id).update({ socialLinks: { ...socialLinks, tiktok: "@clave" } });
+    await triggers.onProducerWritten(await written({ ...before }));
+    expect((await publicEvents.doc(published.id).get()).data()?.producer.links).toContainEqual({
+      ...{ label: "TikTok", url: "https://www.tiktok.com/@clave" },
+    });
   });
 });

@@ -76,9 +76,9 @@ function Known({ producer, onReload }: KnownProps) {
           draft={undefined}
           onReload={onReload}
           onClose={close}
-          preview={({ brandName: name, logoUrl, city }) => (
+          preview={({ brandName: name, logoUrl, city, description }) => (
             <EventProducer
-              producer={{ id, name, logoUrl, city: city || null }}
+              producer={{ id, name, logoUrl, city: city || null, description }}
               className="border-y border-line"
             />
           )}
@@ -163,7 +163,7 @@ function OwnEvents({ producerId }: { producerId: string }) {
       </ul>
       {found.data.hasNextPage && (
         <p className="mt-3">
-          <Link to={`${adminPaths.events}?producerId=${producerId}`} className="link">
+          <Link to={`${adminPaths.events}?producerId=${producerId}`} className="link inline-block py-1">
             Ver todos
           </Link>
         </p>

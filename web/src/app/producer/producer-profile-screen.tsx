@@ -116,10 +116,10 @@ function Known({ producer, onReload }: KnownProps) {
 }
 
 function Face({ id, face }: { id: string; face: { [K in keyof PublicFace]: PublicFace[K] | null } }) {
-  const { brandName, logoUrl, city } = face;
+  const { brandName, logoUrl, city, description } = face;
   return (
     <EventProducer
-      producer={{ id, name: brandName ?? "", logoUrl, city: city || null }}
+      producer={{ id, name: brandName ?? "", logoUrl, city: city || null, description }}
       className="border-y border-line"
     />
   );

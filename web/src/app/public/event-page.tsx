@@ -1,11 +1,18 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { BigDate } from "../../components/ui/print/big-date.tsx";
 import { Poster } from "../../components/ui/print/poster.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { EventFacts } from "../../features/events/page/event-facts.tsx";
-import { EventProducer } from "../../features/events/page/event-producer.tsx";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
+
+const Part = optionalPart(async () => (await import("../../features/events/page/event-part.tsx")).EventPart);
+const More = (props: ComponentProps<typeof Part>) => (
+  <Suspense>
+    <Part {...props} />
+  </Suspense>
+);
 
 /** Longer titles are set smaller, so that they take few lines. */
 const SHORT_TITLE = 28;
@@ -27,13 +34,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
   const { event, producer } = found;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[440px_minmax(0,1fr)] wide:items-start wide:gap-16">
-      {event.bannerUrl && (
-        <img
-          src={event.bannerUrl}
-          alt=""
-          className="-mx-gutter aspect-3/1 w-dvw max-w-none object-cover wide:col-span-2 wide:mx-0 wide:w-full"
-        />
-      )}
+      <More banner={event.bannerUrl} />
       <div className="wide:sticky wide:top-6">
         <Poster
           url={event.posterUrl}
@@ -45,7 +46,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           className="-mx-gutter wide:mx-0"
         />
         <div className="hidden wide:block">
-          <EventProducer producer={producer} className={keep ? "border-b border-line" : ""} />
+          <More producer={producer} className={keep ? "border-b border-line" : ""} />
           {keep}
         </div>
       </div>
@@ -68,20 +69,9 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           </div>
         </header>
         {tickets}
-        {event.mapImageUrl && (
-          <Section title="Mapa de localidades" titleClassName="text-d-sm">
-            <a href={event.mapImageUrl}>
-              <img
-                src={event.mapImageUrl}
-                alt="Mapa de localidades"
-                loading="lazy"
-                className="aspect-4/3 w-full object-contain"
-              />
-            </a>
-          </Section>
-        )}
+        <More map={event.mapImageUrl} />
         <About event={event} />
-        <EventProducer producer={producer} className="border-y border-line wide:hidden" />
+        <More producer={producer} className="border-y border-line wide:hidden" />
       </div>
     </div>
   );

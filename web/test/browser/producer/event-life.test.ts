@@ -159,7 +159,7 @@ test("an event from its draft to its end, with the money going back", async () =
       await question.getByLabel("Motivo").fill("Se enfermó");
       await question.getByRole("button", { name: /Reembolsar \$\s93\.500/ }).click();
       await question.waitFor({ state: "hidden" });
-      await page.getByText("Cancelada", { exact: true }).locator("visible=true").first().waitFor();
+      await page.getByText("Reembolsada", { exact: true }).locator("visible=true").first().waitFor();
     },
   );
 

@@ -5,7 +5,7 @@ export function EventProducer({
   className,
 }: {
   producer: PublicEvent["producer"];
-  className?: string;
+  className?: string | undefined;
 }) {
   const initials = producer.name
     .split(/\s+/)
@@ -33,15 +33,21 @@ export function EventProducer({
         </p>
       </div>
       {producer.description && <p className="pb-4 text-sm text-muted">{producer.description}</p>}
-      {!!producer.links?.length && (
-        <p className="pb-4 text-sm wrap-anywhere">
-          {producer.links.map(({ label, url }) => (
-            <a key={url} href={url} rel="nofollow noreferrer" className="link mr-4 inline-block py-1">
-              {label}
-            </a>
-          ))}
-        </p>
-      )}
+      <ProducerLinks links={producer.links ?? []} />
     </div>
+  );
+}
+
+/** Where else a producer is found. */
+function ProducerLinks({ links }: { links: NonNullable<PublicEvent["producer"]["links"]> }) {
+  if (links.length === 0) return null;
+  return (
+    <p className="pb-4 text-sm wrap-anywhere">
+      {links.map(({ label, url }) => (
+        <a key={url} href={url} rel="nofollow noreferrer" className="link mr-4 inline-block py-1">
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }

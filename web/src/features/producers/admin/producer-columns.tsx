@@ -1,3 +1,4 @@
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
@@ -56,6 +57,9 @@ const Pair = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   </>
 );
 
+/** "2 mar 2025" */
+const dayIn = (at: string): string => formatInstant(at).split(", ")[0] ?? "";
+
 /** Without the scheme, which says nothing to a reader. */
 const Website = ({ address }: { address: string | null }) =>
   address && (
@@ -70,7 +74,7 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
     id: "name",
     label: "Productor",
     isSortable: true,
-    className: "min-w-[24ch]",
+    className: "min-w-[23ch]",
     cell: (row) => <ProducerName row={row} />,
   },
   {
@@ -81,8 +85,13 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   {
     id: "contact",
     label: "Contacto",
-    className: "max-w-[22ch] wrap-anywhere",
-    cell: ({ phone, website }) => <Pair first={phone} second={<Website address={website} />} />,
+    className: "max-w-[18ch] wrap-anywhere",
+    cell: ({ phone, website }) => (
+      <Pair
+        first={phone && <span className="whitespace-nowrap">{phone}</span>}
+        second={<Website address={website} />}
+      />
+    ),
   },
   {
     id: "activeEvents",
@@ -93,17 +102,15 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   },
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },
   {
-    id: "created",
+    id: "createdAt",
     label: "Registro",
     kind: "date",
+    isSortable: true,
+    className: "min-w-[11ch]",
     cell: ({ createdAt, updatedAt }) => (
       <Pair
-        first={<RelativeTime at={createdAt} />}
-        second={
-          <>
-            Cambió <RelativeTime at={updatedAt} />
-          </>
-        }
+        first={dayIn(createdAt)}
+        second={<span className="whitespace-normal">Cambió {dayIn(updatedAt)}</span>}
       />
     ),
   },

@@ -1,3 +1,4 @@
+import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,10 +11,10 @@ import { MOVES, ProducersTable } from "./producers-table.tsx";
 beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const row = {
+const row: ProducerRow = {
   ...buildProducer({ brandName: "La Clave" }),
   phoneCountryCode: "+57",
-  lastLoginAt: null as string | null,
+  lastLoginAt: null,
 };
 
 /** What is shown at an address when the server has returned this producer for exactly what is asked of it, and nothing else. */

@@ -23,7 +23,7 @@ import { SocialFields } from "./social-fields.tsx";
 export const draftNameOf = (producerId: string) => `producer-profile.${producerId}`;
 
 /** The public fields of a producer. */
-export type PublicFace = Pick<ProfileForm, "brandName" | "logoUrl" | "city">;
+export type PublicFace = Pick<ProfileForm, "brandName" | "logoUrl" | "city" | "description">;
 
 interface ProfileEditorProps {
   producer: ProducerView;
@@ -133,8 +133,11 @@ function useProfileForm(
 
 function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
   const { control } = useFormContext<ProfileForm>();
-  const [brandName, logoUrl, city] = useWatch({ control, name: ["brandName", "logoUrl", "city"] });
-  return render({ brandName, logoUrl, city });
+  const [brandName, logoUrl, city, description] = useWatch({
+    control,
+    name: ["brandName", "logoUrl", "city", "description"],
+  });
+  return render({ brandName, logoUrl, city, description });
 }
 
 /** Delay before a draft is stored, milliseconds. */
