@@ -113,7 +113,7 @@ test("an event is sent back with a reason, which its producer and the log are to
   });
 });
 
-// spec: 2.6, 2.31, 2.32, 4.38
+// spec: 2.6, 2.31, 2.32, 4.38, 8.9, 8.10, 8.11
 test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
@@ -124,7 +124,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
       .click();
     await page.getByRole("menuitem", { name: "Suspender" }).click();
   };
-  expectFault(/^500 \w+ \/api\/v1\/producer\//);
+  expectFault(/^500 \w+ \/api\/v1\/producer/);
   await page.route("**/api/v1/producer/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({
@@ -138,9 +138,17 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await rowOf("Uno").getByText("Activo").waitFor();
   await page.unroute("**/api/v1/producer/*");
   await suspend();
+  await says("Estado actualizado");
   await says("El productor ha sido marcado como suspendido");
   for (const name of ["Uno", "Dos"]) await rowOf(name).getByRole("checkbox").check();
+  await page.route("**/api/v1/producer", (route) =>
+    route.fulfill({ status: 500, json: { code: "PRODUCER_STATUSES_ERROR", message: "x", requestId: "r" } }),
+  );
   await press("Inactivar");
+  await says("No se pudieron actualizar los estados");
+  await page.unroute("**/api/v1/producer");
+  await press("Inactivar");
+  await says("Estados actualizados");
   await says("2 productores han sido actualizados");
   for (const id of producerIds) expect((await producers.doc(id).get()).data()?.status).toBe("inactive");
   await page.getByRole("link", { name: `${mark} Dos` }).click();

@@ -17,7 +17,7 @@ const scan = (id: string, reason: ScanAnswer["reason"]) => ({
   answer: { reason } as ScanAnswer,
 });
 
-// spec: 8.42
+// spec: 8.33
 test("the scans and the count of the admitted survive a reload, of one person at one door", () => {
   const tab = store();
   let state = initialDoorState;
