@@ -131,8 +131,18 @@ test("a code that cannot be checked is kept, and says so", async () => {
   const { page } = buyer;
   await takeTicket(page, EVENT, STAND, email);
   await page.route("**/api/v1/promoter/validate", (route) => route.fulfill({ status: 501, json: {} }));
+  let decide = () => {};
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve;
+  });
+  await page.route("**/tickets/purchases/*/codes", async (route) => {
+    await decided;
+    await route.continue();
+  });
   await apply(page, PROMOTER, "univalle");
-  await page.getByText("Código guardado (validación pendiente)").waitFor();
+  await page.getByText("Código guardado (validación pendiente)").first().waitFor();
+  decide();
+  await page.getByText("Compras con Combo Univalle").first().waitFor();
 });
 
 // spec: 8.15
