@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, money, page, sortBy, text, uuid } from "../api/primitives.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";

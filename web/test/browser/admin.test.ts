@@ -19,7 +19,7 @@ import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { launchBrowser, SITE } from "./support/browser.ts";
+import { launchBrowser, SITE, takePictures } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
 import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
 import { openAsSuperadmin } from "./support/people/superadmin.ts";
@@ -155,6 +155,29 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await page.getByRole("heading", { level: 1, name: `${mark} Dos` }).waitFor();
   await press("Activar");
   await says("El productor ha sido marcado como activo");
+});
+
+test("a list of the server is sorted by its heads, and on a phone by a list of ways; the address keeps it", async () => {
+  await page.goto(`${SITE}/admin/productores?name=${mark}`);
+  const names = () => page.getByRole("link", { name: new RegExp(`^${mark} `) }).allInnerTexts();
+  const listed = (...wanted: string[]) => expect.poll(names).toEqual(wanted.map((name) => `${mark} ${name}`));
+  await listed("Dos", "Uno"); // the newest first
+  const head = page.getByRole("button", { name: "Productor", exact: true });
+  await head.click();
+  await listed("Dos", "Uno");
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("name");
+  await head.click();
+  await listed("Uno", "Dos");
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("-name");
+  expect(await page.getByRole("columnheader", { name: "Productor" }).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  await page.reload();
+  await listed("Uno", "Dos");
+  await takePictures(page, "productores-ordenados");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByLabel("Ordenar").selectOption({ label: "Productor: de la A a la Z" });
+  await listed("Dos", "Uno");
 });
 
 // spec: 1.21, 2.37
