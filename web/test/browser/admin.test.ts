@@ -157,6 +157,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await says("El productor ha sido marcado como activo");
 });
 
+// spec: 7.106
 test("a list of the server is sorted by its heads, and on a phone by a list of ways; the address keeps it", async () => {
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const names = () => page.getByRole("link", { name: new RegExp(`^${mark} `) }).allInnerTexts();

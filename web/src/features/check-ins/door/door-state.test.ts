@@ -30,7 +30,6 @@ test("a code that still lies before the camera when the verdict goes is not read
   expect(isNewCode(next, "a", Date.now() + 100)).toBe(false);
 });
 
-// spec: 3.43
 test("a code that got no verdict may be read again at once", () => {
   const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 });
   const failed = doorReducer(read, { kind: "failed", fault: { title: "", message: "" } });
