@@ -108,7 +108,7 @@ describe.each(sorted)("%s", (name, sorts) => {
       const shown = SHOWN[`${name} ${field}`] ?? field;
       const rows = await rowsOf(name, sort);
       expect(rows.length, sort).toBeGreaterThan(0);
-      const ids = rows.map((row) => row.id ?? row.day);
+      const ids = rows.map((row) => row.id ?? row.day ?? `${row.orderId} ${row.refundId}`);
       expect(new Set(ids).size, sort).toBe(ids.length);
       const values = rows.map((row) => row[shown]);
       expect(values, sort).not.toContain(undefined);

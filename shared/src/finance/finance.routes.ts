@@ -109,9 +109,10 @@ export const financeRoutes = {
   listFailedRefunds: defineRoute({
     method: "GET",
     path: "/admin/finance/failed-refunds",
-    summary: "Refunds that the gateway did not take and a person has to pay, the oldest order first",
+    summary:
+      "Refunds that the gateway did not take and a person has to pay, the oldest order first unless sorted otherwise",
     access: SUPERADMIN,
-    input: z.object({ limit: limit(25), cursor }),
+    input: z.object({ sort: sortBy("orderedAt"), limit: limit(25), cursor }),
     output: page(failedRefund),
     failure: "FINANCE_FETCH_ERROR",
   }),

@@ -50,8 +50,8 @@ test("what the address names is what is asked of the server, order and page incl
   expect(drawn(address, asked).text).toContain("La Clave");
   expect(drawn(address.replace("city=cali", "city=buga"), asked).text).not.toContain("La Clave");
   expect(drawn(address.replace("&cursor=abc", ""), asked).text).not.toContain("La Clave");
-  const { html } = drawn(address, asked);
-  expect(html).toContain('aria-sort="descending"');
+  // where nothing is measured the rows are a list, with its order in a box
+  expect(drawn(address, asked).html).toContain('<option value="-name" selected="">');
   expect(drawn(address.replace("sort=-name", "sort=ownerUid"), asked).text).not.toContain("La Clave");
 });
 
