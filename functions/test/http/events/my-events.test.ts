@@ -12,6 +12,7 @@ import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/li
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
+import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildCall, buildProducer } from "../../../../tools/builders/people.ts";
@@ -211,6 +212,14 @@ describe("a draft", () => {
     const taken = await givenDraft(ana);
     const refused = await call(eventRoutes.updateEvent, { id, publicSlug: taken.publicSlug }, ana);
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["publicSlug"]]);
+  });
+
+  test("that was written before a field existed gets it like any other", async () => {
+    const ana = await givenProducer();
+    const { id } = await givenDraft(ana);
+    await events.doc(id).update({ venueId: FieldValue.delete() });
+    const { status, body } = await call(eventRoutes.updateEvent, { id, venueId: "v-17" }, ana);
+    expect([status, body.venueId]).toEqual([200, "v-17"]);
   });
 
   // spec: 7.14
