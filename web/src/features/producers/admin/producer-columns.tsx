@@ -93,9 +93,10 @@ export const PRODUCER_COLUMNS: readonly DataColumn<ProducerRow>[] = [
   },
   { id: "status", label: "Estado", isFixed: true, cell: ({ status }) => <ProducerBadge status={status} /> },
   {
-    id: "created",
+    id: "createdAt",
     label: "Registro",
     kind: "date",
+    isSortable: true,
     cell: ({ createdAt, updatedAt }) => (
       <Pair
         first={<RelativeTime at={createdAt} />}
