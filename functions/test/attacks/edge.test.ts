@@ -80,6 +80,7 @@ describe("a range that ends before it starts", () => {
   test("is possible on the lists, the catalog, the accounts and their files", () => {
     expect(ranged.length).toBeGreaterThan(20);
   });
+  // spec: 7.108
   test.concurrent.each(ranged)("is refused by %s: %s, %s", async (_name, start, end, route) => {
     const isPrice = start.startsWith("price");
     const days = ["2026-11-02T00:00:00.000Z", "2026-11-01T00:00:00.000Z"] as const;
@@ -91,7 +92,7 @@ describe("a range that ends before it starts", () => {
     const { status, body } = await request(route.method, `${path}?${query}`, { person: admin });
     expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
     expect(body.fields).toEqual({
-      [end]: isPrice ? "No puede ser menor que el mínimo" : "Debe ir después del comienzo",
+      [end]: isPrice ? "Debe ser igual o mayor que el mínimo" : "Debe ir después del comienzo",
     });
   });
 });
@@ -164,6 +165,7 @@ describe("a body behind the platform's frame, which reads it first", () => {
     expect(status).toBe(200);
   });
 
+  // spec: 8.58
   test.each([
     ["malformed", "{", 400, "INVALID_REQUEST"],
     ["not even text", "\u0000", 400, "INVALID_REQUEST"],
@@ -190,7 +192,7 @@ describe("a body behind the platform's frame, which reads it first", () => {
 });
 
 describe("a callable behind the platform's frame", () => {
-  // spec: 8.40
+  // spec: 8.58
   test.each([
     ["malformed", "{"],
     ["a text", '"x"'],

@@ -121,7 +121,7 @@ describe("whom the table names", () => {
     owners = Object.fromEntries(found) as typeof owners; // one person per role
   });
 
-  // spec: 6.1, 6.2, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 6.12, 6.15, 6.16
+  // spec: 6.1, 6.2, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 6.12, 6.15, 6.16, 7.2
   test.each(ROWS)("is let in: %s, %s", async (_deed, row, who) => {
     const [name, route] = routeOf(row);
     const callers: Caller[] = PEOPLE.filter((role) => who[role]);
@@ -191,6 +191,7 @@ describe("the contract", () => {
     }
   });
 
+  // spec: 7.7
   test("both mounts answer, and an unknown path is the catalogue's 404", async () => {
     expect((await request("GET", "/event/public")).status).toBe(200);
     expect((await request("GET", "/../../event/public")).status).toBe(200);

@@ -100,15 +100,15 @@ test("the tables of the office can be sorted", () => {
   expect(sorted.length).toBeGreaterThanOrEqual(14);
 });
 
-// spec: 7.70
 describe.each(sorted)("%s", (name, sorts) => {
+  // spec: 7.106
   test("goes from page to page in each of its orders, each row once", async () => {
     for (const sort of sorts) {
       const field = sort.replace(/^-/, "");
       const shown = SHOWN[`${name} ${field}`] ?? field;
       const rows = await rowsOf(name, sort);
       expect(rows.length, sort).toBeGreaterThan(0);
-      const ids = rows.map((row) => row.id ?? row.day);
+      const ids = rows.map((row) => row.id ?? row.day ?? `${row.orderId} ${row.refundId}`);
       expect(new Set(ids).size, sort).toBe(ids.length);
       const values = rows.map((row) => row[shown]);
       expect(values, sort).not.toContain(undefined);
@@ -118,6 +118,7 @@ describe.each(sorted)("%s", (name, sorts) => {
     }
   });
 
+  // spec: 7.107
   test("refuses the cursor of another order, and one that is none", async () => {
     const [sort = "", other = ""] = sorts;
     for (const values of [[other, "1", "x"], [other, "1"], [sort, "x", "a/b"], [sort]]) {
@@ -159,7 +160,7 @@ describe("an order and filters together", () => {
 });
 
 describe("pages by number", () => {
-  // spec: 3.17, 7.71
+  // spec: 3.17, 7.71, 7.77, 7.85
   test.each(["listProducers", "listAttendees"] as const)(
     "%s: page and limit, and how many pages there are",
     async (name) => {

@@ -45,6 +45,7 @@ const validate = (code: string, address = randomUUID().slice(0, 8), eventId = ev
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe("making a discount code", () => {
+  // spec: 7.40
   test("keeps it in capitals, unused and without limits where none are given", async () => {
     const { status, body } = await make({ code: " loma10 " });
     expect([status, body]).toMatchObject([
@@ -85,6 +86,7 @@ describe("making a discount code", () => {
 });
 
 describe("changing a discount code", () => {
+  // spec: 7.43
   test("absent leaves, null clears, and the whole has to make sense", async () => {
     const { id } = (await make({ value: 50, endsAt: inHours(4), maxUses: 5 })).body;
     expect((await edit(id, { startsAt: inHours(5) })).body.fields).toEqual({
@@ -103,6 +105,7 @@ describe("changing a discount code", () => {
     expect((await edit(id, { maxUses: 3 })).body.maxUses).toBe(3); // as many as are used: this ends the code
   });
 
+  // spec: 7.43
   test("a used one is kept, one nobody has used is deleted and the code is free", async () => {
     const { id } = (await make()).body;
     await promoCodes.doc(id).update({ uses: 1 });
@@ -112,6 +115,7 @@ describe("changing a discount code", () => {
     expect((await make()).status).toBe(201);
   });
 
+  // spec: 7.42
   test("nobody else's is seen, changed or deleted", async () => {
     const { id } = (await make()).body;
     expect((await make({ code: "OTRO" }, hernan)).status).toBe(403);
@@ -126,6 +130,7 @@ describe("changing a discount code", () => {
   });
 });
 
+// spec: 7.41
 test("codes are listed newest first, a page at a time, each once", async () => {
   for (let i = 0; i < 5; i++) await make({ code: `COD-${i}` });
   const seen: string[] = [];
@@ -145,7 +150,7 @@ test("codes are listed newest first, a page at a time, each once", async () => {
 
 // spec: 4.27
 describe("asking what a code is worth", () => {
-  // spec: 3.49
+  // spec: 3.49, 7.44
   test("says so, however it is typed", async () => {
     await make({ code: "LOMA", type: "fixed", value: 15_000 });
     expect((await validate(" loma ")).body).toMatchObject({
@@ -157,6 +162,7 @@ describe("asking what a code is worth", () => {
     });
   });
 
+  // spec: 8.13
   test.each([
     ["over", { endsAt: inHours(-1), startsAt: null }, 410, "Código expirado"],
     ["used up", { maxUses: 1 }, 410, "Código expirado"],
@@ -170,6 +176,7 @@ describe("asking what a code is worth", () => {
     if (status === 200) expect(answer.body).toMatchObject({ valid: false, type: null, value: null });
   });
 
+  // spec: 8.12
   test("an unknown one is said to be so, and guessing ends after a while", async () => {
     expect((await validate("NADA")).body.message).toBe("Código no encontrado");
     await Promise.all(Array.from({ length: CODE_TRIES_PER_IP }, (_, i) => validate(`ABC-${i}`, "cafe0002")));
@@ -177,6 +184,7 @@ describe("asking what a code is worth", () => {
   });
 });
 
+// spec: 7.39, 8.15
 test("without its switch every route of the family says that it is to come, but first who may not call it", async () => {
   const { id } = (await make()).body;
   vi.stubEnv("TARIMA_PROMO_CODES", undefined);

@@ -47,7 +47,7 @@ const validate = (body: unknown, address = randomUUID().slice(0, 8)) =>
 const addressOf = (seed: string) => `2001:db8:${seed.slice(0, 4)}:${seed.slice(4, 8)}::1`;
 
 describe("making a promoter", () => {
-  // spec: 1.12, 3.51
+  // spec: 1.12, 3.51, 7.47
   test("trims the code and writes it in capitals, and says so in the log", async () => {
     const { status, body } = await make("  jhon-10 ", { email: "nadie@correo.test" });
     expect([status, body.promoter]).toMatchObject([
@@ -198,7 +198,7 @@ describe("who has an account", () => {
 });
 
 describe("changing a promoter", () => {
-  // spec: 1.12
+  // spec: 1.12, 7.48
   test("absent leaves, null clears, and the old code is free again", async () => {
     const promoter = await given("VIEJO", { email: "uno@correo.test" });
     const { body } = await call(
@@ -215,7 +215,7 @@ describe("changing a promoter", () => {
   const pairs = PROMOTER_STATUSES.flatMap((from) =>
     Object.entries(PROMOTER_ACTIONS).map(([action, to]) => [from, action as PromoterAction, to] as const),
   );
-  // spec: 1.13, 4.7
+  // spec: 1.13, 4.7, 7.49
   test.each(pairs)("from %s one can%s only as the table says", async (from, action, to) => {
     const promoter = await given("MOVER");
     await promoters.doc(promoter.id).update({ status: from });
@@ -238,7 +238,7 @@ describe("changing a promoter", () => {
     expect((await promoters.doc(id).get()).data()?.status).toBe("active");
   });
 
-  // spec: 1.12
+  // spec: 1.12, 7.48, 7.50
   test("one who has sold is kept, one who has not is deleted and the code is free", async () => {
     const [seller, idle] = [await given("VENDE"), await given("NADA")];
     await db()
@@ -254,7 +254,7 @@ describe("changing a promoter", () => {
 });
 
 describe("asking whether a code counts", () => {
-  // spec: 3.50, 5.38
+  // spec: 3.50, 5.38, 7.45
   test("an active promoter's does, however it is typed", async () => {
     const { id, name } = await given("JHON");
     const { status, body } = await validate({ code: " jhon ", eventId: event.id });
@@ -270,7 +270,7 @@ describe("asking whether a code counts", () => {
     expect(body).toEqual({ valid: false, promoter: null, message: "Código inválido" });
   });
 
-  // spec: 5.37, 5.39
+  // spec: 5.37, 5.39, 8.16, 8.17
   test("answers in the words of the catalogue", async () => {
     await given("JHON");
     const other = await givenEvent();

@@ -71,14 +71,6 @@ export const limit = (initial = DEFAULT_PAGE_SIZE) =>
     initial,
   );
 
-/** The order of a list: the name of one of these fields, with a "-" before it for the largest first. */
-export const sortBy = <const Name extends string>(...names: readonly Name[]) =>
-  z.optional(z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`])));
-
-/** A page by its number, from 1, for lists that have numbers beside cursors. */
-export const pageNumber = () =>
-  z._default(z.coerce.number().check(z.int("Debe ser un número entero"), z.gte(1, "Mínimo 1")), 1);
-
 /** Where the next page starts: opaque to clients. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
@@ -89,17 +81,6 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
     hasNextPage: z.boolean(),
     /** Entries of all pages together, as `limit` counts them; absent where the list is not counted. */
     total: z.optional(z.int()),
-  });
-
-/** A page that has a number, too. */
-export const numberedPage = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
-    ...page(item).shape,
-    /** Null where a cursor says where the page starts. */
-    page: z.nullable(z.int()),
-    limit: z.int(),
-    /** `total` by `limit`, rounded up. */
-    totalPages: z.optional(z.int()),
   });
 
 z.config({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, numberedPage, optionalText, pageNumber, sortBy } from "../api/primitives.ts";
+import { numberedPage, pageNumber, sortBy } from "../api/lists.ts";
+import { cursor, id, limit, optionalText } from "../api/primitives.ts";
 import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, instant, limit, optionalText, page, sortBy } from "../api/primitives.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, instant, limit, optionalText, page } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, money, page, sortBy, text, uuid } from "../api/primitives.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -108,9 +109,10 @@ export const financeRoutes = {
   listFailedRefunds: defineRoute({
     method: "GET",
     path: "/admin/finance/failed-refunds",
-    summary: "Refunds that the gateway did not take and a person has to pay, the oldest order first",
+    summary:
+      "Refunds that the gateway did not take and a person has to pay, the oldest order first unless sorted otherwise",
     access: SUPERADMIN,
-    input: z.object({ limit: limit(25), cursor }),
+    input: z.object({ sort: sortBy("orderedAt"), limit: limit(25), cursor }),
     output: page(failedRefund),
     failure: "FINANCE_FETCH_ERROR",
   }),

@@ -65,6 +65,8 @@ export const failedRefund = z.object({
   reason: z.enum(REFUND_REASONS),
   /** The gateway's payment id. */
   paymentId: z.string(),
+  /** When its order was made. */
+  orderedAt: instant,
   requestedAt: instant,
   /** The person paying it by bank transfer; null while nobody is, and then the buyer may request the refund again. */
   payer: z.nullable(z.object({ id: z.string(), name: z.string(), since: instant })),

@@ -7,7 +7,7 @@ export const PRODUCERS_ERRORS = {
   PRODUCER_UPDATE_ERROR: { status: 500, message: "Error al actualizar productor" },
   PRODUCERS_FETCH_ERROR: { status: 500, message: "Error al obtener productores" },
   PRODUCER_DELETE_ERROR: { status: 500, message: "Error al eliminar productor" },
-  PRODUCER_STATUS_ERROR: { status: 500, message: "No se pudo actualizar el estado del productor" },
+  PRODUCER_STATUS_ERROR: { status: 500, message: "Error al actualizar estado del productor" },
   PRODUCER_STATUSES_ERROR: { status: 500, message: "No se pudieron actualizar los estados" },
   PRODUCER_HAS_EVENTS: {
     status: 409,

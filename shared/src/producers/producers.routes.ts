@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
-import {
-  cursor,
-  id,
-  instant,
-  limit,
-  numberedPage,
-  optionalText,
-  pageNumber,
-  sortBy,
-} from "../api/primitives.ts";
+import { numberedPage, pageNumber, sortBy } from "../api/lists.ts";
+import { cursor, id, instant, limit, optionalText } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { MAX_PAGE_SIZE } from "../lib/limits.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, sortBy } from "../api/primitives.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, id, limit } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";

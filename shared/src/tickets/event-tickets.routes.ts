@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, email, flag, id, instant, limit, page, sortBy, uuid } from "../api/primitives.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, email, flag, id, instant, limit, page, uuid } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";

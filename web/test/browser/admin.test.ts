@@ -19,7 +19,7 @@ import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { launchBrowser, SITE } from "./support/browser.ts";
+import { launchBrowser, SITE, takePictures } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
 import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
 import { openAsSuperadmin } from "./support/people/superadmin.ts";
@@ -113,7 +113,7 @@ test("an event is sent back with a reason, which its producer and the log are to
   });
 });
 
-// spec: 2.6, 2.31, 2.32, 4.38
+// spec: 2.6, 2.31, 2.32, 4.38, 8.9, 8.10, 8.11
 test("a producer's status shows at once, goes back where it was refused, and is changed of two together", async () => {
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
@@ -124,7 +124,7 @@ test("a producer's status shows at once, goes back where it was refused, and is 
       .click();
     await page.getByRole("menuitem", { name: "Suspender" }).click();
   };
-  expectFault(/^500 \w+ \/api\/v1\/producer\//);
+  expectFault(/^500 \w+ \/api\/v1\/producer/);
   await page.route("**/api/v1/producer/*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({
@@ -138,15 +138,47 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await rowOf("Uno").getByText("Activo").waitFor();
   await page.unroute("**/api/v1/producer/*");
   await suspend();
+  await says("Estado actualizado");
   await says("El productor ha sido marcado como suspendido");
   for (const name of ["Uno", "Dos"]) await rowOf(name).getByRole("checkbox").check();
+  await page.route("**/api/v1/producer", (route) =>
+    route.fulfill({ status: 500, json: { code: "PRODUCER_STATUSES_ERROR", message: "x", requestId: "r" } }),
+  );
   await press("Inactivar");
+  await says("No se pudieron actualizar los estados");
+  await page.unroute("**/api/v1/producer");
+  await press("Inactivar");
+  await says("Estados actualizados");
   await says("2 productores han sido actualizados");
   for (const id of producerIds) expect((await producers.doc(id).get()).data()?.status).toBe("inactive");
   await page.getByRole("link", { name: `${mark} Dos` }).click();
   await page.getByRole("heading", { level: 1, name: `${mark} Dos` }).waitFor();
   await press("Activar");
   await says("El productor ha sido marcado como activo");
+});
+
+// spec: 7.106
+test("a list of the server is sorted by its heads, and on a phone by a list of ways; the address keeps it", async () => {
+  await page.goto(`${SITE}/admin/productores?name=${mark}`);
+  const names = () => page.getByRole("link", { name: new RegExp(`^${mark} `) }).allInnerTexts();
+  const listed = (...wanted: string[]) => expect.poll(names).toEqual(wanted.map((name) => `${mark} ${name}`));
+  await listed("Dos", "Uno"); // the newest first
+  const head = page.getByRole("button", { name: "Productor", exact: true });
+  await head.click();
+  await listed("Dos", "Uno");
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("name");
+  await head.click();
+  await listed("Uno", "Dos");
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("-name");
+  expect(await page.getByRole("columnheader", { name: "Productor" }).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  await page.reload();
+  await listed("Uno", "Dos");
+  await takePictures(page, "productores-ordenados");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByLabel("Ordenar").selectOption({ label: "Productor: de la A a la Z" });
+  await listed("Dos", "Uno");
 });
 
 // spec: 1.21, 2.37

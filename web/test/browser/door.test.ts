@@ -29,7 +29,7 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 afterAll(() => browser.close());
 
 /** The tickets of the event, all made unused, so that a second try of a test starts from the same state. */
-async function givenUnused(): Promise<{ code: string; name: string }[]> {
+async function givenUnused(): Promise<{ code: string; typed: string; name: string }[]> {
   const found = await getFirestore().collection("tickets").where("eventId", "==", EVENT).get();
   const unused = {
     status: "active",
@@ -38,7 +38,11 @@ async function givenUnused(): Promise<{ code: string; name: string }[]> {
     changedAt: FieldValue.serverTimestamp(),
   };
   await Promise.all(found.docs.map((doc) => doc.ref.update(unused)));
-  return found.docs.map((doc) => ({ code: doc.get("qrToken"), name: doc.get("buyerName") }));
+  return found.docs.map((doc) => ({
+    code: doc.get("qrToken"),
+    typed: doc.get("ticketCode"),
+    name: doc.get("buyerName"),
+  }));
 }
 
 /** The phone of somebody at the door. The service worker is allowed: it opens the door without a network. */
@@ -126,6 +130,48 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect.poll(() => page.getByText("por subir").count()).toBe(0);
   await page.getByText("En línea").waitFor();
   expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // staff, but not a supervisor
+}, 60_000);
+
+// spec: 8.30
+test("without a camera the code is typed; what failed is named, and a reload loses no scan", async () => {
+  const [ticket] = (await givenUnused()).map(({ typed }) => typed);
+  const context = await newPhone();
+  const page = await openPage(context);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await page.goto(`${SITE}/escaner/${EVENT}`);
+  await page.getByText("No se pudo acceder a la cámara. Verifica los permisos.").waitFor();
+  const type = async (code: string) => {
+    await page.getByLabel("Código de la boleta").fill(code);
+    await page.getByRole("button", { name: "Revisar" }).click();
+  };
+  expectFault(/^500 POST .*validateTicket/);
+  await page.route("**/validateTicket", (route) => {
+    const details = { code: "VALIDATION_ERROR", message: "Error de validación", requestId: "r" };
+    return route.fulfill({ status: 500, json: { error: { status: "INTERNAL", message: "x", details } } });
+  });
+  await type(ticket ?? "");
+  await page.getByText("Error del servidor").waitFor();
+  await page.getByText("Error de validación").waitFor();
+  await takePictures(page, "puerta-sin-respuesta");
+  await page.unroute("**/validateTicket");
+  await page.getByRole("button", { name: "Leer otra vez" }).click();
+  await type(ticket ?? "");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /Válida/i })
+    .waitFor();
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  const counted = page.locator("header").filter({ hasText: /1\s*entró por este celular/ });
+  await counted.waitFor();
+  await page.reload();
+  await counted.waitFor();
+  await page.getByRole("button", { name: "Lista" }).click();
+  await page
+    .getByText(/Válida/)
+    .first()
+    .waitFor();
 }, 60_000);
 
 test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {

@@ -1,16 +1,21 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { countForPager, type Moment, readPageBy, sortedBy } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readInOrder } from "../../lib/firestore/queries.ts";
+import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { amountByHand } from "../orders/refunds.ts";
 
-/** Orders with a given-up refund, the oldest first. */
-export function findOrdersWithFailedRefunds(limit: number, after: Moment | undefined): Promise<Order[]> {
-  return readPageBy(withFailedRefunds(), "createdAt", limit, after, "asc");
+export const FAILED_REFUND_ORDERS = {
+  orderedAt: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+} as const satisfies Record<string, SortField<Order>>;
+
+/** Orders with a given-up refund, in an order. */
+export function findOrdersWithFailedRefunds(order: ListOrder<Order>, limit: number): Promise<Order[]> {
+  return readInOrder(inOrder(withFailedRefunds(), order), order, limit);
 }
 
-export const totalOrdersWithFailedRefunds = (): Promise<number | undefined> =>
-  countForPager(sortedBy(withFailedRefunds(), "createdAt", "asc"));
+export const totalOrdersWithFailedRefunds = (order: ListOrder<Order>): Promise<number | undefined> =>
+  countForPager(inOrder(withFailedRefunds(), order));
 
 const withFailedRefunds = () => orders.all().where("hasFailedRefund", "==", true);
 
@@ -29,6 +34,7 @@ export function failedRefundsOf(order: Order): FailedRefund[] {
       amount: amountByHand(order, refund),
       reason: refund.reason,
       paymentId: refund.paymentId,
+      orderedAt: order.createdAt,
       requestedAt: refund.requestedAt,
       payer: refund.payer ?? null, // older records do not have the field
     }));

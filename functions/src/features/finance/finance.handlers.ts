@@ -2,18 +2,18 @@ import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
-import { countedPageOf, decodeCursor, decodeMoment } from "../../lib/http/paging.ts";
+import { countedPageOf, decodeCursor } from "../../lib/http/paging.ts";
 import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import {
+  FAILED_REFUND_ORDERS,
   failedRefundsOf,
   findOrdersWithFailedRefunds,
   totalOrdersWithFailedRefunds,
@@ -85,10 +85,10 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     return countedPageOf(rows, totalEntries({ ...filter, kinds }, order), limit, order.sortValues);
   }),
   listFailedRefunds: {
-    handle: async ({ limit, cursor }) => {
-      const found = findOrdersWithFailedRefunds(limit + 1, decodeMoment(cursor));
-      const sortValues = ({ createdAt, id }: Order) => [createdAt, id];
-      const page = await countedPageOf(found, totalOrdersWithFailedRefunds(), limit, sortValues);
+    handle: async ({ limit, cursor, sort = "orderedAt" }) => {
+      const order = listOrder(FAILED_REFUND_ORDERS, sort, cursor);
+      const found = findOrdersWithFailedRefunds(order, limit + 1);
+      const page = await countedPageOf(found, totalOrdersWithFailedRefunds(order), limit, order.sortValues);
       return { ...page, items: page.items.flatMap(failedRefundsOf) };
     },
   },

@@ -9,6 +9,7 @@ test("the ends of a range are known by their names", () => {
   ]);
 });
 
+// spec: 7.108
 test.each([
   [{ dateFrom: "2026-01-02", dateTo: "2026-01-01" }, { dateTo: "Debe ir después del comienzo" }],
   [{ dateFrom: "2026-01-01", dateTo: "2026-01-01" }, {}],
@@ -16,7 +17,7 @@ test.each([
     { dateFrom: "2026-01-01T05:00:00Z", dateTo: "2026-01-01T04:59:59.999Z" },
     { dateTo: "Debe ir después del comienzo" },
   ],
-  [{ priceMin: 10, priceMax: 9 }, { priceMax: "No puede ser menor que el mínimo" }],
+  [{ priceMin: 10, priceMax: 9 }, { priceMax: "Debe ser igual o mayor que el mínimo" }],
   [{ priceMin: 10, priceMax: 10 }, {}],
   [{ priceMin: 10 }, {}],
   [{ dateFrom: "2026-01-01", dateTo: undefined }, {}],

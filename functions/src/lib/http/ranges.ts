@@ -1,7 +1,7 @@
 /** The ends of a range as inputs name them: "dateFrom" and "dateTo", "priceMin" and "priceMax". */
 const ENDS = [
   { start: "From", end: "To", fault: "Debe ir después del comienzo" },
-  { start: "Min", end: "Max", fault: "No puede ser menor que el mínimo" },
+  { start: "Min", end: "Max", fault: "Debe ser igual o mayor que el mínimo" },
 ] as const;
 
 export interface Range {

@@ -111,6 +111,7 @@ describe("registering", () => {
 });
 
 describe("asking for the verification or a new password", () => {
+  // spec: 7.87
   test.each(["resendVerification", "recoverPassword"] as const)(
     "%s answers the same whether or not there is an account, and stops after a few",
     async (name) => {
@@ -211,7 +212,7 @@ describe("becoming a producer", () => {
     acceptTerms: true,
   } as const;
 
-  // spec: 6.10
+  // spec: 6.10, 7.75
   test("makes a pending one and its claims; again, and twice at once, it is the same one", async () => {
     const lina = await signIn();
     const [one, two] = await Promise.all(
@@ -235,7 +236,7 @@ describe("becoming a producer", () => {
     });
   });
 
-  // spec: 6.19
+  // spec: 6.19, 8.49
   test("without a session says so, and a status of one's own choosing is refused", async () => {
     const nobody = await call(producerRoutes.registerProducer, registration);
     expect([nobody.status, nobody.body.message]).toEqual([
@@ -357,6 +358,7 @@ describe("one's account", () => {
 });
 
 describe("accounts, for a superadmin", () => {
+  // spec: 7.85
   test("are listed newest first, a page at a time, each once", async () => {
     const admin = await signIn("superadmin");
     const made = [];
@@ -411,6 +413,7 @@ describe("accounts, for a superadmin", () => {
     expect(log.docs.map((doc) => doc.data().action).sort()).toEqual(["account.disabled", "account.enabled"]);
   });
 
+  // spec: 7.86
   test("an invited one gets a link; an e-mail that has an account is refused", async () => {
     const admin = await signIn("superadmin");
     const person = { email: someEmail(), firstName: "Iván", lastName: "Gómez" };
@@ -420,6 +423,7 @@ describe("accounts, for a superadmin", () => {
     expect([again.status, again.body.code]).toEqual([409, "EMAIL_IN_USE"]);
   });
 
+  // spec: 7.84
   test("are changed and deleted by id; an unknown one is 404", async () => {
     const admin = await signIn("superadmin");
     const { id } = (

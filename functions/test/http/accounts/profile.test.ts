@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 describe("one's profile", () => {
+  // spec: 7.82
   test("is made on first use, once, by two first requests at once too", async () => {
     const luz = await signIn();
     const [one, two] = await Promise.all([1, 2].map(() => call(attendeeRoutes.getMyProfile, {}, luz)));
@@ -17,7 +18,7 @@ describe("one's profile", () => {
     expect(two?.body).toEqual(one?.body);
   });
 
-  // spec: 1.6, 6.12
+  // spec: 1.6, 6.12, 7.82
   test("absent leaves, null clears, and what is not one's to set changes nothing and is said", async () => {
     await call(attendeeRoutes.updateMyProfile, { firstName: "Ana", city: "Cali" }, ana);
     const refused = await request("PUT", "/attendee/me", {

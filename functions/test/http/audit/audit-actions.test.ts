@@ -441,6 +441,7 @@ test("incidents: opened by hand, and changed", async () => {
   await expectEntry("incident.changed", { ...entry, payload });
 });
 
+// spec: 8.59
 test("every action that has a name was caused, and every entry of the log has an action with a name", async () => {
   expect([...seen].sort()).toEqual([...AUDIT_ACTIONS].sort());
   const logged = await auditLogs.all().select("action").get();

@@ -58,7 +58,7 @@ describe("the log", () => {
       ts.slice(8, 10),
     );
 
-  // spec: 3.52
+  // spec: 3.52, 7.92
   test("is found by words, whole e-mails, category, result and dates, the newest first", async () => {
     expect(await days({})).toEqual(["03", "02", "01"]);
     expect(await days({ search: `quinones ${mark} venta` })).toEqual(["02"]);
@@ -93,7 +93,7 @@ describe("the log", () => {
     expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ["format"]]);
   });
 
-  // spec: 1.19, 6.4
+  // spec: 1.19, 6.4, 7.93
   test("is taken away in three forms, the same rows in each, and no cell of it runs", async () => {
     const file = async (format: "csv" | "excel" | "pdf") => {
       const response = await fetch(`${address}/admin/logs/export?search=${mark}&format=${format}`, {

@@ -86,7 +86,7 @@ describe("the catalog", () => {
     expect(headers.get("cache-control")).toMatch(/s-maxage=\d/);
   });
 
-  // spec: 3.20
+  // spec: 3.20, 7.21
   test("is narrowed by each thing one may ask, and by all of them together", async () => {
     const [m, s, f] = [marimba.id, salsa.id, farsa.id];
     const asked: [Input<typeof routes.browseEvents>, string[]][] = [
@@ -109,6 +109,7 @@ describe("the catalog", () => {
       expect([narrowing, await found(narrowing)]).toEqual([narrowing, wanted]);
   });
 
+  // spec: 7.26
   test("knows a place by its city or its department, with or without accents", async () => {
     for (const location of [town, town.toUpperCase(), `nuqui ${run}`])
       expect((await call(routes.listLocationEvents, { location })).body.total).toBe(3);
@@ -120,7 +121,7 @@ describe("the catalog", () => {
     expect(idsOf(theatre)).not.toContain(salsa.id);
   });
 
-  // spec: 3.20
+  // spec: 3.20, 7.21
   test("comes a page at a time, each event once, when many begin together too", async () => {
     const city = `Bahía ${run}`;
     const made = await Promise.all(
@@ -175,6 +176,7 @@ describe("the catalog", () => {
     expect(await found()).not.toContain(festival.id);
   });
 
+  // spec: 7.21
   test("lists what was suspended or cancelled only to those who ask for it", async () => {
     for (const status of ["suspended", "cancelled"] as const) {
       const event = await givenPublicEvent({ city: town });
@@ -260,6 +262,7 @@ describe("the home page and an event's", () => {
     expect(body.figures.events).toBeGreaterThanOrEqual(3);
   });
 
+  // spec: 7.23, 7.24
   test("the featured list holds what is featured, the soonest first, and the home page says which cards are", async () => {
     const { items } = (await call(routes.listFeaturedEvents, { limit: 100 })).body;
     expect(items.length).toBeGreaterThan(0);
@@ -288,6 +291,7 @@ describe("the home page and an event's", () => {
     }
   });
 
+  // spec: 7.22
   test("an event is found by its id; one that is unknown or not public is not", async () => {
     expect((await call(routes.getEvent, { id: salsa.id })).body.event.name).toBe(salsa.name);
     const draft = await givenEvent({ status: "draft" });
@@ -313,6 +317,7 @@ describe("recommendations", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
+  // spec: 7.28
   test("are for whom one is; only a superadmin may ask for another", async () => {
     const asked = { userId: luz.uid };
     expect((await call(routes.listRecommendedEvents, {})).body.items[0]?.isFeatured).toBe(true);
@@ -327,7 +332,7 @@ describe("recommendations", () => {
 describe("search", () => {
   const search = async (q: string) => idsOf(await call(routes.searchEvents, { q, location: town }));
 
-  // spec: 1.2
+  // spec: 1.2, 7.29
   test("finds without accents or case, by the beginning of a word, a letter gone wrong, in any order", async () => {
     for (const q of [`ñañigo ${run}`, "MARIMBA", "nanigo", "mari", "marinba", "mraimba", "currulao marimba"])
       expect([q, (await search(q))[0]]).toEqual([q, marimba.id]);
@@ -335,6 +340,7 @@ describe("search", () => {
     expect(await search("marimba teatro")).toEqual([]);
   });
 
+  // spec: 7.29
   test("without words lists everything, and pages like any list", async () => {
     const page = async (cursor?: string) =>
       (await call(routes.searchEvents, { q: run, location: town, limit: 2, ...(cursor && { cursor }) })).body;
@@ -345,6 +351,7 @@ describe("search", () => {
     expect((await search("")).length).toBeGreaterThanOrEqual(3);
   });
 
+  // spec: 7.30
   test("is offered names while it is typed: events with their page, venues, towns, categories", async () => {
     const suggest = async (q: string) =>
       (await call(routes.suggestSearches, { q })).body.suggestions.map(({ kind, text }) => [kind, text]);
@@ -362,6 +369,7 @@ describe("search", () => {
     expect((await suggest("e")).length).toBeLessThanOrEqual(8);
   });
 
+  // spec: 7.32
   test("one's own are remembered, the latest first, each once, ten of them", async () => {
     const ana = await signIn();
     const known = ["salsa", ...Array.from({ length: 9 }, (_, i) => `cosa ${i}`)];
@@ -377,6 +385,7 @@ describe("search", () => {
     expect((await call(routes.listRecentSearches, {}, ana)).body.searches).toEqual([]);
   });
 
+  // spec: 7.31
   test("what most look for are names of the catalog, counted once a day from one address", async () => {
     const popular = async () => (await call(routes.listPopularSearches, {})).body.searches;
     const record = (q: string, address: string) =>
@@ -401,6 +410,7 @@ describe("search", () => {
 });
 
 describe("the catalog, counted", () => {
+  // spec: 7.33
   test("adds up, as a whole and by part", async () => {
     const { body } = await call(routes.getLocationCounts, { location: town });
     expect(body.byCity).toEqual([{ city: town, count: body.events }]);
@@ -412,6 +422,7 @@ describe("the catalog, counted", () => {
     expect(whole.byCity.reduce((sum, { count }) => sum + count, 0)).toBe(whole.events);
   });
 
+  // spec: 7.34
   test("shows how it has grown", async () => {
     const { body } = await call(routes.getCatalogTrends, { timeRange: "7d" });
     expect(body.listed).toHaveLength(7);

@@ -61,7 +61,7 @@ const attemptsOf = async (ticketId: string) =>
   (await validations.all().where("ticketId", "==", ticketId).get()).docs.map((doc) => doc.data());
 
 describe("a code that is looked at, and a ticket that is let in by its id", () => {
-  // spec: 3.41, 3.42, 4.21, 4.23
+  // spec: 3.41, 3.42, 4.21, 4.23, 7.62, 7.68, 7.71, 7.72
   test("looking marks nothing, using does, by either row, and a retry hears the same", async () => {
     const ticket = await freshTicket();
     const look = () => call(checkInRoutes.checkCode, { qrCode: ticket.qrToken }, door);
@@ -136,6 +136,7 @@ test(`a supervisor looks ${DOOR_SEARCHES_PER_PERSON} times within a while: for w
 });
 
 describe("scans that were made without a network", () => {
+  // spec: 7.74
   test("let in as of when they were made, once, however often they are sent", async () => {
     const ticket = await freshTicket();
     const scan = kept(ticket);
@@ -147,6 +148,7 @@ describe("scans that were made without a network", () => {
     expect(await attemptsOf(ticket.id)).toMatchObject([{ told: "valid", scannedAt: scan.scannedAt }]);
   });
 
+  // spec: 7.73
   test("a ticket that two doors let in is a conflict that says both times and devices; only who supervises sees all", async () => {
     const ticket = await freshTicket();
     const [one, two] = [kept(ticket), kept(ticket, { deviceInfo: { deviceId: "puerta-2" } })];

@@ -54,7 +54,7 @@ describe("the list of everybody's events", () => {
   const namesOf = (items: readonly { id: string }[]) =>
     items.map(({ id }) => made.findIndex((it) => it.id === id) + 1);
 
-  // spec: 1.17, 6.2
+  // spec: 1.17, 6.2, 7.89
   test("is found by words, status and days, the latest first, and turned page by page", async () => {
     const all = await call(listAdminEvents, { search: `${mark} noche` }, admin);
     expect(namesOf(all.body.items)).toEqual([4, 3, 2, 1]);
@@ -100,6 +100,7 @@ describe("the list of everybody's events", () => {
 });
 
 describe("the review", () => {
+  // spec: 7.19
   test("takes the longest waiting first", async () => {
     const late = await underReview({ updatedAt: "2001-01-02T00:00:00.000Z" });
     const early = await underReview({ updatedAt: "2001-01-01T00:00:00.000Z" });
@@ -109,6 +110,7 @@ describe("the review", () => {
     expect(next.body.items.map(({ id }) => id)).toEqual([late.id]);
   });
 
+  // spec: 7.91
   test("shows the event as the public would see it, and tells of no secret", async () => {
     const event = await underReview({ description: "Marimba hasta el amanecer" });
     const { body } = await call(getAdminEvent, { id: event.id }, admin);
@@ -120,7 +122,7 @@ describe("the review", () => {
     expect(JSON.stringify(body)).not.toMatch(/publicKey|searchWords|ownerUid/);
   });
 
-  // spec: 1.17, 6.2
+  // spec: 1.17, 6.2, 7.90
   test("approves, and sends back with a reason: each is in the history and mailed to the producer", async () => {
     const [good, bad] = await Promise.all([underReview(), underReview()]);
     expect((await become(good, "approved")).body).toMatchObject({

@@ -12,8 +12,9 @@ import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/li
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
+import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wallClockIn } from "../../../../tools/builders/events.ts";
+import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildCall, buildProducer } from "../../../../tools/builders/people.ts";
 import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { completeEvents } from "../../../src/features/events/lifecycle/complete-events.ts";
@@ -26,6 +27,7 @@ import {
   publicEvents,
   secretsOf,
 } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { triggers } from "../../support/triggers.ts";
 import { countPlaces, givenEvent, hold } from "../../support/world.ts";
@@ -101,7 +103,7 @@ async function givenReadyDraft(person: Person) {
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
 describe("a draft", () => {
-  // spec: 3.24, 6.10
+  // spec: 3.24, 6.10, 7.12
   test("is made of either payload, and is its producer's", async () => {
     const ana = await givenProducer();
     const form = await givenDraft(ana, { description: "Salsa", latitude: 3.45, longitude: -76.53 });
@@ -199,6 +201,7 @@ describe("a draft", () => {
     expect((await stored(id)).version).toBe(version + 1);
   });
 
+  // spec: 7.13
   test("keeps what a change does not name, and moves its address while it is a draft", async () => {
     const ana = await givenProducer();
     const { id, publicSlug } = await givenDraft(ana, { description: "Salsa", minAge: 18 });
@@ -211,6 +214,15 @@ describe("a draft", () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["publicSlug"]]);
   });
 
+  test("that was written before a field existed gets it like any other", async () => {
+    const ana = await givenProducer();
+    const { id } = await givenDraft(ana);
+    await events.doc(id).update({ venueId: FieldValue.delete() });
+    const { status, body } = await call(eventRoutes.updateEvent, { id, venueId: "v-17" }, ana);
+    expect([status, body.venueId]).toEqual([200, "v-17"]);
+  });
+
+  // spec: 7.14
   test("is deleted with all that lay under it; nothing else is", async () => {
     const ana = await givenProducer();
     const id = await givenReadyDraft(ana);
@@ -237,7 +249,7 @@ describe("a draft", () => {
 });
 
 describe("from draft to public", () => {
-  // spec: 1.8, 1.17, 3.28, 4.2
+  // spec: 1.8, 1.17, 3.28, 4.2, 7.17, 7.18
   test("submitted, sent back with a reason, mended, approved, published; the public sees it only then", async () => {
     const ana = await givenProducer();
     const id = await givenReadyDraft(ana);
@@ -489,7 +501,7 @@ describe("what an event sells", () => {
 });
 
 describe("the list of one's events", () => {
-  // spec: 3.19
+  // spec: 3.19, 7.8, 7.9
   test("is narrowed by words, state, kind and dates, and paged", async () => {
     const ana = await givenProducer();
     const make = (name: string, days: number, more: Record<string, unknown> = {}) =>
@@ -533,6 +545,26 @@ describe("the list of one's events", () => {
       event: { id, venueId: "v-17", venueName: "" },
       statistics: { types: 0, capacity: 0, sold: 0, revenue: 0 },
     });
+  });
+
+  // spec: 7.10
+  test("finds by its end one that starts behind more than a page may check", async () => {
+    const ana = await givenProducer();
+    const { producerId } = ana;
+    const first = { startsAt: wallClockIn(1, "20:00", today), endsAt: wallClockIn(1, "23:00", today) };
+    const { id } = await givenEvent({ producerId, ...first });
+    const batch = db().batch();
+    const later = { startsAt: wallClockIn(2, "20:00", today), endsAt: wallClockIn(2, "23:00", today) };
+    for (let i = 0; i < 450; i++) {
+      const event = buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, producerId, ...later });
+      batch.set(events.doc(event.id), event as Event); // the list reads only these fields
+    }
+    await batch.commit();
+    const { body } = await call(eventRoutes.listMyEvents, { endsAtTo: wallClockIn(2, "00:00", today) }, ana);
+    expect([body.items.map((row) => row.id), body.hasNextPage]).toEqual([[id], false]);
+    const narrow = { endsAtFrom: first.endsAt, endsAtTo: first.endsAt, startsAtFrom: first.startsAt };
+    const found = await call(eventRoutes.listMyEvents, { ...narrow, status: "published" }, ana);
+    expect(found.body.items.map((row) => row.id)).toEqual([id]);
   });
 
   test("finds one that fits behind many that do not", async () => {

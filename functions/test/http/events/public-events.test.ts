@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 describe("public events", () => {
-  // spec: 1.22
+  // spec: 1.22, 7.35
   test("are listed soonest first, a page at a time, each once; only the published ones", async () => {
     const published = await Promise.all([0, 1, 2].map(() => givenPublicEvent()));
     const hidden = await givenEvent({ status: "approved" });
@@ -42,7 +42,7 @@ describe("public events", () => {
     }
   });
 
-  // spec: 1.3, 1.22
+  // spec: 1.3, 1.22, 7.36, 7.37, 7.38
   test("one is found by id and by slug; an unknown one is 404, none at all is said so", async () => {
     const event = await givenPublicEvent();
     expect((await call(eventRoutes.getPublicEvent, { id: event.id })).body.event.name).toBe(event.name);
@@ -55,6 +55,7 @@ describe("public events", () => {
     expect((await request("GET", "/event/public/slug/")).body.code).toBe("EVENT_SLUG_REQUIRED");
   });
 
+  // spec: 7.55
   test("say what is left of each ticket type, and may be cached for a moment", async () => {
     const event = await givenEventWithCapacity(5);
     await hold(event, 3, ana);

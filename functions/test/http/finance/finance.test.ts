@@ -85,7 +85,7 @@ describe("what a producer reads of the ledger", () => {
 });
 
 describe("the books", () => {
-  // spec: 1.20
+  // spec: 1.20, 7.94
   test("agree to the peso with the orders, and say how it was before", async () => {
     const range = { dateFrom: TODAY, dateTo: TODAY };
     const { body: summary } = await call(financeRoutes.getFinance, range, admin);
@@ -113,6 +113,7 @@ describe("the books", () => {
     expect(before.body.previous).toEqual(summary.metrics);
   });
 
+  // spec: 7.94
   test("know who sold most over some days, the most first, and nobody who sold nothing", async () => {
     // days on which no other test has sales
     const days = ["2019-03-04", "2019-03-05"] as const;
@@ -188,7 +189,7 @@ describe("the books", () => {
     expect(await listed({ dateFrom: addDays(TODAY, 1) })).toBe(0);
   });
 
-  // spec: 1.20, 6.5
+  // spec: 1.20, 6.5, 7.95
   test("can be taken away as a file whose rows are those of the list", async () => {
     const answer = await request("GET", `/admin/finance/export?producerId=${producerId}&format=csv`, {
       headers: credentialsOf(admin),

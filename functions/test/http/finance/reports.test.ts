@@ -73,7 +73,7 @@ const report = async (type: ReportType, scope: object = { category: "teatro" }) 
 const cellsOf = ({ rows }: Awaited<ReturnType<typeof report>>, { id }: Event) =>
   rows.find((row) => row.id === id)?.cells;
 
-// spec: 7.73
+// spec: 7.96
 test("a report is asked for as a file by its format", async () => {
   const path = `/admin/reports?type=sales&category=teatro&dateFrom=${FIRST}&dateTo=${SECOND}`;
   const { body, headers } = await request<string>("GET", `${path}&format=csv`, { person: admin });

@@ -198,6 +198,7 @@ describe("a discount", () => {
     expect((await change({ discountCode: "LOMA10" })).body.code).toBe("ORDER_CODES_FIXED");
   });
 
+  // spec: 7.39
   test("is off unless somebody turns it on", async () => {
     const event = await givenEvent();
     await givenCode(event);
@@ -304,6 +305,7 @@ describe("courtesies", () => {
   });
 });
 
+// spec: 7.65
 test("one's purchases are listed, the newest first, what one gave away left out", async () => {
   const event = await givenEvent();
   const ana = await signIn();
@@ -316,7 +318,7 @@ test("one's purchases are listed, the newest first, what one gave away left out"
   expect(Object.keys(next.body.items[0] ?? {})).not.toContain("takes");
 });
 
-// spec: 7.72
+// spec: 7.65
 test("one's purchases are filtered by event, payment, type, zone, e-mail, dates and words, alone and together", async () => {
   const [event, other] = [
     await givenEvent({ name: "Noche de Salsa" }),

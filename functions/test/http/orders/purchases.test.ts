@@ -41,6 +41,7 @@ async function expectNothingTaken(event: Event): Promise<void> {
 }
 
 describe("a hold", () => {
+  // spec: 7.67
   test("takes the places, prices them on the server and lasts fifteen minutes", async () => {
     const event = await givenEvent();
     const { status, body } = await hold(event, 2, ana);
@@ -58,6 +59,7 @@ describe("a hold", () => {
     expect(await countPlaces(event)).toEqual({ "locality-platea": { free: 98, taken: 2, capacity: 100 } });
   });
 
+  // spec: 7.66
   test("shows its buyer nothing of how places are kept", async () => {
     const { body } = await hold(await givenEvent(), 1, ana);
     for (const inner of ["takes", "requestHash", "account"]) expect(body).not.toHaveProperty(inner);
@@ -275,6 +277,7 @@ describe("bad input is refused with the catalogue's code and takes nothing", () 
     expect(smuggled.body).toMatchObject({ total: 93_500 });
   });
 
+  // spec: 7.3
   test("no sign-in, and a token that does not hold", async () => {
     const nobody = await request("POST", "/tickets/purchases", { body: { eventId: event.id } });
     expect([nobody.status, nobody.body.code]).toEqual([401, "UNAUTHENTICATED"]);

@@ -273,7 +273,7 @@ describe("a buyer who is not going", () => {
     call(ticketRoutes.refundTicket, { id, reason: "Me enfermé" }, person);
   const DAY_MS = 86_400_000;
 
-  // spec: 4.18
+  // spec: 4.18, 7.59
   test("hears what comes back of a ticket, and gets it, within the time that the law gives", async () => {
     const event = await givenEvent();
     const ana = await signIn();
@@ -322,7 +322,7 @@ describe("a buyer who is not going", () => {
     expect((await stored(order.id)).refunds).toEqual([]);
   });
 
-  // spec: 4.17
+  // spec: 4.17, 7.58
   test("gives up what cost nothing, and its place is free; what was paid for is not lost by a press", async () => {
     const ana = await signIn();
     const giveUp = (id: string) => call(ticketRoutes.cancelTicket, { id }, ana);

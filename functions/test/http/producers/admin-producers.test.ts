@@ -54,7 +54,7 @@ describe("the list of producers", () => {
       ({ id }) => made.findIndex((it) => it.id === id) + 1,
     );
 
-  // spec: 1.18, 2.31, 6.3
+  // spec: 1.18, 2.31, 6.3, 7.76
   test("is found by name, e-mail, document, city, status and days, alone and together, the newest first", async () => {
     expect(await found({})).toEqual([3, 2, 1]);
     expect(await found({ city: "cali" })).toEqual([3, 1]);
@@ -67,7 +67,7 @@ describe("the list of producers", () => {
     expect(await found(days)).toEqual([2]);
   });
 
-  // spec: 3.3, 3.17
+  // spec: 3.3, 3.17, 7.76
   test("is turned page by page, and says when an owner signed in last, or never", async () => {
     const first = (await call(listProducers, { name: mark, limit: 2 }, admin)).body;
     expect([first.items.length, first.hasNextPage]).toEqual([2, true]);
@@ -132,7 +132,7 @@ describe("the list of producers", () => {
 });
 
 describe("what a producer may do", () => {
-  // spec: 4.5
+  // spec: 4.5, 7.80
   test("is changed on the record and in the claims of its owner, and written down", async () => {
     const { producer, owner } = await given({ status: "pending" });
     const { body } = await call(changeProducerStatus, { id: producer.id, status: "active" }, admin);
@@ -177,6 +177,7 @@ describe("what a producer may do", () => {
 });
 
 describe("a producer that is deleted", () => {
+  // spec: 7.81
   test("leaves an attendee behind, and no picture", async () => {
     const { producer, owner } = await given();
     const path = `producers/${producer.id}/logo_1`;

@@ -46,7 +46,7 @@ let at = Date.now();
 const pathOf = (kind: string, id = producer.id) => `producers/${id}/${kind}_${at++}`;
 
 describe("a producer's profile", () => {
-  // spec: 1.9, 2.26, 3.11
+  // spec: 1.9, 2.26, 3.11, 7.78, 7.79
   test("is changed whole, absent leaves and null clears, and the log tells of it", async () => {
     const { status, body } = await call(
       updateProducer,
@@ -137,7 +137,7 @@ describe("a producer's profile", () => {
     expect((await call(getProducer, { id: producer.id }, owner)).body).toMatchObject(profile);
   });
 
-  // spec: 3.16, 5.11, 5.12
+  // spec: 3.16, 5.11, 5.12, 7.79
   test("takes the spec's older names: fullName is the brand, phone the contact phone", async () => {
     expect((await put({ fullName: "El Cantar", phone: "301" })).status).toBe(200);
     expect(await stored()).toMatchObject({ brandName: "El Cantar", contactPhone: "301" });

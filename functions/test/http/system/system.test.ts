@@ -86,6 +86,7 @@ describe("a service that does not answer", () => {
     expect(left).toMatchObject([{ status: "resolved", notes: [{ text: "Era la clave" }] }]);
   });
 
+  // spec: 7.100
   test("is drawn minute by minute, added up by the hour, and costs a few reads", async () => {
     await checkHealth(minutesAgo(3), probes());
     await checkHealth(minutesAgo(2), probes({ mail: refuses }));
@@ -144,7 +145,7 @@ describe("an incident", () => {
     service: "payments",
   } as const;
 
-  // spec: 1.21, 6.6
+  // spec: 1.21, 6.6, 7.101
   test("is opened, taken in hand, noted and resolved by somebody, each written down; and goes no way back", async () => {
     const { status, body } = await call(createIncident, told, admin);
     expect([status, body]).toEqual([201, expect.objectContaining({ status: "open", source: "manual" })]);
@@ -168,6 +169,7 @@ describe("an incident", () => {
     ]);
   });
 
+  // spec: 7.98
   test("that happens again after it was resolved is opened again, and otherwise changes nothing", async () => {
     const about = {
       key: "holds-not-ended",
@@ -188,6 +190,7 @@ describe("an incident", () => {
     ]);
   });
 
+  // spec: 7.99
   test("is found by status, severity and dates, page by page; what makes no sense is refused on its field", async () => {
     const first = (await call(createIncident, told, admin)).body;
     await call(createIncident, { ...told, severity: "low" }, admin);
@@ -214,7 +217,7 @@ describe("an incident", () => {
   });
 });
 
-// spec: 1.16, 6.1
+// spec: 1.16, 6.1, 7.88
 test("the dashboard adds up the kept days of the platform, and compares thirty with the thirty before", async () => {
   await db().recursiveDelete(dailyMetrics.all());
   const day = (ago: number) => new Date(Date.now() - (ago * 24 + 5) * 3_600_000).toISOString().slice(0, 10);

@@ -103,7 +103,7 @@ const countOf = async (filter: Filter) => (await list(filter)).body.items.length
 
 // spec: 3.36
 describe("the tickets of an event", () => {
-  // spec: 3.37
+  // spec: 3.37, 7.53, 7.64
   test("come in the twelve columns, the latest bought first, and nothing that opens the door leaves", async () => {
     const { body } = await list();
     expect(body.items).toHaveLength(9);
@@ -133,6 +133,7 @@ describe("the tickets of an event", () => {
     expect(detailed.body.items[0]).not.toHaveProperty("searchWords");
   });
 
+  // spec: 7.53
   test.each<[string, Filter, number]>([
     ["status", { status: "used" }, 1],
     ["type", { type: "vip" }, 3],
@@ -237,7 +238,7 @@ describe("the tickets of an event", () => {
 });
 
 describe("tickets across events", () => {
-  // spec: 3.36
+  // spec: 3.36, 7.51
   test("a producer's are those of their own events, narrowed like one event's", async () => {
     const { body } = await call(eventTicketRoutes.listTickets, { limit: 50 }, producer);
     expect(body.items).toHaveLength(11);
@@ -258,6 +259,7 @@ describe("tickets across events", () => {
     expect(found.body.items).toHaveLength(11);
   });
 
+  // spec: 7.54
   test("a buyer's are those bought of one's own events", async () => {
     const asked = { buyerEmail: LUZ.email, limit: 50 };
     expect((await call(eventTicketRoutes.listBuyerTickets, asked, producer)).body.items).toHaveLength(5);
@@ -319,7 +321,7 @@ describe("sending the mail of a purchase again", () => {
   const mailsOf = async (orderId: string) =>
     (await mails.all().where("data.orderId", "==", orderId).get()).docs.map((doc) => doc.data());
 
-  // spec: 4.19
+  // spec: 4.19, 7.61
   test("it goes where it went, for its holder and for the producer of its event, and is written down", async () => {
     const [ticket] = await sell(
       event,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 describe("one's tickets", () => {
-  // spec: 1.5, 6.11
+  // spec: 1.5, 6.11, 7.63
   test("come grouped by event, nobody else's among them, and without what is not the holder's to see", async () => {
     const luz = await signIn();
     const [first, second] = await Promise.all([givenFreeEvent(), givenFreeEvent()]);

@@ -30,7 +30,7 @@ async function pagesOf(answer: Response): Promise<string[]> {
   return text;
 }
 
-// spec: 4.20
+// spec: 4.20, 7.60
 test("a ticket on paper says whose it is, for what, and what the law wants on it", async () => {
   const answer = await fetchAs(`/tickets/${idOf(0)}/download`, holder);
   expect(answer.headers.get("content-disposition")).toContain(`boleta-${bought[0]?.ticketCode}.pdf`);

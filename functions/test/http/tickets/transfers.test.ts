@@ -61,7 +61,7 @@ async function givenPair(of = event): Promise<{ from: Person; to: Person; ticket
 }
 
 describe("a ticket that is passed on", () => {
-  // spec: 4.16
+  // spec: 4.16, 7.52, 7.57
   test("stays good until it is taken; then the old code is no use and the new one opens the door", async () => {
     const { from, to, ticket } = await givenPair();
     expect((await pass(ticket, from, to.email.toUpperCase(), "¡Feliz cumpleaños!")).status).toBe(200);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, optionalText, page, sortBy, text, wallClockInput } from "../../api/primitives.ts";
+import { sortBy } from "../../api/lists.ts";
+import { cursor, id, limit, optionalText, page, text, wallClockInput } from "../../api/primitives.ts";
 import { SUPERADMIN } from "../../api/roles.ts";
 import { defineRoute } from "../../api/route.ts";
 import { eventView } from "../event.schema.ts";

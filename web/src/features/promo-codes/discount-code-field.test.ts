@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messageOf } from "./discount-code-field.tsx";
 
+// spec: 8.12, 8.13, 8.14, 8.15
 test.each([
   [404, "Código no encontrado"],
   [410, "Código expirado"],

@@ -1,4 +1,5 @@
 import { normaliseCode } from "@tarima/shared/events/event-code.ts";
+import { useState } from "react";
 import { CodeField } from "../../components/ui/form/text/code-field.tsx";
 import { useTypedCode } from "../../components/ui/form/text/use-typed-code.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -16,6 +17,8 @@ interface PromoterCodeFieldProps {
 export function PromoterCodeField({ eventId, value, onApplied, onCleared }: PromoterCodeFieldProps) {
   const { typed, setError, field } = useTypedCode({ value, onApplied, onCleared });
   const validate = useValidatePromoter(eventId);
+  // the code that could not be checked; it stays one until the order names its promoter
+  const [unchecked, setUnchecked] = useState<string>();
 
   function apply() {
     const code = normaliseCode(typed);
@@ -28,6 +31,7 @@ export function PromoterCodeField({ eventId, value, onApplied, onCleared }: Prom
     validate.mutate(code, {
       onSuccess: (answer) => {
         if ("applied" in answer) {
+          setUnchecked(answer.applied.isPending ? code : undefined);
           onApplied(answer.applied);
           if (!answer.applied.isPending) void notify("success", "✓ Código validado correctamente");
         } else {
@@ -43,7 +47,7 @@ export function PromoterCodeField({ eventId, value, onApplied, onCleared }: Prom
       label="Código de promotor"
       {...field}
       onApply={apply}
-      applied={value && appliedText(value)}
+      applied={value && appliedText({ ...value, isPending: value.code === unchecked })}
       hint="Si alguien te invitó, su código va aquí."
       isBusy={validate.isPending}
     />
@@ -51,6 +55,6 @@ export function PromoterCodeField({ eventId, value, onApplied, onCleared }: Prom
 }
 
 function appliedText({ promoter, isPending }: AppliedPromoter): string {
-  if (isPending) return "Código guardado (validación pendiente)";
+  if (isPending && !promoter) return "Código guardado (validación pendiente)";
   return promoter ? `Compras con ${promoter.name}` : "Código aplicado";
 }

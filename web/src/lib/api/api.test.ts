@@ -40,7 +40,22 @@ describe("requestOf", () => {
 });
 
 describe("call", () => {
-  // spec: 5.52
+  // spec: 7.1, 7.2
+  it("sends what is no query as JSON, with the token as a bearer, and without one where nobody is signed in", async () => {
+    const fetched = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) =>
+      json(200, { id: "u1" }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    await call(eventRoutes.listPublicEvents, {});
+    signIn(() => "token");
+    await expect(call(attendeeRoutes.updateMyProfile, { city: "Cali" })).resolves.toEqual({ id: "u1" });
+    const [open, signed] = fetched.mock.calls.map(([, init]) => init);
+    expect([open?.headers.Authorization, signed?.headers.Authorization]).toEqual([undefined, "Bearer token"]);
+    expect(signed).toMatchObject({ method: "PUT", body: '{"city":"Cali"}' });
+    expect(signed?.headers).toMatchObject({ "Content-Type": "application/json", Accept: "application/json" });
+  });
+
+  // spec: 5.52, 8.57
   it("answers a failure with the server's code, words and fields", async () => {
     const body = {
       code: "INVALID_REQUEST",
@@ -55,6 +70,7 @@ describe("call", () => {
     });
   });
 
+  // spec: 8.28
   it("says so when no answer came", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(call(attendeeRoutes.getMyProfile, {})).rejects.toMatchObject({
@@ -63,7 +79,7 @@ describe("call", () => {
     });
   });
 
-  // spec: 3.60
+  // spec: 3.60, 7.102, 7.105
   it("refreshes the token once after a 401 and repeats the call", async () => {
     const fetched = vi
       .fn()
@@ -78,6 +94,7 @@ describe("call", () => {
     ]);
   });
 
+  // spec: 7.103
   it("leaves a purchase's 401 untouched, and makes the next try with a fresh token", async () => {
     const fetched = vi.fn().mockResolvedValue(json(401, { code: "SESSION_OUTDATED" }));
     vi.stubGlobal("fetch", fetched);

@@ -14,7 +14,7 @@ const messageOf = (route: AnyRoute, response: Response) =>
     (error: Error) => error.message,
   );
 
-// spec: 8.43
+// spec: 8.38, 8.42, 8.46, 8.48, 8.52
 test.each([
   [producerRoutes.listProducers, "Error al listar productor (502)"],
   [producerRoutes.getProducer, "Error al obtener productor (502)"],
@@ -34,7 +34,7 @@ test.each([
   expect(await messageOf(route, Response.json(body, { status: 500 }))).toBe("Lo que dice el servidor");
 });
 
-// spec: 8.44
+// spec: 8.47
 test("a malformed answer of the server is said to be one", async () => {
   const answer = new Response("<html>", { status: 200 });
   expect(await messageOf(producerRoutes.getProducer, answer)).toBe("Respuesta inválida del servidor");

@@ -36,6 +36,7 @@ const pathOf = (url = page.url()) => new URL(url).pathname;
 const open = (path: string) => page.goto(`${SITE}${path}`);
 
 describe("signing in", () => {
+  // spec: 8.1, 8.2
   test("a wrong password and an unknown account are told apart by nobody", async () => {
     expectFault(/^400 POST .*accounts:signInWithPassword/);
     const { email = "" } = await givenAccount();
@@ -67,7 +68,7 @@ describe("signing in", () => {
     expect(await password.getAttribute("type")).toBe("password");
   });
 
-  // spec: 2.1, 2.2, 2.21, 2.23, 3.58
+  // spec: 2.1, 2.2, 2.21, 2.23, 3.58, 7.5, 8.8
   test("says welcome, goes home, and remembers the e-mail where it was asked to", async () => {
     const { email = "" } = await givenAccount();
     await open("/ingresar");
@@ -166,7 +167,7 @@ describe("with Google", () => {
     await open("/ingresar?redirect=/perfil");
   });
 
-  // spec: 2.24
+  // spec: 2.24, 7.6
   test("one is in at once: Google vouches for the e-mail", async () => {
     await continueWithGoogle();
     await said("¡Bienvenido!");
@@ -177,6 +178,7 @@ describe("with Google", () => {
     expect(await page.getByRole("button", { name: "Cambiar contraseña" }).count()).toBe(0);
   });
 
+  // spec: 8.3, 8.4
   test("a blocked window, then a closed one, then one that answers", async () => {
     await page.clock.install();
     await nextWindow(page, "is blocked");
@@ -195,6 +197,7 @@ describe("with Google", () => {
     await page.waitForURL("**/perfil");
   });
 
+  // spec: 8.5, 8.6
   test("not switched on, and any other failure", async () => {
     expectFault(/^400 POST .*accounts:signInWithIdp/, /ERR_FAILED \(.*accounts:signInWithIdp/);
     await page.route("**/accounts:signInWithIdp?*", (route) =>
@@ -208,6 +211,7 @@ describe("with Google", () => {
     await failed("Error con Google: Firebase:");
   });
 
+  // spec: 8.7
   test("what breaks without a word is said too", async () => {
     await nextWindow(page, "breaks");
     await continueWithGoogle();
@@ -229,7 +233,7 @@ describe("with Google", () => {
 });
 
 describe("verifying the e-mail", () => {
-  // spec: 2.3, 2.19, 2.25, 4.35
+  // spec: 2.3, 2.19, 2.25, 4.35, 8.55
   test("the resend form: empty, sent, and back to the sign-in", async () => {
     await open("/verify-email");
     await press("Enviar el enlace");
@@ -241,6 +245,7 @@ describe("verifying the e-mail", () => {
     await page.waitForURL("**/ingresar");
   });
 
+  // spec: 8.54
   test("asked too often, it says how long to wait", async () => {
     expectFault(/^429 POST \/api\/v1\/auth\/resend-verification$/);
     const email = someEmail();
@@ -255,6 +260,7 @@ describe("verifying the e-mail", () => {
     await takePictures(page, "8-verificar-espera");
   });
 
+  // spec: 8.54
   test("without a connection it says so", async () => {
     expectFault(/ERR_FAILED \(.*\/auth\/resend-verification/);
     await open("/verify-email");

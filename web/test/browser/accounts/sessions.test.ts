@@ -102,6 +102,7 @@ test("a role that changes is seen after signing out and in again too", async () 
   await page.getByRole("link", { name: "Mis boletas" }).first().waitFor(); // the link is gone, the menu is still there
 });
 
+// spec: 7.102, 7.105
 test("a token from before is refreshed once, and the call made again", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
   await cutOff();
@@ -126,7 +127,7 @@ test("a token from before is refreshed once, and the call made again", async () 
   await page.getByText("No estás en el equipo de puerta de este evento").waitFor(); // not "no es para tu cuenta"
 });
 
-// spec: 2.4
+// spec: 2.4, 7.104
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
   await cutOff();

@@ -104,23 +104,48 @@ test("a discount of a link that is over, and a promoter who sells no more, cost 
   expect(await orderOf(await latestOrderOf(email))).toMatchObject({ promoter: null, promoCode: null });
 });
 
-// spec: 4.28
+// spec: 4.28, 8.21
 test("a promoter's code is typed, taken off, and known to be nobody's", async () => {
   expectFault(/^404 POST \/api\/v1\/promoter\/validate$/);
   const { page } = buyer;
   await takeTicket(page, EVENT, STAND, email);
   await page.getByRole("button", { name: "Aplicar el código de promotor" }).click();
   await page.getByText("Por favor ingresa un código de promotor").waitFor();
+  await page.getByText("Campo vacío").waitFor();
   await apply(page, PROMOTER, "zzz-9");
   await page.getByText("Código de promotor no encontrado").waitFor();
+  await page.getByText("✗ Código no válido").waitFor();
   await apply(page, PROMOTER, "univalle");
+  await page.getByText("✓ Código validado correctamente").waitFor();
   await page.getByText("Compras con Combo Univalle").first().waitFor();
   const order = await latestOrderOf(email);
   await expect.poll(async () => (await orderOf(order))?.promoter?.code).toBe("UNIVALLE");
   await page.getByRole("button", { name: "Quitar el código de promotor" }).click();
+  await page.getByText("Código removido").waitFor();
   await expect.poll(async () => (await orderOf(order))?.promoter).toBe(null);
 });
 
+// spec: 8.19
+test("a code that cannot be checked is kept, and says so", async () => {
+  expectFault(/^501 POST \/api\/v1\/promoter\/validate$/);
+  const { page } = buyer;
+  await takeTicket(page, EVENT, STAND, email);
+  await page.route("**/api/v1/promoter/validate", (route) => route.fulfill({ status: 501, json: {} }));
+  let decide = () => {};
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve;
+  });
+  await page.route("**/tickets/purchases/*/codes", async (route) => {
+    await decided;
+    await route.continue();
+  });
+  await apply(page, PROMOTER, "univalle");
+  await page.getByText("Código guardado (validación pendiente)").first().waitFor();
+  decide();
+  await page.getByText("Compras con Combo Univalle").first().waitFor();
+});
+
+// spec: 8.15
 test("where discounts are switched off while somebody types one, a quiet line says so", async () => {
   expectFault(/^501 POST .*\/promo-codes\/validate$/);
   const { page } = buyer;
@@ -156,7 +181,7 @@ test("another event's checkout starts from nothing, and with what the buyer type
   expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
 });
 
-// spec: 4.34
+// spec: 4.34, 8.56
 test("without a profile to be had, the form starts from what the sign-in knows", async () => {
   expectFault(/^500 GET \/api\/v1\/attendee\/me$/);
   const { page } = buyer;

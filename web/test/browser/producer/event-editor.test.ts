@@ -39,7 +39,7 @@ async function setTime(
 
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
-// spec: 1.7, 2.8, 2.45, 5.28, 5.29
+// spec: 1.7, 2.8, 2.45, 5.28, 5.29, 8.44, 8.45
 test("a producer makes an event, says what it sells, and finds all of it again", async () => {
   const { account } = await givenProducerAccount();
   const page = await openAs(browser, account.email ?? "", "/productor/eventos");
@@ -56,6 +56,18 @@ test("a producer makes an event, says what it sells, and finds all of it again",
   await press(page, "Crear evento");
   await says(page, "Fechas inválidas");
   await setTime(page, "Termina", 31, "03:00");
+  expectFault(/^(500|409) POST \/api\/v1\/event$/);
+  for (const [status, message, said] of [
+    [500, "Error al crear evento", "Ocurrió un error inesperado. Por favor intenta nuevamente."],
+    [409, "Ya tienes 50 borradores.", "Ya tienes 50 borradores."],
+  ] as const) {
+    const json = { code: "EVENT_CREATE_ERROR", message, requestId: "r" };
+    await page.route("**/api/v1/event", (route) => route.fulfill({ status, json }));
+    await press(page, "Crear evento");
+    await says(page, "Error al crear evento");
+    await says(page, said);
+    await page.unroute("**/api/v1/event");
+  }
   await press(page, "Crear evento");
   await says(page, "¡Evento creado!");
   await page.waitForURL("**/boletas");

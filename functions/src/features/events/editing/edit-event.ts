@@ -62,7 +62,8 @@ function differenceOf(event: Event, changed: Partial<Event>): { before: object; 
     typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : value;
   const names = Object.keys(changed) as (keyof Event)[]; // Object.keys types its result as string[]
   return {
-    before: Object.fromEntries(names.map((name) => [name, told(event[name])])),
+    // events written before a field existed do not have it
+    before: Object.fromEntries(names.map((name) => [name, told(event[name]) ?? null])),
     after: Object.fromEntries(names.map((name) => [name, told(changed[name])])),
   };
 }

@@ -30,6 +30,12 @@ test("a code that still lies before the camera when the verdict goes is not read
   expect(isNewCode(next, "a", Date.now() + 100)).toBe(false);
 });
 
+test("a code that got no verdict may be read again at once", () => {
+  const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 });
+  const failed = doorReducer(read, { kind: "failed", fault: { title: "", message: "" } });
+  expect(isNewCode(doorReducer(failed, { kind: "next" }), "a", 1100)).toBe(true);
+});
+
 // spec: 3.43, 9.11
 test("a hundred scans are kept, the newest first", () => {
   let state = initialDoorState;

@@ -55,7 +55,8 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
         admitted: state.admitted + (move.scan.answer.reason === "ok" ? 1 : 0),
       };
     case "failed":
-      return { ...state, view: { kind: "fault", fault: move.fault } };
+      // it got no verdict, so the same code may be read again at once
+      return { ...state, view: { kind: "fault", fault: move.fault }, last: undefined };
     case "next":
       // the code may still be in front of the camera, so it counts as just checked
       return { ...state, view: { kind: "camera" }, last: state.last && { ...state.last, at: Date.now() } };

@@ -7,15 +7,20 @@ export interface SavedHistory {
   admitted: number;
 }
 
-type Store = Pick<Storage, "getItem" | "setItem">;
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const EMPTY: SavedHistory = { history: [], admitted: 0 };
 
-/** For the tab, since the scans carry names; of one person at one door. */
-const keyOf = (eventId: string, uid: string) => `tarima.door-history.${eventId}.${uid}`;
+const PREFIX = "tarima.door-history.";
 
+/** For the tab, since the scans carry names; of one person at one door. */
+const keyOf = (eventId: string, uid: string) => `${PREFIX}${eventId}.${uid}`;
+
+/** A person's own scans at a door; what somebody else left in this tab is removed. */
 export function readHistory(eventId: string, uid: string, store: Store = sessionStorage): SavedHistory {
   try {
+    for (const key of Object.keys(store))
+      if (key.startsWith(PREFIX) && !key.endsWith(`.${uid}`)) store.removeItem(key);
     const saved: unknown = JSON.parse(store.getItem(keyOf(eventId, uid)) ?? "null");
     return isHistory(saved) ? saved : EMPTY;
   } catch {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { scanFaultOf } from "./scan-fault.ts";
 
-// spec: 8.41
+// spec: 8.22, 8.25, 8.26, 8.27, 8.28, 8.31
 test.each([
   [
     "a network that is gone",

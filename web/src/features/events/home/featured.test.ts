@@ -9,6 +9,7 @@ const idsOf = (featured: readonly EventCard[]) => {
   return [large, beside].map((cards) => cards.map(({ id }) => id).join(""));
 };
 
+// spec: 7.24
 it("shows what is featured large, and a few of the others beside it", () => {
   expect(idsOf([card("a", true), card("b", true), ..."cdefg".split("").map((id) => card(id))])).toEqual([
     "ab",

@@ -9,6 +9,7 @@ import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -67,17 +68,28 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
         <span className="text-muted">Nadie todavía</span>
       ),
   },
+  {
+    id: "orderedAt",
+    label: "Compra",
+    kind: "date",
+    isSortable: true,
+    cell: ({ orderedAt }) => formatInstant(orderedAt),
+  },
   { id: "requestedAt", label: "Desde", kind: "date", cell: ({ requestedAt }) => formatInstant(requestedAt) },
 ];
 
 const idOf = ({ orderId, refundId }: FailedRefund) => `${orderId} ${refundId}`;
 const nameOf = ({ buyerName, amount }: FailedRefund) => `${formatMoney(amount)} para ${buyerName}`;
 
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["orderedAt"] as const;
+
 /** Given-up refunds, to be paid by hand and recorded here. */
 export function FailedRefunds() {
   const [paid, setPaid] = useState<FailedRefund>();
   const trail = useCursorTrail();
-  const refunds = useRoute(financeRoutes.listFailedRefunds, trail.input);
+  const order = useListSort(SORTS);
+  const refunds = useRoute(financeRoutes.listFailedRefunds, { ...order.input, ...trail.input });
   const renew = () => void refunds.refetch();
   const take = useRouteMutation(financeRoutes.payRefundByHand, renew);
   const leave = useRouteMutation(financeRoutes.leaveRefundByHand, renew);
@@ -116,6 +128,7 @@ export function FailedRefunds() {
         label="Reembolsos que no salieron"
         columns={COLUMNS}
         {...trail.tableOf(refunds)}
+        sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
         rowActions={actionsOf}

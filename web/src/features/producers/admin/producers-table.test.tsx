@@ -33,8 +33,8 @@ const drawn = (search: string, asked: Parameters<typeof returned<typeof producer
     { at: `/admin/productores?${search}` },
   );
 
-// spec: 2.20
-test("what the address names is what is asked of the server, page included", () => {
+// spec: 2.20, 7.106
+test("what the address names is what is asked of the server, order and page included", () => {
   const asked = {
     name: "clave",
     email: "hola@",
@@ -43,13 +43,17 @@ test("what the address names is what is asked of the server, page included", () 
     status: "active",
     dateFrom: "2026-11-01T05:00:00.000Z",
     dateTo: "2026-11-03T04:59:59.999Z",
+    sort: "-name",
     cursor: "abc",
   } as const;
   const address =
-    "name=clave&email=hola@&docNumber=901&city=cali&status=active&from=2026-11-01&to=2026-11-02&cursor=abc";
+    "name=clave&email=hola@&docNumber=901&city=cali&status=active&from=2026-11-01&to=2026-11-02&sort=-name&cursor=abc";
   expect(drawn(address, asked).text).toContain("La Clave");
   expect(drawn(address.replace("city=cali", "city=buga"), asked).text).not.toContain("La Clave");
   expect(drawn(address.replace("&cursor=abc", ""), asked).text).not.toContain("La Clave");
+  // where nothing is measured the rows are a list, with its order in a box
+  expect(drawn(address, asked).html).toContain('<option value="-name" selected="">');
+  expect(drawn(address.replace("sort=-name", "sort=ownerUid"), asked).text).not.toContain("La Clave");
 });
 
 // spec: 3.4, 3.5, 3.6

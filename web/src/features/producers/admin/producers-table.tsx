@@ -36,7 +36,7 @@ export const MOVES: readonly { status: ProducerStatus; label: string; icon: Luci
 ];
 
 /** What the list can be sorted by; the ids of those columns. */
-const SORTS = ["name", "activeEvents"] as const;
+const SORTS = ["name", "activeEvents", "createdAt"] as const;
 
 /** Producers, ten per page, the newest first unless sorted otherwise; filters, order and page are in the address. */
 export function ProducersTable() {

@@ -8,6 +8,7 @@ import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useResend } from "../event/resend-question.tsx";
 
@@ -21,8 +22,9 @@ const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 
 const COLUMNS: readonly DataColumn<TicketRow>[] = [
   {
-    id: "who",
+    id: "buyerName",
     label: "Para quién",
+    isSortable: true,
     cell: ({ buyerName, buyerEmail }) => (
       <>
         <b className="font-semibold">{buyerName}</b>
@@ -41,7 +43,13 @@ const COLUMNS: readonly DataColumn<TicketRow>[] = [
       </>
     ),
   },
-  { id: "when", label: "Cuándo", kind: "date", cell: ({ purchaseDate }) => formatInstant(purchaseDate) },
+  {
+    id: "purchaseDate",
+    label: "Cuándo",
+    kind: "date",
+    isSortable: true,
+    cell: ({ purchaseDate }) => formatInstant(purchaseDate),
+  },
   {
     id: "status",
     label: "Estado",
@@ -50,12 +58,16 @@ const COLUMNS: readonly DataColumn<TicketRow>[] = [
   },
 ];
 
-/** Courtesies of an own event, the latest first. */
+/** What the list can be sorted by; the ids of those columns. */
+const SORTS = ["buyerName", "purchaseDate"] as const;
+
+/** Courtesies of an own event, the latest first unless sorted otherwise. */
 export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTheirWay: boolean }) {
   const trail = useCursorTrail();
+  const order = useListSort(SORTS);
   const answer = useRoute(
     eventTicketRoutes.listEventTickets,
-    { id: event.id, isCourtesy: true, ...trail.input },
+    { id: event.id, isCourtesy: true, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData, refetchInterval: isOnTheirWay && ASKED_EVERY_MS },
   );
   const resend = useResend();
@@ -69,6 +81,7 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
         rowName={nameOf}
         rowActions={resend.actionsOf}
         {...trail.tableOf(answer)}
+        sort={order.sort}
         empty={<p className="border-y border-line py-8 text-muted">Todavía no has dado ninguna.</p>}
       />
       {resend.question}
