@@ -15,8 +15,10 @@ export function applyFormats(formats: Formats): void {
 
 /** Applies the remembered formats, if any. */
 export function recallFormats(): void {
-  const kept = localStorage.getItem(FORMATS_KEY);
-  if (kept && !current) applyFormats(JSON.parse(kept));
+  try {
+    const kept = localStorage.getItem(FORMATS_KEY);
+    if (kept && !current) applyFormats(JSON.parse(kept));
+  } catch {} // a browser that keeps nothing shows the default ones
 }
 
 /**
