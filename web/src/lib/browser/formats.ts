@@ -7,8 +7,8 @@ let current: Formats | undefined;
 let renderAgain = () => {};
 takeFormatsFrom(() => current);
 
-/** Applies formats to all screens. */
-export function applyFormats(formats: Formats): void {
+/** Applies formats to all screens; undefined for the default ones. */
+export function applyFormats(formats: Formats | undefined): void {
   current = formats;
   renderAgain();
 }

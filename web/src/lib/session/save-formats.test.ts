@@ -1,4 +1,4 @@
-import { DEFAULT_FORMATS, readerFormats } from "@tarima/shared/lib/formats/formats.ts";
+import { readerFormats } from "@tarima/shared/lib/formats/formats.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { applyFormats, FORMATS_KEY } from "../browser/formats.ts";
 import { setFormats } from "./save-formats.ts";
@@ -6,7 +6,7 @@ import { setFormats } from "./save-formats.ts";
 const FORMATS = { locale: "pt-BR", dateFormat: "YYYY-MM-DD" } as const;
 afterEach(() => {
   vi.unstubAllGlobals();
-  applyFormats(DEFAULT_FORMATS);
+  applyFormats(undefined);
 });
 
 test("formats apply and are kept for the next page", () => {
