@@ -29,6 +29,7 @@ export function useFormats(): void {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     renderAgain = again;
-    recallFormats();
+    // idle: the parts of the page have been taken over, one after another
+    (window.requestIdleCallback ?? setTimeout)(recallFormats);
   }, []);
 }
