@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { canMove, type Transitions } from "../lib/status.ts";
-import {
-  canTake,
-  EVENT_ACTIONS,
-  EVENT_STATUSES,
-  type EventAction,
-  type EventStatus,
-} from "./event.status.ts";
+import { EVENT_STATUSES, type EventStatus } from "./event.status.ts";
+import { canTake, EVENT_ACTIONS, type EventAction } from "./event-actions.ts";
 
 /** The transitions of design 4. */
 const EVENT_TRANSITIONS: Transitions<EventStatus> = {

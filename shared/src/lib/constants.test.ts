@@ -9,6 +9,7 @@ import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
 import { REPORT_TYPES } from "../finance/report.schema.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
+import { PAYMENT_METHODS } from "../payments/payment-methods.ts";
 import { EMPTY_PROFILE } from "../producers/producer.schema.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
 import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
@@ -62,7 +63,7 @@ test("a new producer prefers the light theme", () => {
   expect(EMPTY_PROFILE.preferences.preferredTheme).toBe("light");
 });
 
-// spec: 9.33, 9.35, 9.36, 9.37
+// spec: 9.33, 9.35, 9.36, 9.37, 9.39
 test("the lists of the specification are whole", () => {
   expect(CATEGORIES).toEqual([
     "música",
@@ -88,6 +89,15 @@ test("the lists of the specification are whole", () => {
   ]);
   expect(PRICING_PHASES).toEqual(["early-bird", "regular", "last-minute", "vip"]);
   expect(REPORT_TYPES).toEqual(["sales", "attendance", "financial", "analytics"]);
+  expect(PAYMENT_METHODS.slice(0, 7)).toEqual([
+    "credit_card",
+    "debit_card",
+    "paypal",
+    "bank_transfer",
+    "apple_pay",
+    "google_pay",
+    "bizum",
+  ]);
 });
 
 // spec: 9.38

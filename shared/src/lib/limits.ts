@@ -149,6 +149,8 @@ export const PROMOTER_CODE_KEEP_MS = 5 * MINUTE_MS;
 export const MAX_PROMOTERS_PER_EVENT = 500;
 /** Days in which earlier buyers may request a refund after a change of date or place, at most until the event begins. */
 export const CHANGE_REFUND_DAYS = 15;
+/** Days within which returned money has to arrive, the bank's included. Source: Ley 1480 de 2011, art. 47, as Ley 2439 de 2024 has it. */
+export const REFUND_ARRIVES_DAYS = 15;
 /** Delay between such a change and its notification, minutes. */
 export const CHANGE_TOLD_AFTER_MINUTES = 10;
 /** Changes of a ticket's name within the window. */

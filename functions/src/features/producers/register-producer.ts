@@ -9,6 +9,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
+import { findAttendee } from "../attendees/attendees.repo.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
@@ -28,8 +29,10 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
   if (actor.producerId !== undefined) return actor.producerId;
   const id = producerIdOf(actor);
   await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // public pages load it, so it must be our own file
+  const preferences = (await findAttendee(actor.uid))?.preferences;
   try {
-    await producers.doc(id).create(newProducer(id, actor, person, now));
+    const producer = newProducer(id, actor, person, now);
+    await producers.doc(id).create({ ...producer, ...(preferences && { preferences }) });
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }

@@ -2,7 +2,7 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 

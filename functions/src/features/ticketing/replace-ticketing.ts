@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";

@@ -94,3 +94,17 @@ test("a producer and the account of its owner have the same preferences, whichev
   expect(await stored()).toEqual([brazilian, brazilian]);
   expect(formatsOf(brazilian)).toEqual({ locale: "pt-BR", dateFormat: "YYYY-MM-DD" });
 });
+
+test("who becomes a producer keeps the preferences of the account", async () => {
+  const preferences = { preferredLanguage: "es-CL", preferredTheme: "dark" } as const;
+  const person = await signIn();
+  await call(attendeeRoutes.updateMyProfile, { preferences }, person);
+  const registration = {
+    firstName: "Lina",
+    lastName: "Mosquera",
+    email: person.email,
+    acceptTerms: true,
+  } as const;
+  const { body } = await call(producerRoutes.registerProducer, registration, person);
+  expect((await producers.doc(body.id).get()).data()?.preferences).toEqual(preferences);
+});

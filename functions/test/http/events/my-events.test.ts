@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import {
-  canTake,
-  EVENT_ACTIONS,
-  EVENT_STATUSES,
-  type EventAction,
-  type EventStatus,
-} from "@tarima/shared/events/event.status.ts";
+import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
+import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { DRAFTS_PER_PRODUCER, DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";

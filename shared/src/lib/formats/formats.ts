@@ -4,7 +4,7 @@ import type { DATE_FORMATS, SUPPORTED_LOCALES } from "./supported-formats.ts";
 export type Locale = (typeof SUPPORTED_LOCALES)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** How somebody writes dates, numbers and money. The words around them stay Spanish (decision 20). */
+/** How somebody writes dates, numbers and money. The words around them stay Spanish (decision 21). */
 export interface Formats {
   locale: Locale;
   dateFormat: DateFormat;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { formatShortMoney } from "./figures.ts";
 import {
   formatMoney,
   formatPrice,
-  formatShortMoney,
   normaliseFeeRate,
   priceWithFee,
   serviceFeeOf,

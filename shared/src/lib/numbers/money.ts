@@ -1,6 +1,6 @@
 import { readerFormats } from "../formats/formats.ts";
 import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, MAX_SERVICE_FEE_RATE } from "../limits.ts";
-import { formatAmount, formatShortNumber } from "./numbers.ts";
+import { formatAmount } from "./numbers.ts";
 
 /** Integer pesos. COP has no decimals. */
 export type Money = number;
@@ -40,11 +40,6 @@ export function formatMoney(amount: unknown, { locale } = readerFormats()): stri
 /** A public price; zero is "Gratis". */
 export function formatPrice(amount: Money): string {
   return amount === 0 ? "Gratis" : formatMoney(amount);
-}
-
-/** Short form, for axes: "$ 850", "$ 12 mil", "$ 1,2 M". */
-export function formatShortMoney(amount: Money): string {
-  return formatMoney(0).replace("0", formatShortNumber(amount));
 }
 
 /** A ticket without a price is a courtesy. Source: spec 9. */

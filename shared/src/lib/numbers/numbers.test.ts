@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatNumber, formatPercent, formatShortNumber } from "./numbers.ts";
+import { formatPercent, formatShortNumber } from "./figures.ts";
+import { formatNumber } from "./numbers.ts";
 
 test("thousands are parted with a point, decimals with a comma", () => {
   expect(formatNumber(3529)).toBe("3.529");

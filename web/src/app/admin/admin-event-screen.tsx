@@ -1,6 +1,7 @@
 import type { AdminEvent } from "@tarima/shared/events/admin/admin-event.schema.ts";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
-import { isEditable, isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { ArrowUpRight, Pencil } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link, Navigate, useParams } from "react-router";

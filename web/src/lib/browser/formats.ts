@@ -7,16 +7,18 @@ let current: Formats | undefined;
 let renderAgain = () => {};
 takeFormatsFrom(() => current);
 
-/** Applies formats to all screens. */
-export function applyFormats(formats: Formats): void {
+/** Applies formats to all screens; undefined for the default ones. */
+export function applyFormats(formats: Formats | undefined): void {
   current = formats;
   renderAgain();
 }
 
 /** Applies the remembered formats, if any. */
 export function recallFormats(): void {
-  const kept = localStorage.getItem(FORMATS_KEY);
-  if (kept && !current) applyFormats(JSON.parse(kept));
+  try {
+    const kept = localStorage.getItem(FORMATS_KEY);
+    if (kept && !current) applyFormats(JSON.parse(kept));
+  } catch {} // a browser that keeps nothing shows the default ones
 }
 
 /**
@@ -27,6 +29,7 @@ export function useFormats(): void {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     renderAgain = again;
-    recallFormats();
+    // idle: the parts of the page have been taken over, one after another
+    (window.requestIdleCallback ?? setTimeout)(recallFormats);
   }, []);
 }

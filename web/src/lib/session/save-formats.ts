@@ -5,6 +5,8 @@ import { applyFormats, FORMATS_KEY } from "../browser/formats.ts";
 export function setFormats(formats: Formats): void {
   const { locale, dateFormat } = readerFormats();
   if (formats.locale === locale && formats.dateFormat === dateFormat) return;
-  localStorage.setItem(FORMATS_KEY, JSON.stringify(formats));
   applyFormats(formats);
+  try {
+    localStorage.setItem(FORMATS_KEY, JSON.stringify(formats));
+  } catch {} // a browser that keeps nothing applies them until the page is left
 }

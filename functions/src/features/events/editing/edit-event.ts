@@ -6,7 +6,7 @@ import {
 } from "@tarima/shared/events/editing/event-draft.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";

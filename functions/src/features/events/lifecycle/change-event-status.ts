@@ -1,11 +1,7 @@
 import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import {
-  canTake,
-  EVENT_ACTIONS,
-  EVENT_BADGES,
-  type EventAction,
-} from "@tarima/shared/events/event.status.ts";
+import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";
+import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";

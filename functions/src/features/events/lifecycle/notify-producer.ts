@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventAction } from "@tarima/shared/events/event.status.ts";
+import type { EventAction } from "@tarima/shared/events/event-actions.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";

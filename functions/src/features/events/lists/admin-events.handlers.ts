@@ -1,6 +1,6 @@
 import type { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { actionBetween } from "@tarima/shared/events/event.status.ts";
+import { actionBetween } from "@tarima/shared/events/event-actions.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Bindings } from "../../../lib/http/binding.ts";
 import { listOrder } from "../../../lib/http/list-order.ts";

@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventAction } from "@tarima/shared/events/event.status.ts";
+import type { EventAction } from "@tarima/shared/events/event-actions.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";

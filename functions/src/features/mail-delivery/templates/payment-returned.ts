@@ -1,3 +1,4 @@
+import { REFUND_ARRIVES_DAYS } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
@@ -58,7 +59,7 @@ export function paymentReturnedMail(
   const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
   const money: Block = {
     is: "text",
-    text: "Te devolvemos la plata al mismo medio con que pagaste. No tienes que hacer nada; según tu banco, tarda unos días en verse.",
+    text: `Te devolvemos ${formatMoney(amount)} al mismo medio con que pagaste, en máximo ${REFUND_ARRIVES_DAYS} días. No tienes que hacer nada.`,
   };
   return {
     subject,

@@ -1,4 +1,4 @@
-import { formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Loading, Skeleton } from "../feedback/skeleton.tsx";

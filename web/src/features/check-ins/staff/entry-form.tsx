@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { DEFAULT_ENTRY, type EntryRules, entryRules } from "@tarima/shared/check-ins/entry-rules.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { MAX_GATES } from "@tarima/shared/lib/limits.ts";
 import { Plus } from "lucide-react";

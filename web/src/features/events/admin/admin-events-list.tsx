@@ -1,7 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { AdminEventRow } from "@tarima/shared/events/admin/admin-event.schema.ts";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
-import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";

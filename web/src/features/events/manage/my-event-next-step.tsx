@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { canTake } from "@tarima/shared/events/event.status.ts";
+import { canTake } from "@tarima/shared/events/event-actions.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";
 import { Link } from "react-router";

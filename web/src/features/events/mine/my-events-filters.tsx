@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
-import { EVENT_BADGES, EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { EVENT_STATUSES } from "@tarima/shared/events/event.status.ts";
+import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import type { DayRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,6 @@
 import type { EventRow } from "@tarima/shared/events/event.schema.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 

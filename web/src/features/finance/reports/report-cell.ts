@@ -1,7 +1,8 @@
 import type { Report, ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 
 type Value = Report["totals"][string] | undefined;
 

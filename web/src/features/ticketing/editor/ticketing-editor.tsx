@@ -1,8 +1,9 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event.status.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";

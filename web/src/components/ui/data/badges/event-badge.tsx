@@ -1,4 +1,5 @@
-import { EVENT_BADGES, type EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { Ban, Check, Clock, Flag, type LucideIcon, Pencil, ThumbsUp, X } from "lucide-react";
 import { Badge } from "../badge.tsx";
 

@@ -1,5 +1,6 @@
-import { formatMoney, formatShortMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { formatNumber, formatShortNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatShortMoney, formatShortNumber } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 
 export interface ChartPoint {
   id: string;

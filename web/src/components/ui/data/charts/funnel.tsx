@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent } from "@tarima/shared/lib/numbers/numbers.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { ChartPoint } from "./chart.ts";
 import { Length } from "./ranked-bars.tsx";
 
