@@ -12,9 +12,13 @@ export const EMAIL_CODE_TRIES = 5;
 export const EMAIL_CODE_TRIES_PER_NETWORK = 20;
 export const EMAIL_CODE_TRIES_PER_ACCOUNT = 100;
 
+const WRONG_FORM = `Son ${EMAIL_CODE_DIGITS} números`;
+
 /** A code as it is typed or pasted, spaces and hyphens in it or not. */
 export const emailCode = z.string("Escribe el código").check(
-  z.overwrite((typed) => typed.replace(/[\s-]/g, "")),
+  z.trim(),
   z.minLength(1, "Escribe el código"),
-  z.regex(new RegExp(`^(\\d{${EMAIL_CODE_DIGITS}})?$`), `Son ${EMAIL_CODE_DIGITS} números`),
+  z.maxLength(20, WRONG_FORM),
+  z.regex(new RegExp(`^(\\d([\\s-]*\\d){${EMAIL_CODE_DIGITS - 1}})?$`), WRONG_FORM),
+  z.overwrite((typed) => typed.replace(/[\s-]/g, "")),
 );

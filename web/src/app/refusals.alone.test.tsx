@@ -73,6 +73,7 @@ const STATIC: Readonly<Record<string, string>> = {
   CheckoutScreen: "without a choice it asks for nothing; what a hold is refused for is its own to say",
   LandingScreen: "it leads on",
   NewEventScreen: "it begins empty",
+  HelpScreen: "its words stand in the site",
   NotFoundScreen: "its words stand in the site",
   PersonalDataScreen: "its words stand in the site",
   RecoverScreen: "it is a form; the poster beside it is an ornament",
