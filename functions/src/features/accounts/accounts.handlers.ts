@@ -15,6 +15,7 @@ import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
 import { type Letter, queueMail } from "../mail/outbox.ts";
 import { recordSignIn } from "../security/record-sign-in.ts";
+import { announceEmailCode, signInKey } from "./email-code/email-codes.ts";
 import { signInByCode, verifyByCode } from "./email-code/use-email-code.ts";
 import { endSessions } from "./end-sessions.ts";
 import { registerAttendee } from "./register-attendee.ts";
@@ -72,6 +73,7 @@ export const accountHandlers: Bindings<typeof accountRoutes> = {
     handle: async ({ email }, call) => {
       await limitMails("sign-in-code", email, call);
       const challenge = randomUUID();
+      await announceEmailCode(signInKey(challenge), email, call.now);
       await mailOwner({ to: email, template: "sign-in-code", data: { challenge } }, call);
       return { challenge };
     },

@@ -113,13 +113,13 @@ const COMPOSERS: Composers = {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
     if (account.emailVerified) return { skipped: "already verified" };
-    const code = await createEmailCode(verificationKey(account.uid), account.uid, now);
+    const code = await createEmailCode(verificationKey(account.uid), account, now);
     return verifyEmailMail({ code, link: await verificationLink(to, redirect), address });
   },
   "sign-in-code": async (to, { challenge }, now) => {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
-    return signInCodeMail({ code: await createEmailCode(signInKey(challenge), account.uid, now), address });
+    return signInCodeMail({ code: await createEmailCode(signInKey(challenge), account, now), address });
   },
   "account-exists": async (to) => {
     const account = await findAccount(to);

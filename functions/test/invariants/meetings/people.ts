@@ -58,7 +58,7 @@ function signIns(uid: string): Meeting {
 export const PEOPLE: Meetings = {
   "mailed code": async () => {
     const key = randomUUID();
-    const code = await createEmailCode(key, "somebody", new Date());
+    const code = await createEmailCode(key, { uid: "somebody" }, new Date());
     const guess = () =>
       redeemEmailCode(key, other(code), new Date(), async () => undefined).catch(() => undefined);
     return {

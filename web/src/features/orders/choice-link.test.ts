@@ -36,5 +36,5 @@ test.each([
   "",
   "?boletas=pista.2",
   "?evento=a&total=x&boletas=pista.2",
-  "?evento=a&total=1&boletas=~.2~pista.dos",
+  "?evento=a&total=1&boletas=~.2~pista.dos~pista.-1~pista.100~pista.0",
 ])("%j is no choice", (search) => expect(choiceIn("rumba", search)).toBeUndefined());

@@ -21,7 +21,7 @@ export function choiceIn(slug: string, search: string): Choice | undefined {
   const [eventId, total] = [query.get("evento"), Number(query.get("total"))];
   const selections = (query.get("boletas") ?? "").split("~").flatMap((chosen) => {
     const [combinationId, quantity] = chosen.split(".");
-    return combinationId && Number.isInteger(Number(quantity))
+    return combinationId && /^[1-9]\d?$/.test(quantity ?? "")
       ? [{ combinationId, quantity: Number(quantity) }]
       : [];
   });

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 import {
   EMAIL_CODE_DIGITS,
   EMAIL_CODE_MINUTES,
@@ -13,7 +13,9 @@ import { collection } from "../../../lib/firestore/collection.ts";
 
 /** A mailed code. Stored as a digest: whoever reads the database cannot use it. */
 export interface EmailCode {
-  uid: string;
+  /** Null where no account has the address: such a code is never right, and attempts at it look like any others. */
+  uid: string | null;
+  email: string;
   digest: string;
   /** Wrong attempts. */
   tries: number;
@@ -35,31 +37,42 @@ const digestOf = (key: string, code: string): string =>
 /** How long a code may be repeated after it was right, since its answer may have been lost; milliseconds. */
 const REPEATABLE_MS = MINUTE_MS;
 
-/** Makes a code when its mail is composed, in place of an earlier one. Returns its digits. */
-export async function createEmailCode(key: string, uid: string, now: Date): Promise<string> {
-  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, "0");
-  await emailCodes.doc(key).set({
-    uid,
-    digest: digestOf(key, code),
+const store = (key: string, code: Pick<EmailCode, "uid" | "email" | "digest">, now: Date) =>
+  emailCodes.doc(key).set({
+    ...code,
     tries: 0,
     expiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS).toISOString(),
   });
+
+/** Makes a code when its mail is composed, in place of an earlier one. Returns its digits. */
+export async function createEmailCode(
+  key: string,
+  { uid, email = "" }: { uid: string; email?: string | undefined },
+  now: Date,
+): Promise<string> {
+  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, "0");
+  await store(key, { uid, email, digest: digestOf(key, code) }, now);
   return code;
 }
 
+/** What stands for a code until its mail is composed, and for good where the address has no account: nobody can tell which. */
+export async function announceEmailCode(key: string, email: string, now: Date): Promise<void> {
+  await store(key, { uid: null, email, digest: randomBytes(32).toString("base64url") }, now);
+}
+
 /**
- * The account a code was mailed to. `assertMayTry` limits the attempts at that account. Throws EMAIL_CODE_WRONG, and
- * EMAIL_CODE_OVER where another has to be asked for. Who has never been mailed one is told that theirs is wrong.
+ * The account a code was mailed to. `assertMayTry` limits the attempts at an address. Throws EMAIL_CODE_WRONG, and
+ * EMAIL_CODE_OVER where another has to be asked for. Who has never asked for one is told that theirs is wrong.
  */
 export async function redeemEmailCode(
   key: string,
   code: string,
   now: Date,
-  assertMayTry: (uid: string) => Promise<void>,
+  assertMayTry: (email: string) => Promise<void>,
 ): Promise<string> {
   const asked = (await emailCodes.doc(key).get()).data();
   if (!asked) throw new AppError("EMAIL_CODE_WRONG", wrongCode);
-  await assertMayTry(asked.uid);
+  await assertMayTry(asked.email);
   let outcome: "right" | "wrong" | "over" = "over";
   const stored = await changeDocument({ of: emailCodes, id: key }, (known) => {
     const isOver = Date.parse(known.expiresAt) <= now.getTime() || known.tries >= EMAIL_CODE_TRIES;
@@ -70,7 +83,7 @@ export async function redeemEmailCode(
     return { expiresAt: new Date(Math.min(Date.parse(known.expiresAt), repeatable)).toISOString() };
   });
   if (!stored || outcome === "over") throw new AppError("EMAIL_CODE_OVER");
-  if (outcome === "wrong") throw new AppError("EMAIL_CODE_WRONG", wrongCode);
+  if (outcome === "wrong" || stored.uid === null) throw new AppError("EMAIL_CODE_WRONG", wrongCode);
   return stored.uid;
 }
 

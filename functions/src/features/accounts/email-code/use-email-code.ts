@@ -14,15 +14,15 @@ import { redeemEmailCode, signInKey, verificationKey } from "./email-codes.ts";
 
 const limitTries =
   ({ ip, now }: Call) =>
-  (uid: string): Promise<void> =>
+  (email: string): Promise<void> =>
     limitRate(
       [
         {
-          key: `e-mail code|${uid}|${networkOf(ip)}`,
+          key: `e-mail code|${email}|${networkOf(ip)}`,
           most: EMAIL_CODE_TRIES_PER_NETWORK,
           windowMinutes: DAY_MINUTES,
         },
-        { key: `e-mail code|${uid}`, most: EMAIL_CODE_TRIES_PER_ACCOUNT, windowMinutes: DAY_MINUTES },
+        { key: `e-mail code|${email}`, most: EMAIL_CODE_TRIES_PER_ACCOUNT, windowMinutes: DAY_MINUTES },
       ],
       now,
     );

@@ -4,6 +4,7 @@ import { transferFault } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
+import { findAccountById } from "../../../lib/auth/find-account.ts";
 import { holdingsOf } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { ensureProfile } from "../../attendees/attendees.repo.ts";
@@ -24,6 +25,7 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
   const [event, profile] = await Promise.all([recentEvent(ticket.eventId), ensureProfile(actor, now)]);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   if (ticket.holderUid === actor.uid) return ticket; // repeated request
+  const giver = ticket.holderUid ? await findAccountById(ticket.holderUid) : undefined;
   return changeTicket(ticket.id, call, async (stored, batch) => {
     if (stored.transfer?.toEmail !== actor.email) throw new AppError("TRANSFER_GONE");
     const fault = transferFault(stored, event, now);
@@ -34,7 +36,11 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
     const ticketId = stored.id;
     const toName = fields.buyerName || actor.email;
     queueMailIn(batch, { to: actor.email, template: "transfer-accepted", data: { ticketId } }, now);
-    queueMailIn(batch, { to: stored.buyerEmail, template: "transfer-done", data: { ticketId, toName } }, now);
+    queueMailIn(
+      batch,
+      { to: giver?.email ?? stored.buyerEmail, template: "transfer-done", data: { ticketId, toName } },
+      now,
+    );
     return {
       // a new version invalidates copies of the old QR and printed code
       fields,
