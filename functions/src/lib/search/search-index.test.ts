@@ -41,6 +41,21 @@ test("a slip is forgiven only where nothing is written so", () => {
   expect([...search(two, "balsa", (id) => id !== "balsa").keys()]).toEqual(["salsa"]);
 });
 
+test("what sounds alike is found, however it is spelt, where nothing is written so", () => {
+  const bands = indexOf(
+    ["Philharmónica Vives", "Los Gaiteros de Ovejas", "Zalza Caleña", "Calle 13"].map(
+      (name) => [name, weigh([[name, 1]])] as const,
+    ),
+  );
+  const heard = (query: string) => [...search(bands, query).keys()];
+  expect(heard("filarmonika bibes")).toEqual(["Philharmónica Vives"]);
+  expect(heard("salsa kalenia")).toEqual([]);
+  expect(heard("salsa")).toEqual(["Zalza Caleña"]);
+  expect(heard("gayteros")).toEqual(["Los Gaiteros de Ovejas"]);
+  expect(heard("caye 13")).toEqual(["Calle 13"]);
+  expect(heard("kaye")).toEqual(["Calle 13"]);
+});
+
 test("a whole word is worth more than one begun, and that more than one with a slip", () => {
   const of = (query: string) => search(index, query).get("rumba") ?? 0;
   expect(of("rumba")).toBeGreaterThan(of("rum"));

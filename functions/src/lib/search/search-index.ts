@@ -1,4 +1,5 @@
 import { isForgiven, type Nearness, nearness } from "./fuzzy-match.ts";
+import { soundOf } from "./sound-of.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** Words of a thing with their weights. */
@@ -13,6 +14,8 @@ interface Posting {
 export interface SearchIndex {
   words: readonly string[];
   postings: ReadonlyMap<string, readonly Posting[]>;
+  /** How each of `words` sounds; worked out when a search first forgives. */
+  sounds: () => readonly string[];
 }
 
 /** Weight of each kind of match. */
@@ -56,12 +59,21 @@ export function indexOf(things: Iterable<readonly [id: string, weights: Weights]
       if (known) known.push({ id, weight });
       else postings.set(word, [{ id, weight }]);
     }
-  return { words: [...postings.keys()].sort(), postings };
+  const words = [...postings.keys()].sort();
+  let sounds: readonly string[] | undefined;
+  return {
+    words,
+    postings,
+    sounds: () => {
+      sounds ??= words.map(soundOf);
+      return sounds;
+    },
+  };
 }
 
 /**
  * Things that match a search, with scores: every word must match a word or prefix. If nothing matches, one typing error per
- * longer word is accepted.
+ * longer word is accepted, or another spelling of the same sound.
  */
 export function search(
   index: SearchIndex,
@@ -94,14 +106,23 @@ function answersOf(
 }
 
 /** Things that match one word, scored by their best word. */
-function thingsWith({ words, postings }: SearchIndex, word: string, forgives: boolean): Map<string, number> {
+function thingsWith(
+  { words, postings, sounds }: SearchIndex,
+  word: string,
+  forgives: boolean,
+): Map<string, number> {
+  const [sound, known] = forgives ? [soundOf(word), sounds()] : ["", []];
+  const alike = (at: number): Nearness | undefined => {
+    const near = forgives && nearness(sound, known[at] ?? "", false);
+    return near ? (near === "exact" ? "typo" : "typo-prefix") : undefined;
+  };
   const found = new Map<string, number>();
   for (let at = forgives ? 0 : firstFrom(words, word); at < words.length; at++) {
-    const known = words[at] ?? "";
-    const near = nearness(word, known, forgives);
+    const written = words[at] ?? "";
+    const near = nearness(word, written, forgives) ?? alike(at);
     if (!near && !forgives) break; // words with the same prefix are adjacent
     if (!near) continue;
-    for (const { id, weight } of postings.get(known) ?? []) {
+    for (const { id, weight } of postings.get(written) ?? []) {
       const worth = weight * WORTH[near];
       if ((found.get(id) ?? 0) < worth) found.set(id, worth);
     }
