@@ -77,7 +77,7 @@ function Event({ found }: { found: PublicEvent }) {
           />
         }
         note={closure && <ClosureNote closure={closure} event={event} />}
-        keep={<Keep event={event} isOn={isOn} />}
+        keep={<Keep event={event} isOn={isOn} phases={found.phases} />}
         tickets={!closure && <EventTickets found={found} now={now} />}
       />
       <Suspense>

@@ -170,7 +170,7 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
   if (ticketTypes.every(({ state }) => state === "upcoming")) {
     return (
       <Alert tone="info" title="La venta todavía no abre." className="mb-3">
-        Mira desde cuándo, y a cuánto. Guárdalo en tu calendario para que no se te pase.
+        Mira desde cuándo, y a cuánto. Guarda la fecha en tu calendario para que no se te pase.
       </Alert>
     );
   }

@@ -6,11 +6,11 @@ import { eventAddress } from "./event-address.ts";
 
 export type SavedDate = Parameters<typeof calendarFile>[0] & { publicSlug: string };
 
-/** Downloads an event as a calendar file; made in the browser, so that it works offline. */
-export function SaveDate({ event }: { event: SavedDate }) {
+/** Downloads an event, or the opening of its sale, as a calendar file; made in the browser, so that it works offline. */
+export function SaveDate({ event, text = "Al calendario" }: { event: SavedDate; text?: string }) {
   return (
     <Button size="sm" icon={<CalendarPlus size={18} aria-hidden />} onClick={() => save(event)}>
-      Al calendario
+      {text}
     </Button>
   );
 }

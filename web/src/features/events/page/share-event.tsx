@@ -1,19 +1,34 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { MessageCircle, Share2 } from "lucide-react";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/overlay/popover.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { eventAddress } from "../event-address.ts";
 import { SaveDate, type SavedDate } from "../save-date.tsx";
+import { saleOpening } from "./sale-opening.ts";
 
-/** Shares an event, or adds it to a calendar. `isOn`: it will still take place. */
-export function ShareEvent({ event, isOn }: { event: SavedDate; isOn: boolean }) {
+/** How soon a sale that has opened is noticed, milliseconds. */
+const CLOCK_MS = 60_000;
+
+interface ShareEventProps {
+  event: SavedDate;
+  /** It will still take place. */
+  isOn: boolean;
+  phases?: PublicEvent["phases"];
+}
+
+/** Shares an event, or adds it to a calendar: while nothing is on sale yet, the opening of its sale. */
+export function ShareEvent({ event, isOn, phases = [] }: ShareEventProps) {
+  const opening = saleOpening(event, phases, useNow(CLOCK_MS));
   // both variants look alike until hydration, after which the browser's support is known
   const canSend = !useHydrated() || "share" in navigator;
   return (
     <div className="flex flex-wrap gap-3">
       {canSend ? <ShareButton event={event} /> : <ShareMenu event={event} />}
-      {isOn && <SaveDate event={event} />}
+      {isOn &&
+        (opening ? <SaveDate event={opening} text="Recordarme la venta" /> : <SaveDate event={event} />)}
     </div>
   );
 }
