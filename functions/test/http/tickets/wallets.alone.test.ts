@@ -1,3 +1,4 @@
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { strFromU8, unzipSync } from "fflate";
@@ -43,6 +44,15 @@ test("a pass for Apple Wallet is a signed pkpass with the ticket's own code", as
   expect(Object.keys(files)).toEqual(expect.arrayContaining(["pass.json", "manifest.json", "signature"]));
   const pass = JSON.parse(strFromU8(files["pass.json"] as Uint8Array)) as { barcodes: { message: string }[] };
   expect(pass.barcodes.map(({ message }) => message)).toEqual([ticket.qrToken]);
+});
+
+test("a pass has its holder's formats", async () => {
+  const preferences = { preferredLanguage: "en-US", preferredTheme: "dark" } as const;
+  await call(attendeeRoutes.updateMyProfile, { preferences }, holder);
+  const headers = credentialsOf(holder);
+  const answer = await fetch(`${api}/tickets/${ticket.id}/wallet/apple`, { headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(strFromU8(files["pass.json"] as Uint8Array)).toMatch(/"\S+ [a-z]{3} \d{1,2} \d{4}, \d\d:\d\d"/);
 });
 
 test("no wallet takes a ticket that was cancelled", async () => {

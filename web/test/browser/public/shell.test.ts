@@ -151,6 +151,26 @@ test("a phone has its sections at its foot, and gives way to the buy bar", async
   await heading("Cartelera").waitFor();
 });
 
+test("a page drawn for everybody is taken over as it is, and then has the reader's formats", async () => {
+  const window = await openWindow(browser);
+  const formats = JSON.stringify({ locale: "es-MX", dateFormat: "YYYY-MM-DD" });
+  await window.page.addInitScript((kept) => localStorage.setItem("tarima.formats", kept), formats);
+  const errors: string[] = [];
+  window.page.on("pageerror", ({ message }) => errors.push(message));
+  for (const path of ["/eventos", `/eventos/${EVENT}`]) {
+    const drawn = await (await window.page.goto(SITE + path))?.text();
+    expect(drawn).toMatch(/\$\s\d+\.\d{3}/);
+    await window.page
+      .getByText(/COP\s\d+,\d{3}/)
+      .locator("visible=true")
+      .first()
+      .waitFor();
+    expect(await window.page.locator("main").innerText()).not.toMatch(/\$\s\d+\.\d{3}/);
+  }
+  expect(errors).toEqual([]);
+  await window.page.context().close();
+});
+
 test("an office of many sections keeps four at the foot and the rest in a sheet", async () => {
   await open("/_parts/structure");
   const bar = page.getByRole("navigation", { name: "Al pie, superadmin" });
