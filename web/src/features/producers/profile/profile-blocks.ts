@@ -6,7 +6,7 @@ export const BLOCKS = {
   },
   identity: {
     title: "Datos básicos",
-    note: "El público ve la marca y lo que digas en pocas palabras. El resto es para revisar tu cuenta.",
+    note: "El público ve la marca y la descripción. El resto es para revisar tu cuenta.",
   },
   contact: {
     title: "Contacto",
