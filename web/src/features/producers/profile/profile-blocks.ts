@@ -6,11 +6,14 @@ export const BLOCKS = {
   },
   identity: {
     title: "Datos básicos",
-    note: "El público ve el nombre de la marca. El resto es para revisar tu cuenta.",
+    note: "El público ve la marca y la descripción. El resto es para revisar tu cuenta.",
   },
-  contact: { title: "Contacto", note: "Para escribirte de tus eventos y de tu cuenta." },
+  contact: {
+    title: "Contacto",
+    note: "Para escribirte de tus eventos y de tu cuenta. El público ve los sitios web, y nada más.",
+  },
   place: { title: "Dirección", note: "El público ve la ciudad, y nada más." },
   representatives: { title: "Representantes", note: "Quién responde por la cuenta. El público no los ve." },
-  social: { title: "Redes y enlaces", note: "Dónde te sigue tu público." },
+  social: { title: "Redes y enlaces", note: "Salen en la página de tus eventos." },
   preferences: { title: "Preferencias", note: "El tema se aplica en este equipo; los formatos, en todos." },
 } as const;
