@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 import { withoutRoutePrefetch } from "./vite/lean-libraries.ts";
 import { withoutRouteSummaries } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
-import { preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
+import { paintBeforeScripts, preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
 import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-elements.ts";
 
@@ -17,6 +17,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     preloadFonts(),
+    paintBeforeScripts(),
     withoutRoutePrefetch(),
     withoutRouteSummaries(),
     adoptStyles(),

@@ -21,6 +21,21 @@ export function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * The page is drawn before its scripts run, so they wait for the style sheet, the typefaces and the first poster: on a slow
+ * network they would share it with them, and nothing was seen before all of it had come.
+ */
+export function paintBeforeScripts(): Plugin {
+  return {
+    name: "tarima:paint-before-scripts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) =>
+        html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
+  };
+}
+
 /** Areas that need a sign-in: search engines find nothing in them. */
 const OWN_AREAS = [
   "/admin",

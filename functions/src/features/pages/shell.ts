@@ -52,7 +52,7 @@ export function fillShell({ html }: Shell, { head, body, screen }: RenderedPage)
   const preloads = files
     .split(" ")
     .filter(Boolean)
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}"/>`);
   // replacement functions, since `$` has a meaning in replacement strings
   return html.replace(HEAD, () => head + preloads.join("")).replace(BODY, () => body);
 }
