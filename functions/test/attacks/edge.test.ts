@@ -208,6 +208,12 @@ describe("a callable behind the platform's frame", () => {
     expect(answer.text).not.toMatch(/node_modules|at .*:\d+/);
   });
 
+  test("refuses one that is too long", async () => {
+    const long = JSON.stringify({ data: { qrToken: "x".repeat(5_000_000) } });
+    const answer = await raw(framedAddress, long, {}, "/validateTicket");
+    expect([answer.status, JSON.parse(answer.text).error.details.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
+
   test("hears a call", async () => {
     const answer = await raw(framedAddress, '{"data":{"qrToken":"x"}}', {}, "/validateTicket");
     expect(JSON.parse(answer.text).error.details.code).toBe("UNAUTHENTICATED");

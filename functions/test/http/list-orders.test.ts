@@ -160,7 +160,7 @@ describe("an order and filters together", () => {
 });
 
 describe("pages by number", () => {
-  // spec: 3.17, 7.71, 7.77, 7.85
+  // spec: 3.17, 7.77, 7.85
   test.each(["listProducers", "listAttendees"] as const)(
     "%s: page and limit, and how many pages there are",
     async (name) => {

@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Request, Response } from "express";
 import { AppError } from "../app-error.ts";
 import { errorBody, logFailure } from "./error-handler.ts";
+import { LONGEST_BODY } from "./read-body.ts";
 
-/** The protocol of callables: an object with `data`, and nothing besides. */
-function bodyOf({ body }: Pick<Request, "body">): { data: unknown } | undefined {
+/** The protocol of callables: an object with `data`, and nothing besides. Throws PAYLOAD_TOO_LARGE, INVALID_REQUEST. */
+function bodyOf({ body }: Pick<Request, "body">): { data: unknown } {
+  if (Buffer.isBuffer(body) && body.length > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
+  const parsed = parsedOf(body);
+  if (typeof parsed === "object" && parsed !== null && Object.keys(parsed).join() === "data")
+    return parsed as { data: unknown };
+  throw new AppError("INVALID_REQUEST");
+}
+
+function parsedOf(body: unknown): unknown {
   try {
-    const parsed: unknown = Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
-    const isCall = typeof parsed === "object" && parsed !== null && Object.keys(parsed).join() === "data";
-    return isCall ? (parsed as { data: unknown }) : undefined;
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
   } catch {
     return undefined; // not JSON
   }
@@ -24,14 +32,15 @@ export function readingCalls<F extends (request: never, response: never) => unkn
 ): F {
   const call = (request: Request, response: Response) => {
     if (request.method !== "POST") return deployed(request as never, response as never);
-    const body = bodyOf(request);
-    if (!body) {
-      const refused = errorBody(new AppError("INVALID_REQUEST"), "UNKNOWN_ERROR", randomUUID());
-      logFailure(new AppError("INVALID_REQUEST"), refused, name);
-      const error = { status: "INVALID_ARGUMENT", message: refused.message, details: refused };
-      return response.status(400).json({ error });
+    try {
+      request.body = bodyOf(request);
+    } catch (error) {
+      const refused = errorBody(error, "UNKNOWN_ERROR", randomUUID());
+      logFailure(error, refused, name);
+      const { status } = ERRORS[refused.code];
+      const answer = { status: "INVALID_ARGUMENT", message: refused.message, details: refused };
+      return response.status(status).json({ error: answer });
     }
-    request.body = body;
     request.headers["content-type"] = "application/json";
     return deployed(request as never, response as never);
   };

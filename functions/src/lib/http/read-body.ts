@@ -4,7 +4,7 @@ import express, { type RequestHandler } from "express";
 import { AppError } from "../app-error.ts";
 
 /** Far more than any route's input. */
-const LONGEST_BODY = 100 * 1024;
+export const LONGEST_BODY = 100 * 1024;
 
 /** A type the framework does not parse. */
 const UNPARSED = "application/octet-stream";

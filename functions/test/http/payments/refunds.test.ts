@@ -20,7 +20,7 @@ import { dailyMetrics, incidents, orders, tickets } from "../../../src/lib/fires
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
-import { startGateway } from "../../support/gateway.ts";
+import { startGateway, storedOrder } from "../../support/gateway.ts";
 import { triggers } from "../../support/triggers.ts";
 import {
   buyerOf,
@@ -325,10 +325,12 @@ describe("a buyer who is not going", () => {
   // spec: 4.17, 7.58
   test("gives up what cost nothing, and its place is free; what was paid for is not lost by a press", async () => {
     const ana = await signIn();
-    const giveUp = (id: string) => call(ticketRoutes.cancelTicket, { id }, ana);
+    const reason = "No puedo ir";
+    const giveUp = (id: string) => call(ticketRoutes.cancelTicket, { id, reason }, ana);
     const free = await givenFreeEvent();
     const [ticket] = await givenTickets(free, 1, ana);
     expect((await giveUp(ticket?.id ?? "")).body.status).toBe("cancelled");
+    expect((await storedOrder(ticket?.orderId ?? "")).refunds).toMatchObject([{ note: reason }]);
     expect(await platea(free)).toEqual({ free: 100, taken: 0, capacity: 100 });
     const order = await givenPaidOrder(await givenEvent(), 1, ana);
     expect(await giveUp(ticketOf(order, 1))).toMatchObject({

@@ -23,6 +23,7 @@ export function DoorScreen() {
       <>
         <title>{`Puerta de ${door.eventName} · Tarima`}</title>
         <DoorView
+          key={eventId}
           eventId={eventId}
           eventName={door.eventName}
           user={user}

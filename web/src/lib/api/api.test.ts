@@ -1,6 +1,7 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../session/second-step.ts";
 import { setSession } from "../session/session-store.ts";
@@ -95,7 +96,7 @@ describe("call", () => {
   });
 
   // spec: 7.103
-  it("leaves a purchase's 401 untouched, and makes the next try with a fresh token", async () => {
+  it("leaves the 401 of a purchase and of a payment untouched, and makes the next try with a fresh token", async () => {
     const fetched = vi.fn().mockResolvedValue(json(401, { code: "SESSION_OUTDATED" }));
     vi.stubGlobal("fetch", fetched);
     let kept = "old";
@@ -106,6 +107,9 @@ describe("call", () => {
     const key = "0d9fd8a2-9f7e-4c76-8f0e-0e6d4e3c2b1a";
     await expect(call(orderRoutes.getPurchase, { id: key })).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(1);
+    const buyer = {} as never;
+    await call(paymentRoutes.startCheckout, { orderId: key, buyer }).catch(() => undefined);
+    expect(fetched).toHaveBeenCalledTimes(2);
     await call(orderRoutes.getPurchase, { id: key }).catch(() => undefined);
     expect(fetched.mock.calls[1]?.[1].headers.Authorization).toBe("Bearer new");
   });
