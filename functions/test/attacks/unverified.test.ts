@@ -14,6 +14,7 @@ import { forgetCalls } from "../support/rate-limits.ts";
 
 /** Their own account, and what reaches nobody else: drafts, which are reviewed first, and giving up what they have. */
 const OPEN_TO_THEM = new Set<RouteName>([
+  "verifyByCode",
   "changeEmail",
   "signOutEverywhere",
   "updateMyProfile",
