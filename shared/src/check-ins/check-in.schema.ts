@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { id, instant, money, wallClock } from "../api/primitives.ts";
 import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
 import { SCAN_METHODS } from "./scan-methods.ts";
 
@@ -154,8 +154,8 @@ export const scannedTicket = z.object({
   qrCode: z.nullable(z.string()),
   /** The printed code, for readers and for typing. */
   barcode: z.string(),
-  /** The purchase's id, as its mails and receipts show it. */
-  orderNumber: uuid,
+  /** The purchase's number, as its mails and receipts show it. */
+  orderNumber: z.string(),
   /** The gateway's payment id. Not for door staff. */
   transactionId: z.nullable(z.string()),
   /** Courtesy or not, whose it was before, and for its producer their note on a courtesy. */

@@ -1,6 +1,7 @@
 import type { Parsed } from "@tarima/shared/api/route.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { readPageBy, timestampOf } from "../../lib/firestore/queries.ts";
@@ -26,6 +27,12 @@ export function findOrdersOf(
   return readPageBy(query, "createdAt", limit, after);
 }
 
+/** Whether what was typed is the beginning of an order's number, or of its id. */
+const isNumber = (id: string, typed: string): boolean =>
+  [orderNumber(id).replace("-", ""), id.toUpperCase()].some((number) =>
+    number.startsWith(typed.toUpperCase().replace(/^([^-]{4})-/, "$1")),
+  );
+
 export function fitsPurchases(
   { id, event, items, buyer }: Pick<Order, "id" | "event" | "items" | "buyer">,
   { type, zone, buyerEmail, search }: PurchasesFilter,
@@ -35,6 +42,6 @@ export function fitsPurchases(
     (!type || items.some((item) => item.type === type)) &&
     (!zone || items.some(({ localityName }) => normalizeText(localityName) === normalizeText(zone))) &&
     (!buyerEmail || buyer?.email === buyerEmail) &&
-    (!search || matchesWords(words, search) || id.startsWith(search.toLowerCase()))
+    (!search || matchesWords(words, search) || isNumber(id, search))
   );
 }

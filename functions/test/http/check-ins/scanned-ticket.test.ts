@@ -2,6 +2,7 @@ import type { ScannedTicket } from "@tarima/shared/check-ins/check-in.schema.ts"
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,7 +102,7 @@ const atTheDoor = async (ticket: Ticket, orderId: string): Promise<ScannedTicket
     validator: used.usedBy?.validator ?? "",
     qrCode: ticket.qrToken,
     barcode: ticket.ticketCode,
-    orderNumber: orderId,
+    orderNumber: orderNumber(orderId),
     transactionId: null,
     notes: "Antes a nombre de Ana Mina",
   };

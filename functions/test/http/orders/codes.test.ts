@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "@tarima/shared/api/route.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
@@ -346,6 +347,7 @@ test("one's purchases are filtered by event, payment, type, zone, e-mail, dates 
   expect(await listed({ dateTo: salsa.createdAt })).toEqual(one);
   expect(await listed({ search: "sal noche" })).toEqual(one);
   expect(await listed({ search: feria.id.slice(0, 8) })).toEqual([feria.id]);
+  expect(await listed({ search: orderNumber(feria.id).toLowerCase() })).toEqual([feria.id]);
   const together = { type: item?.type, search: "salsa", dateFrom: salsa.createdAt, buyerEmail: ana.email };
   expect(await listed(together)).toEqual(one);
   expect(await listed({ ...together, zone: "Luna" })).toEqual(none);

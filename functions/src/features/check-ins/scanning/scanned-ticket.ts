@@ -3,6 +3,7 @@ import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -71,7 +72,7 @@ function staffView(ticket: Ticket, event: Event, presented: string | undefined):
     validator: ticket.usedBy?.validator ?? null,
     qrCode: isToken ? presented.trim() : null,
     barcode: ticket.ticketCode,
-    orderNumber: ticket.orderId,
+    orderNumber: orderNumber(ticket.orderId),
     transactionId: null,
     notes: notesOf(ticket),
   };

@@ -45,7 +45,7 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
     ["Boleta", ticket?.ticketType],
     ["Documento", ticket?.attendeeId],
     ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
-    ["Compra", ticket ? shortOrderNumber(ticket.orderNumber) : undefined],
+    ["Compra", ticket?.orderNumber],
     ["Nota", ticket?.notes ?? undefined],
     ["La leyó", previousValidation?.validator],
     ["Leída", result === "valid" && !isOffline ? timeOfDay.format(new Date(validatedAt)) : undefined],
@@ -57,9 +57,6 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
   ];
   return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
 }
-
-/** The beginning of an order's number is enough to find it in its mail. */
-const shortOrderNumber = (orderNumber: string): string => orderNumber.slice(0, 8).toUpperCase();
 
 const ADVICE: Partial<Record<ScanResult, string>> = {
   used: "Pide el documento antes de decidir",

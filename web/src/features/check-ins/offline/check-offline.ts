@@ -8,6 +8,7 @@ import {
 import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
 import { orderIdOf, readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
 import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
 import { isSigned } from "./verify-code.ts";
@@ -107,7 +108,7 @@ function scannedOffline(
   const { locality, ticketType, seatsPerTicket } = kind;
   const isUsed = status === "out" || RESULT_OF[reason] === "valid";
   return {
-    ...{ ticketId: id, ticketCode: code, barcode: code, orderNumber: orderIdOf(id) },
+    ...{ ticketId: id, ticketCode: code, barcode: code, orderNumber: orderNumber(orderIdOf(id)) },
     ...{ eventId, eventName, eventDate: startsAt, eventVenue: venueName, eventLocation: "" },
     ...{ ticketType, seatsPerTicket, phase: "", locality, section: locality, zone: locality },
     ...{ row: null, seat: null, attendeeName: "", attendeeId: "", attendeeEmail: null, attendeePhone: null },
