@@ -72,7 +72,6 @@ export const accountRoutes = {
     summary: "Verify one's e-mail with the code of the mail",
     access: SIGNED_IN,
     producers: "anyone",
-    secondStep: "exempt",
     input: z.object({ code: emailCode }),
     output: z.object({}),
     failure: "EMAIL_CODE_CONFIRM_ERROR",

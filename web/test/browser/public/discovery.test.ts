@@ -3,7 +3,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { launchBrowser, openWindow, PHONE, SITE, type Window } from "../support/browser.ts";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
 import { axeFindings } from "../support/looks/axe.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -192,6 +192,8 @@ test("a search that finds nothing is widened by one press, and says what there i
   await page.goto(`${SITE}/eventos?q=champeta&ciudad=Pasto`);
   await page.getByRole("heading", { name: 'Nada con "champeta" en Pasto' }).waitFor();
   await page.getByRole("link", { name: /^Bogotá \d+ eventos$/ }).waitFor();
+  await page.getByRole("region", { name: "En otras ciudades" }).getByText("Champeta Total").waitFor();
+  await takePictures(page, "nada-y-lo-mas-cercano");
   await page.getByRole("link", { name: "En toda Colombia" }).click();
   await expect.poll(() => firstName(page)).toBe("Champeta Total");
 });

@@ -4,22 +4,58 @@ import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Section } from "../../../components/ui/structure/section.tsx";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { EventRail } from "../card/event-rail.tsx";
 import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip } from "./filter-chip.ts";
+import { inputOf } from "./use-catalog.ts";
+import { type WiderFilters, widerFilters } from "./wider-filters.ts";
 
 /** Links shown. */
 const SHOWN = 6;
 
-/** Alternatives when nothing was found: the same category in other cities, other categories in the same city. */
-export function EmptySuggestions({ filters: { category, city } }: { filters: CatalogFilters }) {
+/** Events of the nearest thing there is. */
+const NEAREST = 4;
+
+/**
+ * Alternatives when nothing was found: the nearest events, then the same category in other cities and other categories in the
+ * same city.
+ */
+export function EmptySuggestions({ filters }: { filters: CatalogFilters }) {
+  const { category, city } = filters;
   return (
-    <div className="mt-8 grid gap-6">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Nearest ways={widerFilters(filters)} />
       {category ? <CitiesOf category={category} not={city} /> : <AllCities not={city} />}
       {city ? <CategoriesIn city={city} not={category} /> : <AllCategories not={category} />}
     </div>
+  );
+}
+
+/** The first of these ways that leads to events, with the first of them. */
+function Nearest({ ways: [way, ...others] }: { ways: readonly WiderFilters[] }) {
+  return way ? <Way key={way.title} way={way} others={others} /> : null;
+}
+
+function Way({ way, others }: { way: WiderFilters; others: readonly WiderFilters[] }) {
+  const input = { ...inputOf(way.filters), limit: NEAREST };
+  const { data } = useRoute(catalogRoutes.browseEvents, input, publicCaching);
+  if (!data) return null;
+  if (data.items.length === 0) return <Nearest ways={others} />;
+  return (
+    <Section
+      title={way.title}
+      aside={
+        <Link to={paths.events(queryOf(way.filters))} className="link text-text">
+          Ver todos
+        </Link>
+      }
+    >
+      <EventRail cards={data.items} />
+    </Section>
   );
 }
 
