@@ -82,8 +82,12 @@ const ownFields = z.omit(ticket, {
   searchWords: true,
 });
 
+/** Null on a ticket that somebody else paid and passed on: what a gift cost is between its giver and Tarima. */
+const ownAmounts = { price: z.nullable(money), ticketValue: z.nullable(money), totalPaid: z.nullable(money) };
+
 /** The ticket as its holder receives it. */
 export const ownedTicket = z.extend(ownFields, {
+  ...ownAmounts,
   /** Address on this site that draws the present QR, for the present holder only: it reveals no code itself. */
   qrUrl: z.string(),
   /** When the event ends: an unused ticket is then expired. */
@@ -92,7 +96,7 @@ export const ownedTicket = z.extend(ownFields, {
 export type OwnedTicket = z.output<typeof ownedTicket>;
 
 /** The ticket as stored about its holder, in their data export: without what opens the door. */
-export const exportedTicket = z.omit(ownFields, { qrToken: true });
+export const exportedTicket = z.extend(z.omit(ownFields, { qrToken: true }), ownAmounts);
 
 /** The ticket as its event's producer receives it: without what opens the door. */
 export const detailedTicket = z.omit(ownFields, { qrToken: true, tokenVersion: true });

@@ -1,5 +1,6 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
@@ -45,12 +46,17 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     handle: updateOwnProfile,
   },
   exportMyData: {
-    handle: async (_input, call) => ({
-      exportedAt: call.now.toISOString(),
-      profile: await ensureProfile(call.actor, call.now),
-      ...(await findBelongings(call.actor.uid)),
-      sessions: await findSessions(call),
-    }),
+    handle: async (_input, call) => {
+      const profile = await ensureProfile(call.actor, call.now);
+      const { tickets, ...belongings } = await findBelongings(call.actor.uid);
+      return {
+        exportedAt: call.now.toISOString(),
+        profile,
+        ...belongings,
+        tickets: tickets.map(withoutGiftPrice),
+        sessions: await findSessions(call),
+      };
+    },
   },
   acceptConsents: {
     handle: async (_input, { actor, now }) => {

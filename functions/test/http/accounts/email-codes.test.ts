@@ -5,12 +5,14 @@ import {
   EMAIL_CODE_TRIES,
   EMAIL_CODE_TRIES_PER_NETWORK,
 } from "@tarima/shared/accounts/email-code.ts";
+import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../../tools/mail-catcher/catcher.ts";
 import { emailCodes, signInKey } from "../../../src/features/accounts/email-code/email-codes.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
 import { sendMail } from "../../../src/features/mail-delivery/send-mail.ts";
+import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 
@@ -59,7 +61,10 @@ async function registered(more: { redirect?: string } = {}): Promise<Person> {
 }
 
 /** Signs in at Firebase as a browser does. */
-async function signInAtFirebase(method: string, body: object): Promise<{ status: number; localId?: string }> {
+async function signInAtFirebase(
+  method: string,
+  body: object,
+): Promise<{ status: number; localId?: string; idToken?: string }> {
   const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
   const answer = await fetch(`${host}:${method}?key=demo`, {
     method: "POST",
@@ -72,7 +77,7 @@ async function signInAtFirebase(method: string, body: object): Promise<{ status:
   });
   const { idToken } = (await answer.json()) as { idToken?: string };
   const payload = idToken && JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
-  return { status: answer.status, localId: payload?.user_id };
+  return { status: answer.status, localId: payload?.user_id, ...(idToken && { idToken }) };
 }
 
 async function askedFor(email: string): Promise<string> {
@@ -137,7 +142,7 @@ describe("signing in with a mailed code", () => {
     for (const attempt of [1, 2]) {
       const { status, body } = await call(accountRoutes.signInByCode, { challenge, code });
       expect([attempt, status]).toEqual([attempt, 200]);
-      expect(await signInAtFirebase("signInWithCustomToken", { token: body.token })).toEqual({
+      expect(await signInAtFirebase("signInWithCustomToken", { token: body.token })).toMatchObject({
         status: 200,
         localId: uid,
       });
@@ -239,6 +244,46 @@ describe("signing in with a mailed code", () => {
     expect((await auth().getUser(uid)).emailVerified).toBe(true);
     expect((await signInAtFirebase("signInWithPassword", credentials)).status).toBe(400);
     expect((await request("GET", "/attendee/me", { person: squatter })).status).toBe(401);
+  });
+
+  test("what else somebody had tied to it ends as well: their Google account and their second step", async () => {
+    const squatter = await registered();
+    const { email, uid } = squatter;
+    const theirs = { sub: randomUUID(), email: newEmail(), email_verified: true };
+    const google = {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(theirs))}`,
+      requestUri: "http://localhost",
+    };
+    const { idToken } = await signInAtFirebase("signInWithPassword", { email, password: PASSWORD });
+    expect(await signInAtFirebase("signInWithIdp", { ...google, idToken })).toMatchObject({ localId: uid });
+    expect(await signInAtFirebase("signInWithIdp", google)).toMatchObject({ localId: uid });
+    const { secret } = (await call(securityRoutes.beginSecondStep, {}, squatter)).body;
+    const step = await call(securityRoutes.enrolSecondStep, { code: codeAt(secret, new Date()) }, squatter);
+    expect(step.status).toBe(201);
+    const challenge = await askedFor(email);
+    await mailTo(email);
+    const [latest] = catcher.inbox.list(email).filter(({ subject }) => subject.includes("ingresar"));
+    const code = /^(\d{3} \d{3})$/m.exec(latest?.text ?? "")?.[1] ?? "";
+    const { status, body } = await call(accountRoutes.signInByCode, { challenge, code });
+    expect(status).toBe(200);
+    expect((await signInAtFirebase("signInWithIdp", google)).localId).not.toBe(uid);
+    const entered = await signInAtFirebase("signInWithCustomToken", { token: body.token });
+    const owner = { uid, email, authorization: `Bearer ${entered.idToken}` };
+    expect((await request("GET", "/attendee/me", { person: owner })).status).toBe(200);
+  });
+
+  test("a code is of no use once the account has another e-mail", async () => {
+    const { uid, email } = await signIn();
+    const challenge = await askedFor(email);
+    const { code } = await mailTo(email);
+    await auth().updateUser(uid, { email: newEmail() });
+    expect((await call(accountRoutes.signInByCode, { challenge, code })).body.code).toBe("EMAIL_CODE_OVER");
+    const person = await registered();
+    const mailed = await mailTo(person.email);
+    await auth().updateUser(person.uid, { email: newEmail() });
+    const { body } = await call(accountRoutes.verifyByCode, { code: mailed.code }, person);
+    expect(body.code).toBe("EMAIL_CODE_OVER");
+    expect((await auth().getUser(person.uid)).emailVerified).toBe(false);
   });
 
   test("a disabled account is not entered", async () => {

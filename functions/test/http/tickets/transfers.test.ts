@@ -174,6 +174,22 @@ describe("a ticket that is passed on", () => {
     expect((await stored(ticket.id)).holderUid).toBe(from.uid);
   });
 
+  test("does not tell its new holder what it cost", async () => {
+    const { from, to, ticket } = await givenPair();
+    const paid = { price: 50_000, ticketValue: 50_000, totalPaid: 55_000 };
+    await tickets.doc(ticket.id).update(paid);
+    const ofGiver = await call(ticketRoutes.getTicket, { id: ticket.id }, from);
+    expect(ofGiver.body).toMatchObject(paid);
+    await pass(ticket, from, to.email);
+    const nothing = { price: null, ticketValue: null, totalPaid: null };
+    expect((await take(ticket, to)).body).toMatchObject(nothing);
+    expect((await call(ticketRoutes.getTicket, { id: ticket.id }, to)).body).toMatchObject(nothing);
+    const [group] = (await call(ticketRoutes.listMyTickets, {}, to)).body.items;
+    expect(group?.tickets[0]).toMatchObject(nothing);
+    const own = (await call(attendeeRoutes.exportMyData, {}, to)).body;
+    expect(JSON.stringify(own)).not.toMatch(/5[05]_?000/);
+  });
+
   test("can be declined by whom it is meant for, and taken by nobody else", async () => {
     const { from, to, ticket } = await givenPair();
     await pass(ticket, from, to.email);

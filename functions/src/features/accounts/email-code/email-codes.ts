@@ -61,7 +61,7 @@ export async function announceEmailCode(key: string, email: string, now: Date): 
 }
 
 /**
- * The account a code was mailed to. `assertMayTry` limits the attempts at an address. Throws EMAIL_CODE_WRONG, and
+ * The account a code was mailed to, and its e-mail then. `assertMayTry` limits the attempts at an address. Throws EMAIL_CODE_WRONG, and
  * EMAIL_CODE_OVER where another has to be asked for. Who has never asked for one is told that theirs is wrong.
  */
 export async function redeemEmailCode(
@@ -69,7 +69,7 @@ export async function redeemEmailCode(
   code: string,
   now: Date,
   assertMayTry: (email: string) => Promise<void>,
-): Promise<string> {
+): Promise<{ uid: string; email: string }> {
   const asked = (await emailCodes.doc(key).get()).data();
   if (!asked) throw new AppError("EMAIL_CODE_WRONG", wrongCode);
   await assertMayTry(asked.email);
@@ -84,7 +84,7 @@ export async function redeemEmailCode(
   });
   if (!stored || outcome === "over") throw new AppError("EMAIL_CODE_OVER");
   if (outcome === "wrong" || stored.uid === null) throw new AppError("EMAIL_CODE_WRONG", wrongCode);
-  return stored.uid;
+  return { uid: stored.uid, email: stored.email };
 }
 
 const wrongCode = { fields: { code: "Ese código no es. Revisa el último correo que te enviamos." } };

@@ -20,7 +20,7 @@ export function RefundTicket({ ticket }: { ticket: OwnedTicket }) {
         Devolver boleta
       </Button>
       {isAsking &&
-        (ticket.totalPaid > 0 ? (
+        ((ticket.totalPaid ?? 0) > 0 ? (
           <ForMoney ticket={ticket} onClose={() => setIsAsking(false)} />
         ) : (
           <ForNothing ticket={ticket} onClose={() => setIsAsking(false)} />

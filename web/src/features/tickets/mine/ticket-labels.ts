@@ -19,7 +19,7 @@ export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean 
   if (!moved?.refundsUntil || now >= new Date(moved.refundsUntil)) return false;
   return tickets.some(
     ({ status, totalPaid, isCourtesy, earlierHolders }) =>
-      status === "active" && totalPaid > 0 && !isCourtesy && earlierHolders.length === 0,
+      status === "active" && (totalPaid ?? 0) > 0 && !isCourtesy && earlierHolders.length === 0,
   );
 }
 
