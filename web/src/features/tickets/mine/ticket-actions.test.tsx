@@ -27,3 +27,8 @@ test("the mail of a purchase is for who made it, and not of a cancelled ticket",
   expect(buttons({ isCourtesy: true })).not.toContain("Reenviar correo");
   expect(buttons({ status: "cancelled" })).toEqual([]);
 });
+
+test("a gift is not given back: its money is not its holder's", () => {
+  const gift = { earlierHolders: [{ name: "Luz", until: "2026-11-02T15:00:00.000Z" }], totalPaid: null };
+  expect(buttons(gift)).toEqual(["Descargar PDF", "Pasar a otra persona"]);
+});

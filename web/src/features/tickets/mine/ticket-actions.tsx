@@ -53,7 +53,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
             Cambiar el nombre
           </Button>
         )}
-        {isGood && !ticket.transfer && <RefundTicket ticket={ticket} />}
+        {isGood && !ticket.transfer && !isGift(ticket) && <RefundTicket ticket={ticket} />}
       </div>
       <TransferTicket ticket={ticket} isOpen={isTransferring} onClose={() => setIsTransferring(false)} />
       <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
@@ -67,6 +67,9 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
     </div>
   );
 }
+
+/** What it cost goes back to who paid it, so its holder can ask for nothing. */
+const isGift = ({ totalPaid }: OwnedTicket): boolean => totalPaid === null;
 
 function canBeTransferred(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
   return (
