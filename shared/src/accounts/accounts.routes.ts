@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { email, text, uuid } from "../api/primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { LONGEST_SITE_PATH } from "../lib/limits.ts";
 import { emailCode } from "./email-code.ts";
 import { passwordStrength } from "./password.ts";
 
@@ -22,7 +23,7 @@ const accepted = (message: string) => z.literal(true, message);
 /** Where the mailed link leads on to after verifying: a path of the site, such as a checkout. */
 const sitePath = z
   .string()
-  .check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, "Debe ser una ruta del sitio"));
+  .check(z.maxLength(LONGEST_SITE_PATH), z.regex(/^\/(?![/\\])[^\s\\]*$/, "Debe ser una ruta del sitio"));
 
 export const registration = z.object({
   email,

@@ -181,3 +181,6 @@ export const MAX_SIGN_INS_PER_DEVICE = 10;
 export const MAX_ENDED_SIGN_INS = 200;
 /** Time per carousel slide, milliseconds. Source: spec 9, timing. */
 export const CAROUSEL_INTERVAL_MS = 5_000;
+
+/** Longest path of the site that a mailed link leads on to. */
+export const LONGEST_SITE_PATH = 500;

@@ -28,6 +28,12 @@ test("a choice made in one browser is read from the link in another", () => {
   expect(choiceIn("rumba-en-la-loma", link.search)).toEqual(chosen);
 });
 
+test("a choice of many kinds of tickets, too long for a mail's link, leaves the path as it is", () => {
+  const selections = Array.from({ length: 20 }, () => ({ combinationId: crypto.randomUUID(), quantity: 1 }));
+  writeCart(newCart({ ...chosen, selections }));
+  expect(withChoice("/checkout/rumba-en-la-loma")).toBe("/checkout/rumba-en-la-loma");
+});
+
 test("other pages, and a checkout without a choice, stay as they are", () => {
   for (const path of ["/", "/mis-boletas", "/checkout/otro"]) expect(withChoice(path)).toBe(path);
 });

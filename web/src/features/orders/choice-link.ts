@@ -1,10 +1,11 @@
+import { LONGEST_SITE_PATH } from "@tarima/shared/lib/limits.ts";
 import { matchPath } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
 import { type Choice, readCart } from "./cart.ts";
 
 /**
  * A checkout's path with what was chosen there in this tab, for a mail that may be opened in another browser; other paths as they
- * are.
+ * are, and so is one whose choice is too long for a mail's link.
  */
 export function withChoice(path: string): string {
   const slug = matchPath(paths.checkout(":slug"), path)?.params.slug;
@@ -12,7 +13,8 @@ export function withChoice(path: string): string {
   if (!cart) return path;
   const { eventId, selections, expectedTotal } = cart;
   const chosen = selections.map(({ combinationId, quantity }) => `${combinationId}.${quantity}`).join("~");
-  return `${path}?${new URLSearchParams({ evento: eventId, total: String(expectedTotal), boletas: chosen })}`;
+  const link = `${path}?${new URLSearchParams({ evento: eventId, total: String(expectedTotal), boletas: chosen })}`;
+  return link.length > LONGEST_SITE_PATH ? path : link;
 }
 
 /** The choice in a checkout's address; undefined without a whole one. The server checks it like any other. */

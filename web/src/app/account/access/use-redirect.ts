@@ -1,3 +1,4 @@
+import { LONGEST_SITE_PATH } from "@tarima/shared/lib/limits.ts";
 import { useSearchParams } from "react-router";
 import { withChoice } from "../../../features/orders/choice-link.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -12,8 +13,12 @@ export function useRedirect() {
   const [search] = useSearchParams();
   const target = safeRedirect(search.get("redirect"), paths.home);
   const onward = target === paths.home ? undefined : target;
-  return { target, onward, mailed: onward && withChoice(onward) };
+  return { target, onward, mailed: onward && shortEnough(withChoice(onward)) };
 }
+
+/** Registering takes no longer one: somebody with a longer address registers, and is led on by their tab alone. */
+const shortEnough = (path: string): string | undefined =>
+  path.length > LONGEST_SITE_PATH ? undefined : path;
 
 /** The next step towards a target: people without a verified e-mail verify it first. */
 export function wayOn({ isEmailVerified }: SessionUser, target: string): string {
