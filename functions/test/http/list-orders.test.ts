@@ -133,6 +133,15 @@ describe.each(sorted)("%s", (name, sorts) => {
   });
 });
 
+// the list of tickets is sorted by the ids of its documents, and Firestore throws for ids that no document can have
+test.each(["..", ".", "__x__"])("a cursor with the id %j is refused", async (id) => {
+  const cursor = encodeCursor(["buyerName", "a", id]);
+  const sort = "buyerName";
+  const input = { ...given.listEventTickets, sort, cursor } as Input<Route>;
+  const { status, body } = await call(routes.listEventTickets as Route, input, admin);
+  expect([status, body.fields]).toEqual([400, { cursor: "Cursor inválido" }]);
+});
+
 describe("an order and filters together", () => {
   const since = { dateFrom: "2020-01-01T00:00:00.000Z" };
   test.each([

@@ -32,6 +32,9 @@ const READERS: Readonly<Record<SortField<unknown>["kind"], (value: string) => un
   instant: (value) => (z.safeParse(instant, value).success ? Timestamp.fromDate(new Date(value)) : undefined),
 };
 
+/** Whether a document can have this id: Firestore throws for others, where a list is sorted by the ids of its documents. */
+const isDocumentId = (id = ""): boolean => /^[^/]+$/.test(id) && !/^(\.{1,2}|__.*__)$/s.test(id);
+
 /**
  * The order that a request asks for: the name of one of the fields, with a "-" before it for the largest first; `usual` without
  * one. Throws INVALID_REQUEST for a cursor of another order.
@@ -44,7 +47,7 @@ export function listOrder<Row extends { id: string }, Name extends string>(
   const field = fields[asked.replace(/^-/, "") as Name]; // one of the names
   const after = decodeCursor(cursor, 3);
   const readValue = (text = ""): unknown => READERS[field.kind](text);
-  if (after && (after[0] !== asked || readValue(after[1]) === undefined || !/^[^/]+$/.test(after[2] ?? "")))
+  if (after && (after[0] !== asked || readValue(after[1]) === undefined || !isDocumentId(after[2])))
     throw refused();
   return {
     path: field.path,
