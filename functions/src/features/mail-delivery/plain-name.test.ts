@@ -13,6 +13,8 @@ describe("a sender's name in a mail to strangers", () => {
     ["evil\u3002com", "Alguien"],
     ["evil\uff0ecom", "Alguien"], // a wide full stop
     ["ev\u200bil.co", "ev"], // what is not seen parts the words
+    ["Gana en t.co/abc", "Gana en"],
+    ["Gana en T.CO?x", "Gana en"],
     ["127.0.0.1/x", "Alguien"],
     ["//evil", "Alguien"],
     ["javascript:alert(1)", "Alguien"],
@@ -27,6 +29,7 @@ describe("a sender's name in a mail to strangers", () => {
     "J. R. Riascos",
     "María-José O'Higgins",
     "Dr. Juan Ñáñez",
+    "J.Pérez",
     "La Clave S.A.S.",
     "María Núñez 2",
   ])("stays what it is: %s", (name) => {

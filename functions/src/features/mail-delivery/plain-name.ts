@@ -7,6 +7,7 @@ const LINKS = [
   /(?:mailto|tel|sms|data|javascript):\S*/giu,
   /\S+@\S+/gu,
   /\S*[\p{L}\p{N}-]{2,}[.\u3002]\p{L}{2,}\S*/gu,
+  /\S*[\p{L}\p{N}][.\u3002]\p{L}{2,}[/?#:]\S*/gu, // a domain of one letter, which a name's initial looks like otherwise
   /\d{1,3}(?:\.\d{1,3}){3}\S*/gu,
   /\S*\/\/\S*/gu,
 ];
