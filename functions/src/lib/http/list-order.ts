@@ -33,7 +33,7 @@ const READERS: Readonly<Record<SortField<unknown>["kind"], (value: string) => un
 };
 
 /** Whether a document can have this id: Firestore throws for others, where a list is sorted by the ids of its documents. */
-const isDocumentId = (id = ""): boolean => /^[^/]+$/.test(id) && !/^(\.{1,2}|__.*__)$/s.test(id);
+export const isDocumentId = (id = ""): boolean => /^[^/]+$/.test(id) && !/^(\.{1,2}|__.*__)$/s.test(id);
 
 /**
  * The order that a request asks for: the name of one of the fields, with a "-" before it for the largest first; `usual` without

@@ -144,9 +144,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             </div>
             <BuyerFields form={form} />
             {defaults.canRemember && (
-              <Checkbox ref={remember}>
-                Guarda mi documento y mi celular en mi perfil para la próxima.
-              </Checkbox>
+              <Checkbox ref={remember}>Guarda estos datos en mi perfil para la próxima compra.</Checkbox>
             )}
           </section>
           <CheckoutCodes order={order} change={codes} />

@@ -81,7 +81,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
   await page.getByText("Ya abriste el pago con este total").waitFor();
   await costs(page, /75\.000/);
   await takePictures(page, "8-codigos-fijos");
-  await page.getByRole("checkbox").first().check();
+  await page.getByRole("checkbox", { name: /Acepto/ }).check();
   await pressed(page, /Pagar|Ir a pagar/);
   await page.getByRole("button", { name: "Aprobar" }).click();
   await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();

@@ -112,7 +112,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
     "pays on the gateway's page and comes back to an order that turns to paid by itself",
     async () => {
       const { page } = buyer;
-      await page.getByRole("checkbox").first().check();
+      await page.getByRole("checkbox", { name: /Acepto/ }).check();
       await page
         .getByRole("button", { name: /Pagar|Ir a pagar/ })
         .first()

@@ -47,7 +47,7 @@ export async function fillBuyer(page: Page): Promise<void> {
     const field = page.getByLabel(label, { exact: true });
     if (!(await field.inputValue())) await field.fill(value);
   }
-  await page.getByRole("checkbox").first().check();
+  await page.getByRole("checkbox", { name: /Acepto/ }).check();
 }
 
 /** Answers every call about discounts as a site that does not offer them; the site under test does offer them. */

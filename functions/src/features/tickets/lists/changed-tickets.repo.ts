@@ -3,6 +3,7 @@ import { FieldPath, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { CHANGED_AT } from "../../../lib/firestore/collection.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
+import { isDocumentId } from "../../../lib/http/list-order.ts";
 
 const FIELDS = [
   "tokenVersion",
@@ -56,7 +57,10 @@ function timestampOf(at: string): Timestamp {
 
 /** Validates a position from a cursor. Throws INVALID_REQUEST. */
 export function assertChange(change: Change): Change {
-  const isChange = /^\d{1,11}(\.\d{9})?$/.test(change.at) && /^[\w.~-]{0,120}$/.test(change.id);
+  const isChange =
+    /^\d{1,11}(\.\d{9})?$/.test(change.at) &&
+    /^[\w.~-]{0,120}$/.test(change.id) &&
+    (change.id === "" || isDocumentId(change.id));
   if (!isChange) throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
   return change;
 }

@@ -63,7 +63,7 @@ const dayIn = (at: string): string => formatInstant(at).split(", ")[0] ?? "";
 /** Without the scheme, which says nothing to a reader. */
 const Website = ({ address }: { address: string | null }) =>
   address && (
-    <a href={address} target="_blank" rel="noreferrer nofollow" className="link">
+    <a href={address} target="_blank" rel="noreferrer nofollow" className="link inline-block py-0.5">
       {address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
     </a>
   );

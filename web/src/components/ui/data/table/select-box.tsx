@@ -26,7 +26,7 @@ export function SelectBox({
           if (box) box.indeterminate = isChecked === "some";
         }}
         onChange={onChange}
-        className="size-5.5 cursor-pointer appearance-none rounded-sm border-[1.5px] border-edge bg-surface checked:border-accent-edge checked:bg-accent indeterminate:border-accent-edge indeterminate:bg-accent disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent"
+        className="size-6 cursor-pointer appearance-none rounded-sm border-[1.5px] border-edge bg-surface checked:border-accent-edge checked:bg-accent indeterminate:border-accent-edge indeterminate:bg-accent disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent"
       />
       {isChecked !== false && (
         <Mark

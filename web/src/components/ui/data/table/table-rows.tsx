@@ -95,7 +95,7 @@ function SkeletonRow<Row extends RowData>({ columns, isSelectable, rowActions }:
     <tr aria-hidden>
       {isSelectable && (
         <Td className="pl-3!">
-          <Skeleton className="size-5.5" />
+          <Skeleton className="size-6" />
         </Td>
       )}
       {columns.map((column, at) => (
@@ -109,7 +109,7 @@ function SkeletonRow<Row extends RowData>({ columns, isSelectable, rowActions }:
       ))}
       {rowActions && (
         <Td>
-          <Skeleton className="ml-auto size-5.5" />
+          <Skeleton className="ml-auto size-6" />
         </Td>
       )}
     </tr>
