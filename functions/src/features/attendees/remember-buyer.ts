@@ -2,7 +2,7 @@ import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import * as logger from "firebase-functions/logger";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
-import { ensureProfile } from "./attendees.repo.ts";
+import { ensureProfile, type ProfileChange } from "./attendees.repo.ts";
 import { updateProfileOf } from "./update-profile-of.ts";
 
 /**
@@ -13,16 +13,19 @@ export async function rememberBuyer(buyer: Buyer, call: SignedCall): Promise<voi
   try {
     const profile = await ensureProfile(call.actor, call.now);
     const { docType, docNumber, phoneCountryCode, phone, country, department, city } = buyer;
-    const update = {
+    const hasMoved = country !== profile.country; // the old country's places are not kept beside the new one
+    const told = {
       ...(!profile.firstName && { firstName: buyer.firstName, lastName: buyer.lastName }),
       identityDocumentType: docType,
       identityDocument: docNumber,
       phoneCountryCode,
       phoneNumber: phone,
       country,
-      ...(department && { department }),
-      ...(city && { city }),
+      ...((department || hasMoved) && { department: department || null }),
+      ...((city || hasMoved) && { city: city || null }),
     };
+    const isNew = ([field, value]: [string, unknown]) => profile[field as keyof typeof told] !== value;
+    const update: ProfileChange = Object.fromEntries(Object.entries(told).filter(isNew));
     await updateProfileOf(profile, update, actorEntry(call), call.now);
   } catch (error) {
     logger.error("A buyer's data could not be kept in their profile", {

@@ -25,6 +25,7 @@ import {
   validations,
 } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
+import { encodeCursor } from "../../../src/lib/http/paging.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
@@ -224,6 +225,9 @@ describe("what a device takes along", () => {
     expect([undefined, "active"]).toContain(statusOf(three));
     expect((await take(own)).status).toBe(403);
     expect((await take(own, "nada", person)).status).toBe(400);
+    // ids that no document can have, which Firestore throws for
+    for (const id of ["..", ".", "__x__"])
+      expect((await take(own, encodeCursor(["1", id]), person)).status).toBe(400);
   });
 
   test("misses no change that was under way when it asked, and is dated a moment before", async () => {

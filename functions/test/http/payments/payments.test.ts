@@ -13,7 +13,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { readOrder } from "../../../src/features/orders/orders.repo.ts";
 import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
-import { orders } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { startGateway } from "../../support/gateway.ts";
 import {
@@ -193,6 +193,10 @@ describe("paying", () => {
       ...{ identityDocumentType: "CE", identityDocument: "E-445566", city: "Cali" },
       ...{ phoneCountryCode, phoneNumber: phone },
     });
+    const written = async () => (await auditLogs.all().where("resource.id", "==", once.uid).get()).size;
+    const before = await written();
+    await buys(once, { remember: true }); // nothing is new, so nothing is written down
+    expect(await written()).toBe(before);
   });
 
   test("an order that is paid cannot be let go", async () => {
