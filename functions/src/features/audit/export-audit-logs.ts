@@ -11,7 +11,7 @@ import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
-import { eachRow } from "../../lib/firestore/queries.ts";
+import { eachInOrder } from "../../lib/http/list-order.ts";
 import { type AuditFilter, findAuditLogs, NEWEST } from "./audit.repo.ts";
 import { matchesAudit } from "./audit-search.ts";
 
@@ -46,11 +46,7 @@ export function exportAuditLogs(filter: AuditFilter, format: ExportFormat, now: 
 }
 
 async function* eachAuditLog(filter: AuditFilter): AsyncGenerator<AuditLog> {
-  const entries = eachRow<AuditLog, readonly string[]>(
-    BATCH,
-    (limit, after) => findAuditLogs(filter, { ...NEWEST, after }, limit),
-    NEWEST.sortValues,
-  );
+  const entries = eachInOrder(BATCH, NEWEST, (order, limit) => findAuditLogs(filter, order, limit));
   for await (const entry of entries) if (matchesAudit(entry, filter.search)) yield entry;
 }
 

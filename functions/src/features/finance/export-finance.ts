@@ -5,15 +5,10 @@ import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
-import { eachRow } from "../../lib/firestore/queries.ts";
+import { eachInOrder } from "../../lib/http/list-order.ts";
 import { daysOf } from "./days-of.ts";
 import { financeOrderOf } from "./finance-order.ts";
-import {
-  type BookedOrder,
-  type FinanceFilter,
-  findBookedOrders,
-  LATEST_PAID,
-} from "./finance-orders.repo.ts";
+import { type FinanceFilter, findBookedOrders, LATEST_PAID } from "./finance-orders.repo.ts";
 
 /** Orders read at once, and held in memory, while a file is written. */
 const BATCH = 300;
@@ -49,10 +44,6 @@ export function exportFinance(filter: FinanceFilter, format: ExportFormat, now: 
 }
 
 async function* eachOrder(filter: FinanceFilter): AsyncGenerator<FinanceOrder> {
-  const orders = eachRow<BookedOrder, readonly string[]>(
-    BATCH,
-    (limit, after) => findBookedOrders(filter, { ...LATEST_PAID, after }, limit),
-    ({ paidAt, id }) => [paidAt, id],
-  );
+  const orders = eachInOrder(BATCH, LATEST_PAID, (order, limit) => findBookedOrders(filter, order, limit));
   for await (const order of orders) yield financeOrderOf(order);
 }

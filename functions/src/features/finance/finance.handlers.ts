@@ -5,8 +5,8 @@ import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.
 import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { listOrder } from "../../lib/http/list-order.ts";
-import { countedPageOf, decodeCursor } from "../../lib/http/paging.ts";
+import { listOrder, uniqueOrder } from "../../lib/http/list-order.ts";
+import { countedPageOf } from "../../lib/http/paging.ts";
 import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
@@ -104,12 +104,9 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   listReconciliations: {
     handle: async ({ limit, cursor, sort = "-day", ...range }) => {
-      const direction = sort === "day" ? "asc" : "desc";
-      const [of, after] = decodeCursor(cursor, 2) ?? [];
-      if (of !== undefined && of !== sort)
-        throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+      const { direction, after, cursorOf } = uniqueOrder(sort, cursor);
       const rows = findReconciliations(range, direction, limit + 1, after);
-      return countedPageOf(rows, totalReconciliations(range), limit, ({ day }) => [sort, day]);
+      return countedPageOf(rows, totalReconciliations(range), limit, ({ day }) => cursorOf(day));
     },
   },
   exportReconciliations: {
@@ -118,12 +115,9 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
   listSettlements: {
     handle: async ({ limit, cursor, sort = "-number", ...filter }) => {
-      const direction = sort === "number" ? "asc" : "desc";
-      const [of, after] = decodeCursor(cursor, 2) ?? [];
-      if (of !== undefined && of !== sort)
-        throw new AppError("INVALID_REQUEST", { fields: { cursor: "Cursor inválido" } });
+      const { direction, after, cursorOf } = uniqueOrder(sort, cursor);
       const rows = findSettlements(filter, direction, limit + 1, after);
-      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => [sort, id]);
+      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => cursorOf(id));
     },
   },
   createSettlement: {

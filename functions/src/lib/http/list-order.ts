@@ -2,6 +2,7 @@ import { instant } from "@tarima/shared/api/primitives.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
+import { eachRow } from "../firestore/queries.ts";
 import { decodeCursor } from "./paging.ts";
 
 /** A field that a list may be sorted by. */
@@ -56,4 +57,32 @@ export function listOrder<Row extends { id: string }, Name extends string>(
     sortValues: (row) => [asked, String(field.value(row)), row.id],
     startOf: ([_, value, id = ""]) => [readValue(value), id],
   };
+}
+
+/**
+ * The order of a list by one stored text that no two rows share: the name asked for, with a "-" before it for the largest first.
+ * Throws INVALID_REQUEST for a cursor of another order.
+ */
+export function uniqueOrder(asked: string, cursor: string | undefined) {
+  const [of, after] = decodeCursor(cursor, 2) ?? [];
+  if (of !== undefined && of !== asked) throw refused();
+  return {
+    direction: asked.startsWith("-") ? ("desc" as const) : ("asc" as const),
+    after,
+    /** A row's cursor, given its text. */
+    cursorOf: (value: string): readonly string[] => [asked, value],
+  };
+}
+
+/** All rows of a list in an order, `size` per read. */
+export function eachInOrder<Row>(
+  size: number,
+  order: ListOrder<Row>,
+  read: (order: ListOrder<Row>, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  return eachRow<Row, readonly string[]>(
+    size,
+    (limit, after) => read({ ...order, after }, limit),
+    order.sortValues,
+  );
 }

@@ -9,6 +9,7 @@ import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
+import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
@@ -18,9 +19,11 @@ import {
   dayShares,
   eventMetrics,
   ledger,
+  orders,
   producerMetrics,
   settlements,
 } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { checkout, givenEvent, givenProducer, hold } from "../../support/world.ts";
@@ -197,6 +200,21 @@ describe("the books", () => {
     const lines = String(answer.body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(4);
     for (const id of paid) expect(lines.some((line) => line.includes(id))).toBe(true);
+  });
+
+  test("all of them are in the file, also when they are more than are read at once", async () => {
+    const of = `pr-${randomUUID().slice(0, 8)}`;
+    const paidAt = new Date().toISOString();
+    const many = Array.from({ length: 301 }, () => buildPaidOrder({ paidAt }));
+    const writer = db().bulkWriter();
+    for (const it of many)
+      void writer.create(orders.doc(it.id), { ...it, event: { ...it.event, producerId: of } });
+    await writer.close();
+    const answer = await request("GET", `/admin/finance/export?producerId=${of}&format=csv`, {
+      headers: credentialsOf(admin),
+    });
+    const ids = String(answer.body).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g);
+    expect([...new Set(ids)].sort()).toEqual(many.map(({ id }) => id).sort());
   });
 
   // spec: 3.55

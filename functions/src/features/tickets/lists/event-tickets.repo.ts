@@ -6,8 +6,8 @@ import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { tickets } from "../../../lib/firestore/collections.ts";
-import { countForPager, eachRow, inOrder, readInOrder, timestampOf } from "../../../lib/firestore/queries.ts";
-import { type ListOrder, listOrder, type SortField } from "../../../lib/http/list-order.ts";
+import { countForPager, inOrder, readInOrder, timestampOf } from "../../../lib/firestore/queries.ts";
+import { eachInOrder, type ListOrder, listOrder, type SortField } from "../../../lib/http/list-order.ts";
 
 /** Tickets read at once, and held in memory, while a file is written. */
 const BATCH = 500;
@@ -50,11 +50,7 @@ export const totalTickets = (
 
 /** All matching tickets, the latest bought first. */
 export function eachTicket(scope: TicketScope, filter: TicketFilter): AsyncGenerator<Ticket> {
-  return eachRow<Ticket, readonly string[]>(
-    BATCH,
-    (limit, after) => findTickets(scope, filter, { ...LATEST, after }, limit),
-    LATEST.sortValues,
-  );
+  return eachInOrder(BATCH, LATEST, (order, limit) => findTickets(scope, filter, order, limit));
 }
 
 const sorted = (scope: TicketScope, filter: TicketFilter, order: ListOrder<Ticket>) =>
