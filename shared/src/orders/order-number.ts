@@ -1,15 +1,21 @@
-/** Crockford's base 32: no I, L, O and U, so that a number can be read aloud and typed. */
-const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+import { CROCKFORD_DIGITS } from "../lib/text/crockford.ts";
 
 /** Bits of the id that are shown; 40 are 8 digits. */
-const BITS = 40n;
-const BITS_OF_DIGIT = 5n;
+const BITS = 40;
+const BITS_OF_DIGIT = 5;
 
-/** An order's number as people say it: "K7QX-3M2P". It is the beginning of the order's id, a random UUID, in another notation. */
+/**
+ * An order's number as people say it: "K7QX-3M2P". It is the beginning of the order's id, a random UUID, in Crockford's base 32;
+ * "" for what is not the id of an order.
+ */
 export function orderNumber(orderId: string): string {
-  const start = BigInt(`0x${orderId.replaceAll("-", "").slice(0, Number(BITS) / 4)}`);
+  const start = orderId.replaceAll("-", "").slice(0, BITS / 4);
+  if (!/^[0-9a-f]{10}$/i.test(start)) return "";
+  let rest = Number.parseInt(start, 16);
   let number = "";
-  for (let shift = BITS - BITS_OF_DIGIT; shift >= 0n; shift -= BITS_OF_DIGIT)
-    number += DIGITS[Number((start >> shift) & 31n)];
+  for (let digit = 0; digit < BITS / BITS_OF_DIGIT; digit++) {
+    number = CROCKFORD_DIGITS[rest % 32] + number;
+    rest = Math.floor(rest / 32);
+  }
   return `${number.slice(0, 4)}-${number.slice(4)}`;
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from "node:crypto";
+import { CROCKFORD_DIGITS } from "@tarima/shared/lib/text/crockford.ts";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "@tarima/shared/security/second-step.schema.ts";
 import { derivedKey } from "../../../lib/derived-key.ts";
 
@@ -25,13 +26,13 @@ export function unseal(sealed: string, uid: string): string {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
 }
 
-/** Crockford's base32, without ambiguous letters. Twelve of them are 60 bits. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** New recovery codes, without dashes. */
+/** New recovery codes, without dashes, of letters that are not mistaken for each other. Twelve of them are 60 bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: RECOVERY_CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
+    Array.from(
+      { length: RECOVERY_CODE_LENGTH },
+      () => CROCKFORD_DIGITS[randomInt(CROCKFORD_DIGITS.length)],
+    ).join(""),
   );
 }
 

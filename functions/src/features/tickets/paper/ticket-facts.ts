@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -39,7 +40,7 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
       { label: "Boleta", value: ticket.combinationName },
       { label: "Entran", value: people(ticket) },
       priceFact(ticket, "Valor con servicio"),
-      { label: "Compra", value: ticket.orderId.slice(0, 8).toUpperCase() },
+      { label: "Compra", value: orderNumber(ticket.orderId) },
     ],
     conditions: conditionsOf(ticket, event),
   };
