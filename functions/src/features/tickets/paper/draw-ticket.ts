@@ -1,3 +1,4 @@
+import { darkRuns } from "@tarima/shared/tickets/qr-runs.ts";
 import { create } from "qrcode";
 import { printable } from "../../../lib/documents/pdf-faces.ts";
 import type { TicketFacts } from "./ticket-facts.ts";
@@ -116,13 +117,9 @@ function drawCode({ doc, read }: Sheet, { qr, code }: TicketFacts, top: number):
   const { modules } = create(qr, { errorCorrectionLevel: "M" });
   const step = QR_SIDE / modules.size;
   const draw = () => {
-    for (let y = 0; y < modules.size; y++) {
-      for (let x = 0; x < modules.size; x++) {
-        if (!modules.get(y, x)) continue;
-        const start = x;
-        while (x < modules.size && modules.get(y, x)) x++;
-        doc.rect(MARGIN + start * step, top + y * step, (x - start) * step, step);
-      }
+    const { size } = modules;
+    for (const { x, y, width } of darkRuns({ size, get: (row, column) => modules.get(row, column) })) {
+      doc.rect(MARGIN + x * step, top + y * step, width * step, step);
     }
     doc.fill("#000000");
   };

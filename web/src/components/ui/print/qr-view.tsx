@@ -1,3 +1,4 @@
+import { darkPath } from "@tarima/shared/tickets/qr-runs.ts";
 import { create } from "qrcode";
 import { type ReactNode, useMemo } from "react";
 
@@ -37,18 +38,10 @@ export function QrView({ text, label, caption, className }: QrViewProps) {
   );
 }
 
-/** Draws each run of dark modules of a row as one rectangle. */
 function draw(text: string): { path: string; size: number } {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const { size } = modules;
-  let path = "";
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!modules.get(y, x)) continue;
-      const start = x;
-      while (x < size && modules.get(y, x)) x++;
-      path += `M${start} ${y}h${x - start}v1h${start - x}z`;
-    }
-  }
-  return { path, size };
+  return {
+    path: darkPath({ size: modules.size, get: (row, column) => modules.get(row, column) }),
+    size: modules.size,
+  };
 }
