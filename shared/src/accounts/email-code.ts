@@ -6,11 +6,11 @@ export const EMAIL_CODE_MINUTES = 15;
 /** Wrong attempts at one code. */
 export const EMAIL_CODE_TRIES = 5;
 /**
- * Attempts at the codes of one account in a day, from one network and from all of them: with a million codes, a stranger guesses
+ * Attempts at the codes of one e-mail in a day, from one network and from all of them: with a million codes, a stranger guesses
  * one of ten thousand accounts' codes in a day at best, and keeps nobody out alone.
  */
 export const EMAIL_CODE_TRIES_PER_NETWORK = 20;
-export const EMAIL_CODE_TRIES_PER_ACCOUNT = 100;
+export const EMAIL_CODE_TRIES_PER_EMAIL = 100;
 
 const WRONG_FORM = `Son ${EMAIL_CODE_DIGITS} números`;
 

@@ -61,7 +61,10 @@ export function withOffset(at: WallClock, timeZone = DEFAULT_TIME_ZONE): string 
   return `${at.slice(0, 19)}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The words of dates are Spanish whatever the reader's locale. Formatters are slow to create: each is created on first use, and splits a whole date at once. */
+/**
+ * The words of dates are Spanish whatever the reader's locale. Formatters are slow to create: each is created on first use, and
+ * splits a whole date at once.
+ */
 function lazyFormat(
   options: Intl.DateTimeFormatOptions,
 ): (at: Date) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {

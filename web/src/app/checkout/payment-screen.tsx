@@ -1,6 +1,5 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
@@ -10,7 +9,6 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Countdown, useTimeLeft } from "../../components/ui/data/countdown.tsx";
 import { Summary, Total } from "../../components/ui/data/summary.tsx";
-import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Panel } from "../../components/ui/structure/panel.tsx";
@@ -24,12 +22,12 @@ import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
 import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
 import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
-import { usePay } from "../../features/payments/use-pay.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../not-found-screen.tsx";
+import { PayAgain } from "./pay-again.tsx";
 import { useBackToCheckout } from "./use-back-to-checkout.ts";
 
 export function PaymentScreen() {
@@ -213,40 +211,6 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
         Ver el evento
       </Link>
     </div>
-  );
-}
-
-interface PayAgainProps {
-  orderId: string;
-  buyer: Buyer;
-  onChangeBuyer: () => void;
-}
-
-/** After a rejected payment: straight to the gateway again, with the buyer and the acceptance of the terms as they were given. */
-function PayAgain({ orderId, buyer, onChangeBuyer }: PayAgainProps) {
-  // an order that has changed meanwhile is shown anew by the page itself
-  const pay = usePay({ onNowhereToPay: () => undefined, onError: () => undefined });
-  return (
-    <>
-      {pay.error && (
-        <Alert tone="danger" isUrgent className="mt-6 max-w-140">
-          {pay.error.message}
-        </Alert>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={pay.isPending}
-          onClick={() => pay.mutate({ orderId, buyer })}
-        >
-          Intentar otra vez
-        </Button>
-        <Button size="lg" onClick={onChangeBuyer}>
-          Cambiar mis datos
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import {
-  EMAIL_CODE_TRIES_PER_ACCOUNT,
+  EMAIL_CODE_TRIES_PER_EMAIL,
   EMAIL_CODE_TRIES_PER_NETWORK,
 } from "@tarima/shared/accounts/email-code.ts";
 import type { UserRecord } from "firebase-admin/auth";
@@ -22,7 +22,7 @@ const limitTries =
           most: EMAIL_CODE_TRIES_PER_NETWORK,
           windowMinutes: DAY_MINUTES,
         },
-        { key: `e-mail code|${email}`, most: EMAIL_CODE_TRIES_PER_ACCOUNT, windowMinutes: DAY_MINUTES },
+        { key: `e-mail code|${email}`, most: EMAIL_CODE_TRIES_PER_EMAIL, windowMinutes: DAY_MINUTES },
       ],
       now,
     );

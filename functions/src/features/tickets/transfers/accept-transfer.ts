@@ -17,8 +17,8 @@ import { newCodes } from "../issuing/ticket-code.ts";
 
 /**
  * Accepts a transfer. One commit invalidates the old code, creates the new one, and moves the ticket between the two people's
- * counts; places, price and promoter stay; both are mailed. Six writes: ticket, log, two counts, two mails. Throws TRANSFER_GONE, PERSON_LIMIT_EXCEEDED,
- * and the errors of transferFault.
+ * counts; places, price and promoter stay; both are mailed. Six writes: ticket, log, two counts, two mails. Throws
+ * TRANSFER_GONE, PERSON_LIMIT_EXCEEDED, and the errors of transferFault.
  */
 export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<Ticket> {
   const { actor, now } = call;
