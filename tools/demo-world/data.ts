@@ -43,6 +43,7 @@ export interface EventData {
   isFeatured: boolean;
   minAge: number | null;
   tags: string[];
+  lineup?: string[];
   description: string | null;
   information: string | null;
   recommendations: string | null;

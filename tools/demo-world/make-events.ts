@@ -81,6 +81,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
     recommendations: data.recommendations,
     pulepCode: data.pulepCode ?? null,
     tags: data.tags,
+    lineup: data.lineup ?? [],
     minAge: data.minAge,
     isFeatured: data.isFeatured,
     venueName: data.venueName,

@@ -34,7 +34,7 @@ export const catalogTrends = z.object({
 });
 export type CatalogTrends = z.output<typeof catalogTrends>;
 
-export const SUGGESTION_KINDS = ["event", "venue", "producer", "city", "category"] as const;
+export const SUGGESTION_KINDS = ["event", "artist", "venue", "producer", "city", "category"] as const;
 
 /** A suggestion while a search is being typed. */
 export const suggestion = z.object({

@@ -18,6 +18,8 @@ const face = {
   status: z.enum(PUBLIC_STATUSES),
   minAge: z.nullable(z.int()),
   tags: z.array(z.string()),
+  /** As in the public event. */
+  lineup: z.optional(z.array(z.string())),
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
   /** As in the public event; missing in rows written before the field existed. */

@@ -45,6 +45,8 @@ export const description = {
   bannerUrl: z.nullable(z.string()),
   mapImageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
+  /** Who performs, in the order of the bill. Absent in older documents. */
+  lineup: z.optional(z.array(z.string())),
   minAge: z.nullable(z.int()),
   isFeatured: z.boolean(),
 };

@@ -29,6 +29,9 @@ export const DEFAULT_TICKETS_PER_PERSON = 10;
 /** Upper bound for organisers' limits: an order's tickets are issued in one commit. */
 export const MAX_TICKETS_PER_ORDER = 200;
 
+/** Names on an event's bill. */
+export const MAX_ARTISTS = 40;
+
 /** Drafts per producer. Pending producers may have fewer: their drafts reach nobody and only use storage. */
 export const DRAFTS_PER_PRODUCER = 50;
 export const DRAFTS_WHILE_PENDING = 10;

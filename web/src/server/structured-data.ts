@@ -43,6 +43,9 @@ export function eventData(found: PublicEvent, url: string, site: string) {
     ...(event.posterUrl && { image: [new URL(event.posterUrl, site).href] }),
     ...(event.description && { description: event.description }),
     ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
+    ...(event.lineup?.length && {
+      performer: event.lineup.map((name) => ({ "@type": "PerformingGroup", name })),
+    }),
     organizer: { "@type": "Organization", name: producer.name },
     ...(event.status === "published" && { offers: listTicketTypes(found, url) }),
   };

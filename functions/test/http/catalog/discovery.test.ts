@@ -43,6 +43,7 @@ beforeAll(async () => {
       name: `Marimba Ñañigo ${run}`,
       venueName: "Coliseo del Río",
       tags: ["currulao"],
+      lineup: [`Petrona Yepes ${run}`, `Grupo Báquiro ${run}`],
     }),
     givenPublicEvent({
       ...here,
@@ -101,6 +102,8 @@ describe("the catalog", () => {
       [{ featured: false }, [m, f]],
       [{ promoted: true }, [s]],
       [{ search: "farol" }, [f]],
+      [{ search: `petrona jepes ${run}` }, [m]],
+      [{ search: `grupo vaquiro ${run}` }, [m]],
       [{ sort: "price" }, [f, s, m]],
       [{ category: "música", dateFrom: day(11), priceMax: 50_000, featured: true, search: "sals" }, [s]],
       [{ category: "teatro", featured: true }, []],

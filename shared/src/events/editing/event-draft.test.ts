@@ -87,3 +87,15 @@ test("any place on earth is one, to the last degree", () => {
   ])
     expect(fieldsOf(z.parse(eventChange({}), place))).toEqual(place);
 });
+
+test("who performs is named once, as first written, and by at most forty names", () => {
+  const lineup = ["Petrona Mina", "Los Del Boga", "PETRONA MINA", " los del bóga "];
+  expect(fieldsOf(z.parse(eventChange({}), { lineup })).lineup).toEqual(["Petrona Mina", "Los Del Boga"]);
+  expect(fieldsOf(z.parse(eventChange({}), {}))).not.toHaveProperty("lineup");
+  const many = Array.from({ length: 41 }, (_, i) => `Banda ${i}`);
+  expect(faults(eventChange({}), { lineup: many })).toEqual({ lineup: "Máximo 40 artistas" });
+  expect(faults(eventChange({}), { lineup: ["", "a".repeat(81)] })).toMatchObject({
+    "lineup.0": expect.any(String),
+    "lineup.1": "Máximo 80 caracteres",
+  });
+});

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../../api/primitives.ts";
 import { entryRules } from "../../check-ins/entry-rules.ts";
-import { DEFAULT_TIME_ZONE } from "../../lib/limits.ts";
+import { DEFAULT_TIME_ZONE, MAX_ARTISTS } from "../../lib/limits.ts";
+import { normalizeText } from "../../lib/text/normalize-text.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
 import type { Event } from "../event.schema.ts";
@@ -38,6 +39,11 @@ const timeZone = z.string().check(
   }, "Zona horaria inválida"),
 );
 
+/** The first of names that are the same but for case and accents. */
+function withoutRepeats(names: string[]): string[] {
+  return [...new Map(names.toReversed().map((name) => [normalizeText(name), name])).values()].toReversed();
+}
+
 /**
  * An event as a producer sends it, in either payload of spec 3: the producer form's (name, startsAt, endsAt…) and the other
  * (title, startDate, endDate, venue…). Absent leaves, null clears.
@@ -63,6 +69,11 @@ const fields = {
   ),
   category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
   tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
+  lineup: z.optional(
+    z
+      .array(text(80))
+      .check(z.maxLength(MAX_ARTISTS, `Máximo ${MAX_ARTISTS} artistas`), z.overwrite(withoutRepeats)),
+  ),
   venueId: nullable(120),
   venueName: nullable(120),
   venue: nullable(120),
@@ -140,6 +151,7 @@ export type EventFields = Pick<
   | "pulepCode"
   | "category"
   | "tags"
+  | "lineup"
   | "venueId"
   | "venueName"
   | "venueAddress"
@@ -168,13 +180,14 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue;
   const minAge = minAgeOf(given);
-  const { tags, category, country, limits, ticketPolicy, entry } = given;
+  const { tags, lineup, category, country, limits, ticketPolicy, entry } = given;
   return {
     ...withoutUndefined({
       name,
       startsAt,
       endsAt,
       tags,
+      lineup,
       category,
       country,
       limits,
@@ -228,6 +241,7 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   pulepCode: null,
   category: "música",
   tags: [],
+  lineup: [],
   venueName: "",
   venueAddress: null,
   country: "CO",

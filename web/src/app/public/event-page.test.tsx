@@ -49,6 +49,15 @@ test("without them there is nothing in their place", async () => {
   expect(html).not.toMatch(/<img[^>]*(src=""|aspect-3\/1)/);
 });
 
+test("it says who performs, in the order of the bill, and leads to what else they play", async () => {
+  const html = await page({ lineup: ["Petrona Mina", "Tyler & Co."] });
+  expect(html).toContain("Se presentan");
+  expect(html.indexOf("Petrona Mina")).toBeLessThan(html.indexOf("Tyler &amp; Co."));
+  expect(html).toContain('href="/eventos?q=Petrona+Mina"');
+  expect(html).toContain('href="/eventos?q=Tyler+%26+Co."');
+  expect(await page({ lineup: [] })).not.toContain("Se presenta");
+});
+
 // spec: 3.9
 test("it says who produces, in their words, and where else they are found", async () => {
   const links = [

@@ -69,6 +69,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           </div>
         </header>
         {tickets}
+        <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
         <About event={event} />
         <More producer={producer} className="border-y border-line wide:hidden" />

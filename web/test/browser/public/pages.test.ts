@@ -35,6 +35,7 @@ test("an event's page says all of it in the HTML itself, to people and to machin
   expect(meta("og:image")).toContain("rumba-en-la-loma");
   expect(meta("og:description")).toMatch(/Coliseo del Río, Cali\. .*\$/);
   expect(data).toMatchObject({ "@type": "Event", location: { address: { addressLocality: "Cali" } } });
+  expect(data.performer[0]).toEqual({ "@type": "PerformingGroup", name: "Orquesta Cañaveral" });
   expect(data.startDate).toMatch(/T20:00:00-05:00$/);
   expect(data.offers[0]).toMatchObject({ priceCurrency: "COP", price: 66_000 });
 });

@@ -3,7 +3,7 @@ import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { indexOf, type SearchIndex, search, type Weights, weigh } from "../../../lib/search/search-index.ts";
 import type { Catalog } from "../catalog.ts";
 
-/** Weights: the name first, then producer and place, then the kind of event. */
+/** Weights: the name and who performs first, then producer and place, then the kind of event. */
 const NAME = 8;
 const WHO_AND_WHERE = 4;
 const KIND = 2;
@@ -16,7 +16,7 @@ function weightsOf(row: CatalogRow): Weights {
   const known = weightsOfRows.get(row);
   if (known) return known;
   const weights = weigh([
-    [row.name, NAME],
+    ...[row.name, ...(row.lineup ?? [])].map((name) => [name, NAME] as const),
     [row.producerName, WHO_AND_WHERE],
     [row.venueName, WHO_AND_WHERE],
     ...[row.city, row.department ?? "", CATEGORY_LABELS[row.category], ...row.tags].map(

@@ -15,8 +15,14 @@ const namesOf = (...rows: Partial<CatalogRow>[]) =>
 
 const names = namesOf(
   { name: "Teatro negro", category: "teatro", venueName: "Teatro El Farol", city: "Bogotá" },
-  { name: "La farsa", category: "teatro", venueName: "TEATRO EL FAROL", city: "Bogotá" },
-  { name: "Rumba en la Loma", producerName: "Teatro Vivo" },
+  {
+    name: "La farsa",
+    category: "teatro",
+    venueName: "TEATRO EL FAROL",
+    city: "Bogotá",
+    lineup: ["Petrona Mina"],
+  },
+  { name: "Rumba en la Loma", producerName: "Teatro Vivo", lineup: ["petrona mina", "La Mina de Oro"] },
 );
 const offered = (query: string) => suggest(names, query).map(({ kind, text }) => `${kind} ${text}`);
 
@@ -30,6 +36,7 @@ describe("suggestions", () => {
     ]);
     expect(offered("bogta")).toEqual(["city Bogotá"]);
     expect(offered("farol")).toEqual(["venue Teatro El Farol"]);
+    expect(offered("petr")).toEqual(["artist Petrona Mina"]);
     expect(offered("")).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export interface Names {
 /** Most suggestions of each kind, so that no kind takes all places. */
 const MOST: Readonly<Record<Suggestion["kind"], number>> = {
   event: 5,
+  artist: 3,
   venue: 2,
   producer: 2,
   city: 2,
@@ -61,19 +62,21 @@ function gather(cards: readonly EventCard[]): Map<string, Name> {
   return byKey;
 }
 
-function namesOf({ name, venueName, producerName, city, category, publicSlug }: EventCard): Suggestion[] {
-  const texts: Readonly<Record<Suggestion["kind"], string>> = {
-    event: name,
-    venue: venueName,
-    producer: producerName,
-    city,
-    category: CATEGORY_LABELS[category],
+function namesOf(card: EventCard): Suggestion[] {
+  const { name, lineup = [], venueName, producerName, city, category, publicSlug } = card;
+  const texts: Readonly<Record<Suggestion["kind"], readonly string[]>> = {
+    event: [name],
+    artist: lineup,
+    venue: [venueName],
+    producer: [producerName],
+    city: [city],
+    category: [CATEGORY_LABELS[category]],
   };
-  return SUGGESTION_KINDS.filter((kind) => texts[kind] !== "").map((kind) => ({
-    kind,
-    text: texts[kind],
-    publicSlug: kind === "event" ? publicSlug : null,
-  }));
+  return SUGGESTION_KINDS.flatMap((kind) =>
+    texts[kind]
+      .filter(Boolean)
+      .map((text) => ({ kind, text, publicSlug: kind === "event" ? publicSlug : null })),
+  );
 }
 
 /** Names that match a search: first those that begin with it, then by relevance, then by number of events. */

@@ -15,19 +15,25 @@ const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const elsewhere = { category: "deportes", city: "Tunja", producerId: "otro" } as const;
 
 describe("events like one", () => {
-  const event = buildCatalogRow({ id: "uno", tags: ["Salsa"], startsAt: inDays(20) });
+  const event = buildCatalogRow({
+    id: "uno",
+    tags: ["Salsa"],
+    lineup: ["Petrona Mina"],
+    startsAt: inDays(20),
+  });
 
-  test("share category, city, producer or tags with it, the more the sooner; never itself, nor what cannot be bought", () => {
+  test("share artists, category, city, producer or tags with it, the more the sooner; never itself, nor what cannot be bought", () => {
     const cards = rows({
       uno: {},
       tag: { ...elsewhere, tags: ["salsa"] },
+      artista: { ...elsewhere, lineup: ["Otra", "PETRONA MINA"] },
       ciudad: { ...elsewhere, city: "Cali" },
       productor: { ...elsewhere, producerId: "la-clave" },
       todo: {},
       agotado: { isSoldOut: true },
       nada: elsewhere,
     });
-    expect(ids(similarTo(event, cards, 10))).toEqual(["todo", "ciudad", "productor", "tag"]);
+    expect(ids(similarTo(event, cards, 10))).toEqual(["todo", "artista", "ciudad", "productor", "tag"]);
     expect(similarTo(event, cards, 2)).toHaveLength(2);
   });
 

@@ -1,9 +1,11 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
 
 /** Weights of what two events have in common. */
+const SAME_ARTIST = 5;
 const SAME_CATEGORY = 4;
 const SAME_CITY = 3;
 const SAME_PRODUCER = 2;
@@ -12,7 +14,7 @@ const MOST_TAGS = 3;
 /** Within 7 days counts twice as much as within 30. */
 const NEAR_DAYS = [7, 30];
 
-type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "startsAt">;
+type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "lineup" | "startsAt">;
 
 /** Similar events on sale, the most similar first, then the soonest. A near date alone does not make events similar. */
 export function similarTo(event: Facts, cards: readonly EventCard[], limit: number): EventCard[] {
@@ -30,7 +32,10 @@ export function similarTo(event: Facts, cards: readonly EventCard[], limit: numb
 function likenessOf(a: Facts, b: Facts): number {
   const tags = new Set(a.tags.map((tag) => tag.toLowerCase()));
   const shared = b.tags.filter((tag) => tags.has(tag.toLowerCase())).length;
+  const artists = new Set(a.lineup?.map(normalizeText));
+  const sharesArtist = b.lineup?.some((name) => artists.has(normalizeText(name)));
   return (
+    (sharesArtist ? SAME_ARTIST : 0) +
     (a.category === b.category ? SAME_CATEGORY : 0) +
     (a.city === b.city ? SAME_CITY : 0) +
     (a.producerId === b.producerId ? SAME_PRODUCER : 0) +

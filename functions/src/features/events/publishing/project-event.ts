@@ -39,6 +39,7 @@ export function projectEvent(
       bannerUrl: event.bannerUrl,
       mapImageUrl: event.mapImageUrl,
       tags: event.tags,
+      lineup: event.lineup ?? [],
       minAge: event.minAge,
       isFeatured: event.isFeatured,
       startsAt: event.startsAt,

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Clock, MapPin, Mic, Search, Shapes, Ticket, TrendingUp, X } from "lucide-react";
+import { Clock, MapPin, Mic, Search, Shapes, Ticket, TrendingUp, Users, X } from "lucide-react";
 import { type RefObject, useId } from "react";
 import { type SearchOption, useSearchOptions } from "./use-search-options.ts";
 import { useSuggestionBox, useTyped } from "./use-suggestion-box.ts";
@@ -7,7 +7,8 @@ import { useSuggestionBox, useTyped } from "./use-suggestion-box.ts";
 const ICONS = {
   event: Ticket,
   venue: MapPin,
-  producer: Mic,
+  artist: Mic,
+  producer: Users,
   city: MapPin,
   category: Shapes,
   recent: Clock,
@@ -17,6 +18,7 @@ const ICONS = {
 /** Shown beside each suggestion, so that a city is not mistaken for an event. */
 const NOTES: Readonly<Record<SearchOption["kind"], string>> = {
   event: "Evento",
+  artist: "Artista",
   venue: "Lugar",
   producer: "Organiza",
   city: "Ciudad",

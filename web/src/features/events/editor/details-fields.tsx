@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import { type FieldError, useFormContext, useWatch } from "react-hook-form";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
@@ -13,6 +13,7 @@ import { PublicAddress } from "./public-address.tsx";
 export function IdentityFields({ event }: { event: EventView }) {
   const { register, formState } = useFormContext<EventValues>();
   const { errors } = formState;
+  const { max: _, ...lineup } = register("lineup"); // register's `max` is not used here
   return (
     <div className={fieldGrid}>
       <Field label="Nombre" error={fieldMessage(errors.name?.message)} className={whole}>
@@ -47,20 +48,29 @@ export function IdentityFields({ event }: { event: EventView }) {
       <Field
         label="Etiquetas"
         isOptional
-        error={tagsError(errors)}
+        error={listError(errors.tags)}
         hint="Separadas por comas, hasta 8: salsa, baile, en vivo"
         className={whole}
       >
         <Input autoComplete="off" {...register("tags")} />
       </Field>
+      <Field
+        label="Artistas"
+        isOptional
+        error={listError(errors.lineup)}
+        hint="Uno por línea, en el orden del cartel. La gente te encuentra por su nombre"
+        className={whole}
+      >
+        <Textarea {...lineup} />
+      </Field>
     </div>
   );
 }
 
-/** Errors may belong to a single tag, but there is one field. */
-function tagsError({ tags }: FieldErrors<EventValues>): string | undefined {
-  if (!tags || tags.message) return tags?.message;
-  const each = Object.values(tags as Record<string, unknown>);
+/** Errors may belong to a single name of a list, but there is one field. */
+function listError(error: FieldError | undefined): string | undefined {
+  if (!error || error.message) return error?.message;
+  const each = Object.values(error as unknown as Record<string, unknown>); // of a list: its items' errors by index
   const found = each.find((it): it is { message: string } =>
     Boolean(it && typeof it === "object" && "message" in it),
   );

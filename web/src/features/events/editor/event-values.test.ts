@@ -24,11 +24,13 @@ const messagesOf = (values: unknown, form: typeof eventForm | typeof newEventFor
 
 describe("the form of an event", () => {
   test("sends all it holds of the version it was made of, so that what was emptied is cleared", () => {
-    const change = changeOf({ ...valuesOf(EVENT), tags: "salsa,, baile ", latitude: "3,4516" }, EVENT);
+    const lists = { tags: "salsa,, baile ", lineup: "Petrona\n\n Tyler, el de Cali \n" };
+    const change = changeOf({ ...valuesOf(EVENT), ...lists, latitude: "3,4516" }, EVENT);
     expect(change).toMatchObject({
       id: "rumba",
       version: 3,
       tags: ["salsa", "baile"],
+      lineup: ["Petrona", "Tyler, el de Cali"],
       latitude: 3.4516,
       longitude: null,
       minAge: null,

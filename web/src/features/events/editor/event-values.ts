@@ -6,7 +6,7 @@ import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
-/** An event's form values: unset fields are empty; tags are separated by commas. */
+/** An event's form values: unset fields are empty; tags are separated by commas, artists by lines. */
 export interface EventValues {
   name: string;
   publicSlug: string;
@@ -16,6 +16,7 @@ export interface EventValues {
   recommendations: string;
   pulepCode: string;
   tags: string;
+  lineup: string;
   minAge: number | undefined;
   startsAt: string | undefined;
   endsAt: string | undefined;
@@ -49,6 +50,7 @@ export function valuesOf(event: EventView): EventValues {
     recommendations: event.recommendations ?? "",
     pulepCode: event.pulepCode ?? "",
     tags: event.tags.join(", "),
+    lineup: (event.lineup ?? []).join("\n"),
     minAge: event.minAge ?? undefined,
     startsAt: event.startsAt,
     endsAt: event.endsAt,
@@ -75,21 +77,23 @@ const degreesOf = (text: string): number | null => {
   return degrees === 0 ? null : degrees;
 };
 
-const tagsOf = (text: string): string[] =>
+const listOf = (text: string, separator: string): string[] =>
   text
-    .split(",")
-    .map((tag) => tag.trim())
+    .split(separator)
+    .map((name) => name.trim())
     .filter(Boolean);
 
 type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId">;
 
 /** All form values as input, so that emptied fields are cleared. */
 function inputOf(values: EventValues): EventInput {
-  const { tags, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } = values;
+  const { tags, lineup, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } =
+    values;
   const { transfers, refunds } = rest.ticketPolicy;
   return {
     ...rest,
-    tags: tagsOf(tags),
+    tags: listOf(tags, ","),
+    lineup: listOf(lineup, "\n"),
     minAge: minAge ?? null,
     doorsOpenAt: doorsOpenAt ?? null,
     latitude: degreesOf(latitude),

@@ -1,19 +1,23 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 import { EventProducer } from "./event-producer.tsx";
 
 interface EventPartProps {
   /** Addresses of the two pictures. */
   banner?: string | null;
   map?: string | null;
+  lineup?: readonly string[] | undefined;
   producer?: PublicEvent["producer"];
   className?: string;
 }
 
-/** What an event's page has besides: one of its pictures, or its producer. Loaded after it, to spare its budget. */
-export function EventPart({ banner, map, producer, className }: EventPartProps) {
+/** What an event's page has besides: one of its pictures, who performs, or its producer. Loaded after it, to spare its budget. */
+export function EventPart({ banner, map, lineup, producer, className }: EventPartProps) {
   if (banner) return <Banner url={banner} />;
   if (map) return <LocalityMap url={map} />;
+  if (lineup) return lineup.length > 0 ? <Lineup names={lineup} /> : null;
   return producer ? <EventProducer producer={producer} className={className} /> : null;
 }
 
@@ -31,5 +35,23 @@ const LocalityMap = ({ url }: { url: string }) => (
     <a href={url}>
       <img src={url} alt="Mapa de localidades" loading="lazy" className="aspect-4/3 w-full object-contain" />
     </a>
+  </Section>
+);
+
+/** Each name leads to all that it plays. */
+const Lineup = ({ names }: { names: readonly string[] }) => (
+  <Section title={names.length === 1 ? "Se presenta" : "Se presentan"} titleClassName="text-d-sm">
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={paths.events({ q: name })}
+            className="inline-flex min-h-11 items-center rounded-3xl border-[1.5px] border-edge px-4 py-1.5 text-sm font-medium wrap-anywhere hover:bg-raised"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   </Section>
 );
