@@ -20,6 +20,7 @@ export const DOC_TYPE_WORDS: Record<DocType, DocTypeWords> = {
 
 /** Why a document number is not valid; undefined when it is. Points and spaces are ignored. */
 export function documentProblem(type: DocType, number: string): string | undefined {
+  if (!/[a-z\d]/i.test(number)) return "Escribe el número del documento";
   if (type !== "CC") return undefined;
   const figures = number.replace(/[.\s]/g, "");
   if (/\D/.test(figures)) return "Una cédula solo tiene números.";

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { buildBuyer } from "../../../tools/builders/people.ts";
-import { buyer, prefilledBuyer } from "./buyer.ts";
+import {
+  ASK_ALL,
+  ASK_NOTHING_MORE,
+  type BuyerQuestions,
+  buyer,
+  buyerAnswering,
+  documentOf,
+  phoneOf,
+  prefilledBuyer,
+} from "./buyer.ts";
 
 const faults = (overrides: Record<string, unknown>) =>
   buyer.safeParse({ ...buildBuyer(), ...overrides }).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -12,6 +21,7 @@ describe("who buys", () => {
     ["no first name", { firstName: "" }, "firstName"],
     ["no last name", { lastName: "" }, "lastName"],
     ["a document that cannot be", { docNumber: "no es" }, "docNumber"],
+    ["a document of nothing but signs", { docType: "OTRO", docNumber: "--." }, "docNumber"],
     ["a dialling code without its plus", { phoneCountryCode: "57" }, "phoneCountryCode"],
     ["a dialling code of five digits", { phoneCountryCode: "+57000" }, "phoneCountryCode"],
     ["a telephone in letters", { phone: "trescientos" }, "phone"],
@@ -21,6 +31,28 @@ describe("who buys", () => {
     ["a dialling code with something before it", { phoneCountryCode: "x+57" }, "phoneCountryCode"],
     ["a country in words", { country: "Colombia" }, "country"],
   ])("not with %s", (_, overrides, path) => expect(faults(overrides)).toEqual([path]));
+});
+
+describe("what is asked", () => {
+  const unanswered = { docNumber: "", phone: " " };
+  const missing = (asked: BuyerQuestions) =>
+    buyerAnswering(asked)
+      .safeParse({ ...buildBuyer(), ...unanswered })
+      .error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+
+  test("of who pays is a document and a phone, of others what their organiser wants, each on its field", () => {
+    const document = ["docNumber", "Escribe el número del documento"];
+    const phone = ["phone", "Escribe un celular"];
+    expect(missing(ASK_ALL)).toEqual([document, phone]);
+    expect(missing({ document: false, phone: true })).toEqual([phone]);
+    expect(missing(ASK_NOTHING_MORE)).toEqual([]);
+  });
+
+  test("and was not answered is nothing, without the type or the calling code left over", () => {
+    expect([documentOf(buildBuyer()), phoneOf(buildBuyer())]).toEqual(["CC 1107045418", "+57 3001234567"]);
+    const without = { ...buildBuyer(), docNumber: "", phone: "" };
+    expect([documentOf(without), phoneOf(without)]).toEqual(["", ""]);
+  });
 });
 
 describe("what the form of a buyer starts from", () => {

@@ -5,34 +5,67 @@ import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts
 import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
 
-/** Data of the buyer, for tickets and invoice. Source: spec 3, buyer data. */
+/** What is asked of a buyer besides name and e-mail. */
+export const buyerQuestions = z.object({ document: z.boolean(), phone: z.boolean() });
+export type BuyerQuestions = z.output<typeof buyerQuestions>;
+
+/** Of who pays; and what an organiser asks where nothing is paid, unless they ask for more. */
+export const ASK_ALL: BuyerQuestions = { document: true, phone: true };
+export const ASK_NOTHING_MORE: BuyerQuestions = { document: false, phone: false };
+
+const NO_DOCUMENT = "Escribe el número del documento";
+const NO_PHONE = "Escribe un celular";
+
+/** Data of the buyer, for tickets and invoice; document and phone are empty where nobody asked. Source: spec 3, buyer data. */
 export const buyer = z
   .object({
     firstName: text(80, "Escribe el nombre"),
     lastName: text(80, "Escribe el apellido"),
     docType: z.enum(DOC_TYPES),
-    docNumber: text(30, "Escribe el número del documento"),
+    docNumber: z.string(NO_DOCUMENT).check(z.trim(), z.maxLength(30, "Máximo 30 caracteres")),
     email,
     phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
     phone: z
-      .string("Escribe un celular")
-      .check(
-        z.trim(),
-        z.minLength(1, "Escribe un celular"),
-        z.regex(/^[\d ()-]{7,20}$/, "Escribe solo los números del celular"),
-      ),
+      .string(NO_PHONE)
+      .check(z.trim(), z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular")),
     country: z.string().check(z.length(2, "Código ISO alpha-2")),
     department: optionalText(80),
     city: optionalText(80),
     address: optionalText(160),
   })
   .check(({ value, issues }) => {
-    const problem = documentProblem(value.docType, value.docNumber);
+    const problem = value.docNumber && documentProblem(value.docType, value.docNumber);
     if (problem) {
       issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
     }
   });
 export type Buyer = z.output<typeof buyer>;
+
+/** What a buyer has left out of what is asked: a message on each field. */
+export function missingOf(
+  { docNumber, phone }: Pick<Buyer, "docNumber" | "phone">,
+  asked: BuyerQuestions,
+): Partial<Record<"docNumber" | "phone", string>> {
+  return {
+    ...(asked.document && docNumber === "" && { docNumber: NO_DOCUMENT }),
+    ...(asked.phone && phone === "" && { phone: NO_PHONE }),
+  };
+}
+
+/** A buyer who answers what is asked. */
+export const buyerAnswering = (asked: BuyerQuestions) =>
+  buyer.check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(missingOf(value, asked)))
+      issues.push({ code: "custom", path: [field], message, input: value });
+  });
+
+/** "CC 1107045418"; empty where none was asked. */
+export const documentOf = ({ docType, docNumber }: Pick<Buyer, "docType" | "docNumber">): string =>
+  docNumber && `${docType} ${docNumber}`;
+
+/** "+57 3001234567"; empty where none was asked. */
+export const phoneOf = ({ phoneCountryCode, phone }: Pick<Buyer, "phoneCountryCode" | "phone">): string =>
+  phone && `${phoneCountryCode} ${phone}`;
 
 /** Initial values of the buyer form: all profile fields for an attendee, only the basics for other roles. Source: spec 6. */
 export function prefilledBuyer(profile: AttendeeProfile | undefined, role: Role): Buyer {

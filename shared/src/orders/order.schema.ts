@@ -4,7 +4,7 @@ import { CURRENCY } from "../lib/limits.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { PROMO_CODE_TYPES } from "../promo-codes/promo-code.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
-import { buyer } from "./buyer.ts";
+import { buyer, buyerQuestions } from "./buyer.ts";
 import { ORDER_STATUSES } from "./order.status.ts";
 
 /** More than anyone may buy; the organiser's limit is lower. */
@@ -145,6 +145,8 @@ export const order = z.object({
   currency: z.literal(CURRENCY),
   feeRate: z.number(),
   buyer: z.nullable(buyer),
+  /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
+  asks: z.optional(buyerQuestions),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   payment: z.nullable(paymentRecord),

@@ -16,10 +16,8 @@ export async function rememberBuyer(buyer: Buyer, call: SignedCall): Promise<voi
     const hasMoved = country !== profile.country; // the old country's places are not kept beside the new one
     const told = {
       ...(!profile.firstName && { firstName: buyer.firstName, lastName: buyer.lastName }),
-      identityDocumentType: docType,
-      identityDocument: docNumber,
-      phoneCountryCode,
-      phoneNumber: phone,
+      ...(docNumber && { identityDocumentType: docType, identityDocument: docNumber }),
+      ...(phone && { phoneCountryCode, phoneNumber: phone }),
       country,
       ...((department || hasMoved) && { department: department || null }),
       ...((city || hasMoved) && { city: city || null }),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -89,6 +90,7 @@ function newOrder(
     id: purchase.idempotencyKey,
     ...blankOrder(event, takes, call),
     items: quote.items,
+    asks: quote.subtotal > 0 ? ASK_ALL : (event.asksOfFree ?? ASK_NOTHING_MORE),
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,
     discount: quote.discount,

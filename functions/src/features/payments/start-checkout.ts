@@ -1,4 +1,4 @@
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import { ASK_ALL, type Buyer, missingOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { recentEvent } from "../events/events.repo.ts";
@@ -17,6 +17,12 @@ function assertPayable(order: Order, now: Date): void {
   if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
 }
 
+/** Throws INVALID_REQUEST on each field that the order asks and the buyer left empty. */
+function assertAnswers(buyer: Buyer, { asks = ASK_ALL }: Order): void {
+  const missing = Object.entries(missingOf(buyer, asks)).map(([field, fault]) => [`buyer.${field}`, fault]);
+  if (missing.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(missing) });
+}
+
 const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
   subtotal,
   serviceFee,
@@ -31,11 +37,12 @@ const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
 export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;
   assertPayable(order, now);
+  assertAnswers(buyer, order);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);
-  await assertDocumentHasRoom(order, documentKey, event);
+  if (documentKey) await assertDocumentHasRoom(order, documentKey, event);
   const named = await changeOrder(order.id, now, (stored) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);

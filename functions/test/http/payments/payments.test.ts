@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -165,6 +166,30 @@ describe("paying", () => {
     await notify(String(paid.id));
     await untilStatus(order.id, "completed");
     expect((await stored(order.id)).payment?.gatewayFee).toBe(ours);
+  });
+
+  test("a free order asks name and e-mail, and what its organiser wants besides; a paid one all", async () => {
+    const buyer = { ...buyerOf(ana), docNumber: "", phone: "" };
+    const pay = (orderId: string) => call(paymentRoutes.startCheckout, { orderId, buyer }, ana);
+    const held = async (event: Event) => (await hold(event, 1, ana)).body;
+
+    const free = await held(await givenFreeEvent());
+    expect(free.asks).toEqual({ document: false, phone: false });
+    expect((await pay(free.id)).body.paymentStatus).toBe("completed");
+    expect(await stored(free.id)).toMatchObject({ documentKey: null });
+
+    const curious = await held(await givenFreeEvent({ asksOfFree: { document: true, phone: false } }));
+    const refused = await pay(curious.id);
+    const DOCUMENT = { "buyer.docNumber": "Escribe el número del documento" };
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: "INVALID_REQUEST", fields: DOCUMENT },
+    ]);
+    expect(await stored(curious.id)).toMatchObject({ status: "held", buyer: null });
+
+    const dear = await held(await givenEvent({ asksOfFree: { document: false, phone: false } }));
+    const fields = { ...DOCUMENT, "buyer.phone": "Escribe un celular" };
+    expect((await pay(dear.id)).body).toMatchObject({ code: "INVALID_REQUEST", fields });
   });
 
   test("a free order is complete without the gateway, and stays so when asked again", async () => {

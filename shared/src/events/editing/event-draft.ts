@@ -3,6 +3,7 @@ import { countryCode, notYours, optionalText, text, wallClockInput } from "../..
 import { entryRules } from "../../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE, MAX_ARTISTS } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
+import { ASK_NOTHING_MORE, buyerQuestions } from "../../orders/buyer.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
 import type { Event } from "../event.schema.ts";
@@ -98,6 +99,7 @@ const fields = {
   ),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
   ticketPolicy: z.optional(ticketPolicy),
+  asksOfFree: z.optional(buyerQuestions),
   entry: z.optional(entryRules),
   status: notYours,
   approvalStatus: notYours,
@@ -168,6 +170,7 @@ export type EventFields = Pick<
   | "minAge"
   | "limits"
   | "ticketPolicy"
+  | "asksOfFree"
   | "entry"
 >;
 
@@ -180,7 +183,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue;
   const minAge = minAgeOf(given);
-  const { tags, lineup, category, country, limits, ticketPolicy, entry } = given;
+  const { tags, lineup, category, country, limits, ticketPolicy, asksOfFree, entry } = given;
   return {
     ...withoutUndefined({
       name,
@@ -192,6 +195,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
       country,
       limits,
       ticketPolicy,
+      asksOfFree,
       entry,
       minAge,
     }),
@@ -256,4 +260,5 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   posterSeed: 1,
   minAge: null,
   ticketPolicy: DEFAULT_TICKET_POLICY,
+  asksOfFree: ASK_NOTHING_MORE,
 };

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
-import { type Buyer, buyer } from "@tarima/shared/orders/buyer.ts";
+import { ASK_ALL, type Buyer, buyerAnswering } from "@tarima/shared/orders/buyer.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -53,8 +53,9 @@ interface BuyerStepProps {
 export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerStepProps) {
   const formId = useId();
   const navigate = useNavigate();
+  const { asks = ASK_ALL } = order;
   const form = useForm<Buyer>({
-    resolver: standardSchemaResolver(buyer),
+    resolver: standardSchemaResolver(buyerAnswering(asks)),
     defaultValues: defaults.buyer,
     mode: "onTouched",
   });
@@ -142,8 +143,8 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
                 <p className="hidden text-sm text-muted wide:block">Lo tomamos de tu perfil</p>
               )}
             </div>
-            <BuyerFields form={form} />
-            {defaults.canRemember && (
+            <BuyerFields form={form} asks={asks} isFree={order.subtotal === 0} />
+            {defaults.canRemember && (asks.document || asks.phone) && (
               <Checkbox ref={remember}>Guarda estos datos en mi perfil para la próxima compra.</Checkbox>
             )}
           </section>

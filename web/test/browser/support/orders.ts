@@ -27,6 +27,7 @@ export async function letTimeRunOut(orderId: string): Promise<void> {
 export async function fillShareOf(docNumber: string, eventId: string): Promise<void> {
   const { limits } = (await events.doc(eventId).get()).data() ?? { limits: { perPerson: 10 } };
   const key = documentKeyOf({ docNumber });
+  if (!key) throw new Error(`No document: ${docNumber}`);
   await holdingsOf(eventId).doc(key).set({ tickets: limits.perPerson, byType: {} });
 }
 

@@ -1,7 +1,7 @@
 import type { ScannedTicket } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
@@ -87,9 +87,9 @@ function buyerOf(order: Order | undefined): Pick<ScannedTicket, keyof typeof NO_
   if (!buyer) return { ...NO_BUYER, buyerName: account.name, buyerEmail: account.email };
   return {
     buyerName: nameOf(buyer),
-    buyerId: `${buyer.docType} ${buyer.docNumber}`,
+    buyerId: documentOf(buyer) || null,
     buyerEmail: buyer.email,
-    buyerPhone: `${buyer.phoneCountryCode} ${buyer.phone}`,
+    buyerPhone: phoneOf(buyer) || null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
@@ -75,8 +75,8 @@ function newTicket(
     holderUid: order.holderUid,
     buyerName: nameOf(buyer) || order.account.name,
     buyerEmail: buyer?.email ?? order.account.email,
-    buyerPhone: buyer ? `${buyer.phoneCountryCode} ${buyer.phone}` : "",
-    buyerIdentification: buyer ? `${buyer.docType} ${buyer.docNumber}` : "",
+    buyerPhone: buyer ? phoneOf(buyer) : "",
+    buyerIdentification: buyer ? documentOf(buyer) : "",
     sectionName: item.localityName,
     phaseName: item.phaseName,
     combinationId: item.combinationId,

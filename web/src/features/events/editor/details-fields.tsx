@@ -1,6 +1,7 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { type FieldError, useFormContext, useWatch } from "react-hook-form";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
@@ -160,6 +161,21 @@ export function LimitFields() {
         hint="Quien paga en Efecty tiene 3 días, y su puesto queda apartado. Con 0 no se ofrece."
         error={errors.cashPercent?.message}
       />
+    </div>
+  );
+}
+
+/** What who takes only free tickets is asked. */
+export function FreeTicketFields() {
+  const { register } = useFormContext<EventValues>();
+  return (
+    <div className={fieldGrid}>
+      <Checkbox {...register("asksOfFree.document")} className={whole}>
+        Pedir también el documento. Con él, el máximo por persona vale aunque alguien tenga varias cuentas.
+      </Checkbox>
+      <Checkbox {...register("asksOfFree.phone")} className={whole}>
+        Pedir también el celular
+      </Checkbox>
     </div>
   );
 }

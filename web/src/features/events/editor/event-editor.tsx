@@ -11,7 +11,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
+import { FreeTicketFields, IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { MoveQuestion } from "./move-question.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -52,6 +52,14 @@ export function EventEditor({ event }: { event: EventView }) {
         <SettingsBlock title="Cuántas puede comprar" note="Un tipo de boleta puede tener menos.">
           <LimitFields />
         </SettingsBlock>
+        {event.combinations.some(({ price }) => price === 0) && (
+          <SettingsBlock
+            title="Boletas gratis"
+            note="A quien solo lleva boletas sin costo le pedimos nombre y correo."
+          >
+            <FreeTicketFields />
+          </SettingsBlock>
+        )}
         <SettingsBlock title="Después de la compra" note="Qué puede hacer cada quien con su boleta.">
           <PolicyFields />
         </SettingsBlock>

@@ -1,4 +1,4 @@
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Buyer, BuyerQuestions } from "@tarima/shared/orders/buyer.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { DocumentFields } from "../../../components/ui/form/person/document-fields.tsx";
@@ -8,8 +8,16 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 
 export type BuyerForm = UseFormReturn<Buyer>;
 
+interface BuyerFieldsProps {
+  form: BuyerForm;
+  asks: BuyerQuestions;
+  /** Nothing is paid, so nothing is asked for an invoice. */
+  isFree: boolean;
+}
+
 /** The buyer's fields. The surrounding form has the values, since its submit button is elsewhere. */
-export function BuyerFields({ form: { register, control, setValue, formState } }: { form: BuyerForm }) {
+export function BuyerFields({ form, asks, isFree }: BuyerFieldsProps) {
+  const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const [docType, phoneCountryCode, country, department = "", city = ""] = useWatch({
     control,
@@ -23,42 +31,48 @@ export function BuyerFields({ form: { register, control, setValue, formState } }
       <Field label="Apellidos" error={errors.lastName?.message} className="col-span-6 pair:col-span-3">
         <Input autoComplete="family-name" {...register("lastName")} />
       </Field>
-      <DocumentFields
-        type={docType}
-        typeProps={register("docType", { deps: "docNumber" })}
-        numberProps={register("docNumber")}
-        errors={{ type: errors.docType?.message, number: errors.docNumber?.message }}
-        classNames={{ type: "col-span-2", number: "col-span-4" }}
-      />
+      {asks.document && (
+        <DocumentFields
+          type={docType}
+          typeProps={register("docType", { deps: "docNumber" })}
+          numberProps={register("docNumber")}
+          errors={{ type: errors.docType?.message, number: errors.docNumber?.message }}
+          classNames={{ type: "col-span-2", number: "col-span-4" }}
+        />
+      )}
       <Field
         label="Correo"
         error={errors.email?.message}
         hint="Aquí te llegan las boletas."
-        className="col-span-6 pair:col-span-3"
+        className={asks.phone ? "col-span-6 pair:col-span-3" : "col-span-6"}
       >
         <Input type="email" inputMode="email" autoComplete="email" {...register("email")} />
       </Field>
-      <Field
-        label="Celular"
-        error={errors.phone?.message ?? errors.phoneCountryCode?.message}
-        className="col-span-6 pair:col-span-3"
-      >
-        <PhoneInput
-          callingCode={phoneCountryCode}
-          onCallingCodeChange={(code) => setValue("phoneCountryCode", code, { shouldDirty: true })}
-          {...register("phone")}
+      {asks.phone && (
+        <Field
+          label="Celular"
+          error={errors.phone?.message ?? errors.phoneCountryCode?.message}
+          className="col-span-6 pair:col-span-3"
+        >
+          <PhoneInput
+            callingCode={phoneCountryCode}
+            onCallingCodeChange={(code) => setValue("phoneCountryCode", code, { shouldDirty: true })}
+            {...register("phone")}
+          />
+        </Field>
+      )}
+      {!isFree && (
+        <PlaceFields
+          value={{ country, department, city }}
+          onChange={(place) => {
+            setValue("department", place.department, { shouldDirty: true });
+            setValue("city", place.city, { shouldDirty: true });
+          }}
+          errors={{ department: errors.department?.message, city: errors.city?.message }}
+          isOptional
+          className="col-span-6 pair:col-span-3"
         />
-      </Field>
-      <PlaceFields
-        value={{ country, department, city }}
-        onChange={(place) => {
-          setValue("department", place.department, { shouldDirty: true });
-          setValue("city", place.city, { shouldDirty: true });
-        }}
-        errors={{ department: errors.department?.message, city: errors.city?.message }}
-        isOptional
-        className="col-span-6 pair:col-span-3"
-      />
+      )}
     </div>
   );
 }
