@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, id, instant, wallClock } from "../api/primitives.ts";
 import { entryRules } from "../check-ins/entry-rules.ts";
-import { buyerQuestions } from "../orders/buyer.ts";
+import { freeQuestions } from "../orders/buyer.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
@@ -35,7 +35,7 @@ export const event = z.object({
   cashPercent: z.int(),
   ticketPolicy,
   /** What is asked of who takes nothing but free tickets; absent: nothing more than name and e-mail. */
-  asksOfFree: z.optional(buyerQuestions),
+  asksOfFree: z.optional(freeQuestions),
   /** Absent while date and place are as they were when first sold. */
   moved: z.optional(moved),
   /** Absent where the organiser set none. */

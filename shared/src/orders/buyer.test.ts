@@ -34,6 +34,7 @@ describe("who buys", () => {
 });
 
 describe("what is asked", () => {
+  const NOTHING_MORE = { ...ASK_NOTHING_MORE, place: false };
   const unanswered = { docNumber: "", phone: " " };
   const missing = (asked: BuyerQuestions) =>
     buyerAnswering(asked)
@@ -44,8 +45,17 @@ describe("what is asked", () => {
     const document = ["docNumber", "Escribe el número del documento"];
     const phone = ["phone", "Escribe un celular"];
     expect(missing(ASK_ALL)).toEqual([document, phone]);
-    expect(missing({ document: false, phone: true })).toEqual([phone]);
-    expect(missing(ASK_NOTHING_MORE)).toEqual([]);
+    expect(missing({ ...ASK_ALL, document: false })).toEqual([phone]);
+    expect(missing(NOTHING_MORE)).toEqual([]);
+  });
+
+  test("and nothing else is taken along, right or wrong", () => {
+    const profile = { ...buildBuyer(), docNumber: "12", address: "Calle 8" };
+    expect(buyerAnswering(NOTHING_MORE).parse(profile)).toEqual({
+      ...profile,
+      ...{ docNumber: "", phone: "", department: "", city: "", address: "" },
+    });
+    expect(buyerAnswering(ASK_ALL).safeParse(profile).success).toBe(false);
   });
 
   test("and was not answered is nothing, without the type or the calling code left over", () => {

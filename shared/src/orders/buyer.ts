@@ -5,13 +5,15 @@ import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts
 import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
 
-/** What is asked of a buyer besides name and e-mail. */
-export const buyerQuestions = z.object({ document: z.boolean(), phone: z.boolean() });
-export type BuyerQuestions = z.output<typeof buyerQuestions>;
+/** What an organiser may ask of who takes only free tickets, besides name and e-mail. */
+export const freeQuestions = z.object({ document: z.boolean(), phone: z.boolean() });
+export type FreeQuestions = z.output<typeof freeQuestions>;
+export const ASK_NOTHING_MORE: FreeQuestions = { document: false, phone: false };
 
-/** Of who pays; and what an organiser asks where nothing is paid, unless they ask for more. */
-export const ASK_ALL: BuyerQuestions = { document: true, phone: true };
-export const ASK_NOTHING_MORE: BuyerQuestions = { document: false, phone: false };
+/** What an order asks of its buyer besides name and e-mail; `place`: where they live, for an invoice. */
+export const buyerQuestions = z.extend(freeQuestions, { place: z.boolean() });
+export type BuyerQuestions = z.output<typeof buyerQuestions>;
+export const ASK_ALL: BuyerQuestions = { document: true, phone: true, place: true };
 
 const NO_DOCUMENT = "Escribe el número del documento";
 const NO_PHONE = "Escribe un celular";
@@ -41,6 +43,16 @@ export const buyer = z
   });
 export type Buyer = z.output<typeof buyer>;
 
+/** The buyer without what nobody asked: a form may hold it from a profile, without showing it. */
+export function onlyAsked<Given extends Partial<Buyer>>(given: Given, asked: BuyerQuestions): Given {
+  return {
+    ...given,
+    ...(!asked.document && { docNumber: "" }),
+    ...(!asked.phone && { phone: "" }),
+    ...(!asked.place && { department: "", city: "", address: "" }),
+  };
+}
+
 /** What a buyer has left out of what is asked: a message on each field. */
 export function missingOf(
   { docNumber, phone }: Pick<Buyer, "docNumber" | "phone">,
@@ -52,12 +64,18 @@ export function missingOf(
   };
 }
 
-/** A buyer who answers what is asked. */
+/** A buyer who answers what is asked, and no more. */
 export const buyerAnswering = (asked: BuyerQuestions) =>
-  buyer.check(({ value, issues }) => {
-    for (const [field, message] of Object.entries(missingOf(value, asked)))
-      issues.push({ code: "custom", path: [field], message, input: value });
-  });
+  z.pipe(
+    z.pipe(
+      z.custom<Buyer>(),
+      z.transform((given) => onlyAsked(given, asked)),
+    ),
+    buyer.check(({ value, issues }) => {
+      for (const [field, message] of Object.entries(missingOf(value, asked)))
+        issues.push({ code: "custom", path: [field], message, input: value });
+    }),
+  );
 
 /** "CC 1107045418"; empty where none was asked. */
 export const documentOf = ({ docType, docNumber }: Pick<Buyer, "docType" | "docNumber">): string =>

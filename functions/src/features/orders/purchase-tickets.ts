@@ -90,7 +90,7 @@ function newOrder(
     id: purchase.idempotencyKey,
     ...blankOrder(event, takes, call),
     items: quote.items,
-    asks: quote.subtotal > 0 ? ASK_ALL : (event.asksOfFree ?? ASK_NOTHING_MORE),
+    asks: quote.subtotal > 0 ? ASK_ALL : { ...(event.asksOfFree ?? ASK_NOTHING_MORE), place: false },
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,
     discount: quote.discount,

@@ -1,4 +1,4 @@
-import { ASK_ALL, type Buyer, missingOf } from "@tarima/shared/orders/buyer.ts";
+import { ASK_ALL, type Buyer, missingOf, onlyAsked } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { recentEvent } from "../events/events.repo.ts";
@@ -17,10 +17,12 @@ function assertPayable(order: Order, now: Date): void {
   if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
 }
 
-/** Throws INVALID_REQUEST on each field that the order asks and the buyer left empty. */
-function assertAnswers(buyer: Buyer, { asks = ASK_ALL }: Order): void {
+/** What the buyer answers of what the order asks. Throws INVALID_REQUEST on each field that was left empty. */
+function answersOf(given: Buyer, { asks = ASK_ALL }: Order): Buyer {
+  const buyer = onlyAsked(given, asks);
   const missing = Object.entries(missingOf(buyer, asks)).map(([field, fault]) => [`buyer.${field}`, fault]);
   if (missing.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(missing) });
+  return buyer;
 }
 
 const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
@@ -34,10 +36,10 @@ const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
  * Stores the buyer and opens the gateway's page; an order of 0 is confirmed at once. Repeating it on a confirmed order returns
  * the order.
  */
-export async function startCheckout(order: Order, buyer: Buyer, now: Date): Promise<Order> {
+export async function startCheckout(order: Order, given: Buyer, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;
   assertPayable(order, now);
-  assertAnswers(buyer, order);
+  const buyer = answersOf(given, order);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document

@@ -169,14 +169,16 @@ describe("paying", () => {
   });
 
   test("a free order asks name and e-mail, and what its organiser wants besides; a paid one all", async () => {
-    const buyer = { ...buyerOf(ana), docNumber: "", phone: "" };
-    const pay = (orderId: string) => call(paymentRoutes.startCheckout, { orderId, buyer }, ana);
+    const unanswered = { ...buyerOf(ana), docNumber: "", phone: "" };
+    const pay = (orderId: string, buyer = unanswered) =>
+      call(paymentRoutes.startCheckout, { orderId, buyer }, ana);
     const held = async (event: Event) => (await hold(event, 1, ana)).body;
 
     const free = await held(await givenFreeEvent());
-    expect(free.asks).toEqual({ document: false, phone: false });
-    expect((await pay(free.id)).body.paymentStatus).toBe("completed");
-    expect(await stored(free.id)).toMatchObject({ documentKey: null });
+    expect(free.asks).toEqual({ document: false, phone: false, place: false });
+    expect((await pay(free.id, buyerOf(ana))).body.paymentStatus).toBe("completed");
+    const kept = { docNumber: "", phone: "", city: "" };
+    expect(await stored(free.id)).toMatchObject({ documentKey: null, buyer: kept });
 
     const curious = await held(await givenFreeEvent({ asksOfFree: { document: true, phone: false } }));
     const refused = await pay(curious.id);

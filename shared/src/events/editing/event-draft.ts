@@ -3,7 +3,7 @@ import { countryCode, notYours, optionalText, text, wallClockInput } from "../..
 import { entryRules } from "../../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE, MAX_ARTISTS } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
-import { ASK_NOTHING_MORE, buyerQuestions } from "../../orders/buyer.ts";
+import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
 import type { Event } from "../event.schema.ts";
@@ -99,7 +99,7 @@ const fields = {
   ),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
   ticketPolicy: z.optional(ticketPolicy),
-  asksOfFree: z.optional(buyerQuestions),
+  asksOfFree: z.optional(freeQuestions),
   entry: z.optional(entryRules),
   status: notYours,
   approvalStatus: notYours,

@@ -143,7 +143,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
                 <p className="hidden text-sm text-muted wide:block">Lo tomamos de tu perfil</p>
               )}
             </div>
-            <BuyerFields form={form} asks={asks} isFree={order.subtotal === 0} />
+            <BuyerFields form={form} asks={asks} />
             {defaults.canRemember && (asks.document || asks.phone) && (
               <Checkbox ref={remember}>Guarda estos datos en mi perfil para la próxima compra.</Checkbox>
             )}

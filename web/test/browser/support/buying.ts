@@ -45,6 +45,7 @@ export async function fillBuyer(page: Page): Promise<void> {
   ];
   for (const [label, value] of values) {
     const field = page.getByLabel(label, { exact: true });
+    if (!(await field.isVisible())) continue; // not asked of who takes free tickets
     if (!(await field.inputValue())) await field.fill(value);
   }
   await page.getByRole("checkbox", { name: /Acepto/ }).check();

@@ -3,7 +3,7 @@ import type { Category } from "@tarima/shared/events/categories.ts";
 import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { ASK_NOTHING_MORE, type BuyerQuestions } from "@tarima/shared/orders/buyer.ts";
+import { ASK_NOTHING_MORE, type FreeQuestions } from "@tarima/shared/orders/buyer.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
@@ -36,7 +36,7 @@ export interface EventValues {
     transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
     refunds: { kind: RefundKind; daysBefore: number | undefined };
   };
-  asksOfFree: BuyerQuestions;
+  asksOfFree: FreeQuestions;
   bannerUrl: string | null;
   mapImageUrl: string | null;
 }

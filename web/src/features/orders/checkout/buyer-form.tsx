@@ -11,12 +11,10 @@ export type BuyerForm = UseFormReturn<Buyer>;
 interface BuyerFieldsProps {
   form: BuyerForm;
   asks: BuyerQuestions;
-  /** Nothing is paid, so nothing is asked for an invoice. */
-  isFree: boolean;
 }
 
 /** The buyer's fields. The surrounding form has the values, since its submit button is elsewhere. */
-export function BuyerFields({ form, asks, isFree }: BuyerFieldsProps) {
+export function BuyerFields({ form, asks }: BuyerFieldsProps) {
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const [docType, phoneCountryCode, country, department = "", city = ""] = useWatch({
@@ -61,7 +59,7 @@ export function BuyerFields({ form, asks, isFree }: BuyerFieldsProps) {
           />
         </Field>
       )}
-      {!isFree && (
+      {asks.place && (
         <PlaceFields
           value={{ country, department, city }}
           onChange={(place) => {
