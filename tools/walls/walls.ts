@@ -123,7 +123,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["pages", "system", "reports", "exports", "mail-delivery"],
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
-  ["orders"],
+  ["orders", "sale-alerts"],
   ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics"],
   ["producers", "attendees", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures"],

@@ -17,6 +17,7 @@ import { promoCodeHandlers } from "../features/promo-codes/promo-codes.handlers.
 import { promoterHandlers } from "../features/promoters/promoters.handlers.ts";
 import { producerDashboardHandlers } from "../features/reports/producer-dashboard.handlers.ts";
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
+import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
 import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
 import { systemHandlers } from "../features/system/system.handlers.ts";
@@ -46,6 +47,7 @@ export const handlers: Bindings<Routes> = {
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,
+  ...saleAlertHandlers,
   ...securityHandlers,
   ...staffHandlers,
   ...systemHandlers,

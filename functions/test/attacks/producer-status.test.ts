@@ -40,6 +40,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "recordSearch",
   "reportViolations",
   "forgetSearches",
+  "setSaleAlert",
+  "removeSaleAlert",
   "registerProducer",
   "createPurchase",
   "changeCodes",

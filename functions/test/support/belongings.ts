@@ -3,6 +3,7 @@ import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
@@ -41,7 +42,7 @@ export async function givenBelongings(
   const ofProducer = { producerId, producerName: producer.brandName };
   const event = await givenFreeEvent(ofProducer);
   await publish(event.id);
-  const [draft, unwanted, pending, rejected, approved, doomed, featured] = await Promise.all([
+  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened] = await Promise.all([
     givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
     givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
     givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
@@ -49,6 +50,7 @@ export async function givenBelongings(
     givenEvent({ ...ofProducer, status: "approved" }),
     givenEvent(ofProducer),
     givenEvent(ofProducer),
+    givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
   ] as const);
   const held = (await hold(doomed, 1, owner)).body;
   const released = (await hold(doomed, 1, owner)).body;
@@ -103,6 +105,9 @@ export async function givenBelongings(
     getPublicEventBySlug: { slug: event.publicSlug },
     getPublicEvent: { id },
     getEvent: { id },
+    getSaleAlert: { id },
+    setSaleAlert: { id: unopened.id },
+    removeSaleAlert: { id },
     listSimilarEvents: { id },
     listTicketTypes: { id },
     listTicketZones: { id },

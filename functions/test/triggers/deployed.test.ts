@@ -44,6 +44,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   markOverdueSettlements: "triggers/schedules.test.ts",
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
+  sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",
   tidyCatalog: "http/catalog/discovery.test.ts",

@@ -15,6 +15,7 @@ import { paymentRoutes } from "../payments/payments.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
 import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
+import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
 import { dashboardRoutes } from "../system/dashboard.routes.ts";
 import { systemRoutes } from "../system/system.routes.ts";
@@ -42,6 +43,7 @@ export const routes = {
   ...producerRoutes,
   ...promoCodeRoutes,
   ...promoterRoutes,
+  ...saleAlertRoutes,
   ...securityRoutes,
   ...staffRoutes,
   ...systemRoutes,

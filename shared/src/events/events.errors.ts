@@ -41,6 +41,7 @@ export const EVENTS_ERRORS = {
     status: 403,
     message: "Tu cuenta de productor todavía no está activa, o dejó de estarlo.",
   },
+  TICKETS_AVAILABLE: { status: 409, message: "Hay boletas: ya puedes comprarlas." },
   EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
 } as const satisfies Catalogue;

@@ -2,13 +2,17 @@ import { publicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
 import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 
 export const onPublicEventWritten = onDocumentWritten(
   { document: "publicEvents/{eventId}", retry: true },
-  async ({ params: { eventId }, data }) => {
-    const now = decodeSnapshot(publicEvent, data?.after);
+  async ({ params: { eventId }, data, time }) => {
+    const [past, now] = [decodeSnapshot(publicEvent, data?.before), decodeSnapshot(publicEvent, data?.after)];
     if (!now.exists || now.value) await syncCatalogRow(eventId, new Date());
+    const hadNone = past.exists && past.value?.isSoldOut;
+    if (hadNone && now.exists && now.value?.isSoldOut === false)
+      await wakeSaleAlerts(eventId, new Date(time));
   },
 );
 

@@ -37,6 +37,7 @@ import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.t
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { purchaseMail } from "./templates/purchase.ts";
+import { saleAlertMail } from "./templates/sale-alert.ts";
 import {
   emailChangedMail,
   newDeviceMail,
@@ -223,6 +224,11 @@ const COMPOSERS: Composers = {
   "event-reminder": async (to, { eventId }, now) => {
     const held = await findHeld(eventId, to);
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
+  },
+  "sale-alert": async (_to, { eventId, waitsFor }) => {
+    const event = await findEvent(eventId);
+    if (event?.status !== "published") return { skipped: "not on sale" };
+    return saleAlertMail(event, { waitsFor }, address);
   },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),

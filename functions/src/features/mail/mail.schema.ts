@@ -1,5 +1,6 @@
 import { id, instant, money, uuid } from "@tarima/shared/api/primitives.ts";
 import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
+import { saleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import * as z from "zod/mini";
 
 const nothing = z.object({});
@@ -63,6 +64,7 @@ export const MAIL_DATA = {
   "event-moved": z.object({ eventId: id, at: instant }),
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id }),
+  "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
   "review-approved": eventNews,
   "review-rejected": eventNews,
   "event-suspended": eventNews,

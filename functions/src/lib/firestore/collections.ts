@@ -15,6 +15,7 @@ import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
+import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import type { Incident } from "@tarima/shared/system/incident.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { collection, dated } from "./collection.ts";
@@ -147,6 +148,8 @@ export interface Announcement {
   toldUpTo: string | null;
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
+/** By event and person. */
+export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "dueAt", "expiresAt"]);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
 /** Written to measure how soon a trigger receives it. */
 export interface HealthBeat {

@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
@@ -25,10 +25,15 @@ import {
   withinReach,
 } from "../../features/ticketing/ticket-types.ts";
 import { useTicketTypes } from "../../features/ticketing/use-ticket-types.ts";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useHydrated } from "../../lib/hooks/use-hydrated.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
 const TICKETS_ID = "boletas";
+
+const AlertButton = optionalPart(
+  async () => (await import("../../features/sale-alerts/sale-alert-button.tsx")).SaleAlertButton,
+);
 
 const tickets = (count: number) => counted(count, "boleta");
 
@@ -159,18 +164,33 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
       </Alert>
     );
   }
+  const alert = (
+    <Suspense>
+      <AlertButton eventId={found.event.id} slug={found.event.publicSlug} />
+    </Suspense>
+  );
   const isAllOut = ticketTypes.every(({ state }) => state === "sold-out");
   if (isAllOut) {
     return (
-      <Alert tone="warning" title="Agotado." action={<SimilarLink event={found.event} />} className="mb-3">
-        No quedan boletas. Si alguien devuelve las suyas, aparecen aquí.
+      <Alert
+        tone="warning"
+        title="Agotado."
+        action={
+          <div className="flex flex-wrap gap-3">
+            {alert}
+            <SimilarLink event={found.event} />
+          </div>
+        }
+        className="mb-3"
+      >
+        No quedan boletas. Si alguien devuelve las suyas, te avisamos.
       </Alert>
     );
   }
   if (ticketTypes.every(({ state }) => state === "upcoming")) {
     return (
-      <Alert tone="info" title="La venta todavía no abre." className="mb-3">
-        Mira desde cuándo, y a cuánto. Guarda la fecha en tu calendario para que no se te pase.
+      <Alert tone="info" title="La venta todavía no abre." action={alert} className="mb-3">
+        Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario.
       </Alert>
     );
   }

@@ -1,0 +1,38 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { ticketsAvailable } from "../inventory/pools.ts";
+
+type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone"> &
+  Pick<Event, "combinations" | "phases" | "pools">;
+
+export type Wait = Pick<SaleAlert, "waitsFor" | "dueAt">;
+
+/**
+ * What somebody who wants tickets of an event has to wait for: "nothing" if they can buy, "over" if nothing will be sold any
+ * more. With places, `dueAt` is the next ticket type's opening, if one is still to open. `free`: free places by pool.
+ */
+export function whatToWaitFor(
+  event: OnSale,
+  free: Record<string, number>,
+  now: Date,
+): Wait | "nothing" | "over" {
+  const { timeZone } = event;
+  const isToCome = event.status === "published" || event.status === "suspended";
+  if (!isToCome || now >= instantOf(event.endsAt, timeZone)) return "over";
+  const types = event.combinations.flatMap((combination) => {
+    const phase = event.phases.find(({ id }) => id === combination.phaseId);
+    if (!phase) return [];
+    const window = saleWindow(combination, phase);
+    return { combination, opensAt: window.startsAt, state: saleState(window, timeZone, now) };
+  });
+  const open = types.filter(({ state }) => state === "open");
+  const [opensNext] = types.flatMap(({ state, opensAt }) => (state === "upcoming" ? [opensAt] : [])).sort();
+  const isSelling = event.status === "published" && event.producerStatus === "active";
+  const hasTickets = open.some(({ combination }) => ticketsAvailable(combination, event.pools, free) > 0);
+  if (isSelling && hasTickets) return "nothing";
+  const dueAt = opensNext === undefined ? null : instantOf(opensNext, timeZone).toISOString();
+  if (open.length > 0) return { waitsFor: "places", dueAt };
+  return dueAt === null ? "over" : { waitsFor: "opening", dueAt };
+}

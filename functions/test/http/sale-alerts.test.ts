@@ -1,0 +1,135 @@
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { saleAlertRoutes as routes } from "@tarima/shared/sale-alerts/sale-alerts.routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
+import { refreshSoldOutFlags } from "../../src/features/inventory/sold-out.ts";
+import { mails } from "../../src/features/mail/mails.ts";
+import { releaseOrder } from "../../src/features/orders/release-order.ts";
+import { sendSaleAlerts, wakeSaleAlerts } from "../../src/features/sale-alerts/send-sale-alerts.ts";
+import { events, publicEvents, saleAlerts } from "../../src/lib/firestore/collections.ts";
+import { db } from "../../src/lib/firestore/database.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenEvent, givenEventWithCapacity, hold, publish } from "../support/world.ts";
+import { deliverThrice, runSchedule, snapshotOf, writtenTo } from "../support/wrapped.ts";
+
+let ana: Person;
+let luz: Person;
+beforeAll(async () => {
+  await startApi();
+  [ana, luz] = await Promise.all([signIn(), signIn()]);
+});
+afterAll(stopApi);
+
+const set = (event: Event, person: Person) => call(routes.setSaleAlert, { id: event.id }, person);
+const isOn = async (event: Event, person: Person) =>
+  (await call(routes.getSaleAlert, { id: event.id }, person)).body.isOn;
+
+/** The mails of an event's alerts, by recipient. */
+async function told(event: Event): Promise<[string, string][]> {
+  const sent = await mails.all().where("template", "==", "sale-alert").get();
+  const own = sent.docs.map((it) => it.data()).filter(({ data }) => data.eventId === event.id);
+  return own.map(({ to, data }) => [to, String(data.waitsFor)]);
+}
+
+const opensIn = (days: number) => ({
+  phases: [buildPhase({ startsAt: wallClockIn(days, "10:00", new Date()) })],
+});
+const givenUnopened = () => givenEvent(opensIn(2));
+const open = (event: Event) =>
+  events.doc(event.id).update({
+    phases: event.phases.map((it) => ({ ...it, startsAt: wallClockIn(-1, "10:00", new Date()) })),
+  });
+
+async function givenSoldOut() {
+  const event = await givenEventWithCapacity(2);
+  await publish(event.id);
+  const { body } = await hold(event, 2, await signIn());
+  return { event, orderId: body.id };
+}
+
+describe("somebody who waits for a sale", () => {
+  test("is told once, when it has opened, and forgotten", async () => {
+    const event = await givenUnopened();
+    expect((await set(event, ana)).body).toEqual({ isOn: true });
+    expect((await set(event, ana)).body).toEqual({ isOn: true });
+    expect([await isOn(event, ana), await isOn(event, luz)]).toEqual([true, false]);
+
+    await runSchedule("sendSaleAlerts");
+    expect(await told(event)).toEqual([]);
+
+    const later = new Date(Date.now() + 3 * 86_400_000);
+    await sendSaleAlerts(later);
+    await sendSaleAlerts(later);
+    expect(await told(event)).toEqual([[ana.email, "opening"]]);
+    expect(await isOn(event, ana)).toBe(false);
+  });
+
+  test("is told at the new hour where the organiser has moved it", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    const moved = opensIn(9);
+    await events.doc(event.id).update(moved);
+    await sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000));
+    expect(await told(event)).toEqual([]);
+    expect(await isOn(event, ana)).toBe(true);
+    await sendSaleAlerts(new Date(Date.now() + 10 * 86_400_000));
+    expect(await told(event)).toHaveLength(1);
+  });
+
+  test("is not told of an event that was cancelled, nor with an account that is gone", async () => {
+    const [called, other] = await Promise.all([givenUnopened(), givenUnopened()]);
+    const leaving = await signIn();
+    await Promise.all([set(called, ana), set(other, leaving)]);
+    await events.doc(called.id).update({ status: "cancelled" });
+    await call(attendeeRoutes.deleteMyAccount, {}, leaving);
+    expect((await saleAlerts.all().where("uid", "==", leaving.uid).get()).size).toBe(0);
+    await sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000));
+    expect([...(await told(called)), ...(await told(other))]).toEqual([]);
+    expect((await saleAlerts.all().where("eventId", "==", called.id).get()).size).toBe(0);
+  });
+
+  test("may take it back", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    expect((await call(routes.removeSaleAlert, { id: event.id }, ana)).body).toEqual({ isOn: false });
+    await open(event);
+    await sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000));
+    expect(await told(event)).toEqual([]);
+  });
+});
+
+describe("somebody who waits for places", () => {
+  test("is told when some come free, once, and not while there are none", async () => {
+    const { event, orderId } = await givenSoldOut();
+    await set(event, ana);
+    await set(event, luz);
+    const before = (await publicEvents.doc(event.id).get()).data();
+    expect(before?.isSoldOut).toBe(true);
+    await wakeSaleAlerts(event.id, new Date());
+    expect(await told(event)).toEqual([]);
+
+    await releaseOrder(orderId, new Date());
+    const path = `publicEvents/${event.id}`;
+    const soldOut = await snapshotOf(db().doc(path));
+    await refreshSoldOutFlags();
+    const change = await writtenTo("onPublicEventWritten", path, { before: soldOut });
+    await deliverThrice("onPublicEventWritten", change);
+    expect((await told(event)).sort()).toEqual(
+      [
+        [ana.email, "places"],
+        [luz.email, "places"],
+      ].sort(),
+    );
+  });
+});
+
+describe("nothing is waited for", () => {
+  test("where one can buy, where nothing is sold any more, and of what is not public", async () => {
+    const codeOf = async (event: Event) => (await set(event, ana)).body as unknown as { code: string };
+    expect((await codeOf(await givenEvent())).code).toBe("TICKETS_AVAILABLE");
+    const over = await givenEvent({ phases: [buildPhase({ endsAt: wallClockIn(-1, "10:00", new Date()) })] });
+    expect((await codeOf(over)).code).toBe("EVENT_NOT_ON_SALE");
+    expect((await codeOf(await givenEvent({ status: "draft" }))).code).toBe("EVENT_NOT_FOUND");
+  });
+});
