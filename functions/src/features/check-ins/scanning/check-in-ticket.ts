@@ -133,10 +133,12 @@ function withoutConfirmation(
   reason: ScanReason,
   ticket: Ticket | undefined,
   event: Event,
-  { scannedAt, told }: Validation,
+  { scannedAt, claimedAt, createdAt, told }: Validation,
 ): ScanReason {
   const { early } = doorRulesOf(event);
-  if (!needsConfirmation(reason, ticket, { now: new Date(scannedAt) }, { early })) return reason;
+  // a time that cannot be was moved to the earliest that can: only that it is before now is known
+  const now = new Date(claimedAt === undefined ? scannedAt : createdAt);
+  if (!needsConfirmation(reason, ticket, { now }, { early })) return reason;
   if (told !== null) return "too_early";
   throw new AppError("EARLY_ENTRY_UNCONFIRMED", { details: early });
 }
