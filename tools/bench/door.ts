@@ -1,6 +1,7 @@
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as z from "zod/mini";
 import { checkInTicket } from "../../functions/src/features/check-ins/scanning/check-in-ticket.ts";
@@ -42,7 +43,7 @@ async function scan(event: Event, qrToken: string, deviceId: string): Promise<st
 
 /** The time and the cost of a scan. */
 export async function doorRows(): Promise<{ speed: Row[]; cost: Row[] }> {
-  const event = await givenEvent(10_000);
+  const event = await givenEvent(10_000, { doorsOpenAt: wallClockOf(new Date()) });
   const codes = await givenCodes(event, CODES + many(100, 10));
   const take = () => codes.pop() ?? "";
   const { bare, one } = await compare({ bare: bareTransaction, one: () => scan(event, take(), "a") });

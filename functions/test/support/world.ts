@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -48,9 +50,13 @@ export function givenEventWithCapacity(capacity: number, overrides: Partial<NewE
   return givenEvent({ localities: base.localities.map((l) => ({ ...l, capacity })), ...overrides });
 }
 
-/** A free event: its orders complete without the gateway. */
+/** Doors that open within the hour, so that nobody at them is asked first whether it is not too early. */
+export const doorsNear = () => ({ doorsOpenAt: wallClockOf(new Date(Date.now() + HOUR_MS)) });
+
+/** A free event, whose doors open within the hour: its orders complete without the gateway, and its tickets can be scanned. */
 export function givenFreeEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return givenEvent({
+    ...doorsNear(),
     combinations: buildEvent().combinations.map((c) => ({ ...c, price: 0 })),
     ...overrides,
   });

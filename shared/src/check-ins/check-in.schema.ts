@@ -91,6 +91,11 @@ export const scanContext = z.object({
   /** A gate of the event's entry rules; without one every locality may enter. */
   gateId: z.optional(id),
   direction: z._default(z.enum(SCAN_DIRECTIONS), "in"),
+  /**
+   * Whoever scans was asked, and wants tickets checked although the doors are far away. Without it a scan that would use up a
+   * ticket so early is EARLY_ENTRY_UNCONFIRMED, and changes and counts nothing.
+   */
+  confirmsEarly: z.optional(z.boolean()),
   /** Made by the device for this scan. A retry with the same nonce receives the first result. */
   nonce: z.optional(z.uuid("Debe ser un UUID")),
   deviceInfo: z._default(deviceInfo, {}),

@@ -43,6 +43,11 @@ export const CHECK_INS_ERRORS = {
   SAVE_SCAN_FAILED: { status: 500, message: "No pudimos guardar las lecturas. Vuelve a intentarlo." },
   MANIFEST_FAILED: { status: 500, message: "No pudimos traer las boletas del evento. Vuelve a intentarlo." },
   UNDO_FAILED: { status: 500, message: "No pudimos deshacer la lectura. Vuelve a intentarlo." },
+  EARLY_ENTRY_UNCONFIRMED: {
+    status: 409,
+    message:
+      "Falta mucho para que abran las puertas. Recarga esta página: te preguntará si quieres validar boletas desde ya.",
+  },
   TICKET_NOT_USED: { status: 409, message: "Esa boleta no está usada: no hay lectura que deshacer." },
   SCAN_CONFLICT: { status: 409, message: "Esa lectura ya existe para otra boleta. Vuelve a leer el código." },
 } as const satisfies Catalogue;

@@ -84,10 +84,15 @@ describe("the rules of entry", () => {
     const event = {
       status: "published" as const,
       doorsOpenAt: "2026-12-12T18:30:00.000Z",
+      startsAt: "2026-12-12T20:00:00.000Z",
       endsAt: "2026-12-13T03:00:00.000Z",
       timeZone: "America/Bogota",
     };
-    expect(doorRulesOf(event)).toEqual({ ...rules, overAt: "2026-12-13T14:00:00.000Z" });
+    expect(doorRulesOf(event)).toEqual({
+      ...rules,
+      overAt: "2026-12-13T14:00:00.000Z",
+      early: expect.objectContaining({ until: "2026-12-12T20:30:00.000Z" }),
+    });
     const entry = { waitsForDoors: true, closesAt: event.endsAt, gates, allowsReentry: true };
     expect(doorRulesOf({ ...event, entry })).toMatchObject({
       opensAt: "2026-12-12T23:30:00.000Z",

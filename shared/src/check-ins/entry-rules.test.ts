@@ -59,6 +59,7 @@ test("doors that are not waited for open at any time, and so do those whose hour
   const event = {
     status: "cancelled" as const,
     doorsOpenAt: null,
+    startsAt: "2026-12-12T20:00:00.000Z",
     endsAt: "2026-12-13T03:00:00.000Z",
     timeZone: "UTC",
   };

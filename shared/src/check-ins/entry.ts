@@ -5,6 +5,7 @@ import { instantOf } from "../lib/dates/dates.ts";
 import { HOUR_MS } from "../lib/dates/durations.ts";
 import { DOOR_STAYS_OPEN_HOURS } from "../lib/limits.ts";
 import type { ScanReason } from "./check-in.schema.ts";
+import { earlyEntry, earlyEntryOf } from "./early-entry.ts";
 import { DEFAULT_ENTRY, type Gate, gate } from "./entry-rules.ts";
 
 /** An event's entry rules as a door needs them: instants, so that a device needs no time zone to decide. */
@@ -13,13 +14,15 @@ export const doorRules = z.object({
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   overAt: instant,
+  /** Missing on a device that took its list along before this existed: it then asks nobody, and the server does. */
+  early: z.optional(earlyEntry),
   allowsReentry: z.boolean(),
   gates: z.array(gate),
 });
 export type DoorRules = z.output<typeof doorRules>;
 
 export function doorRulesOf(
-  event: Pick<Event, "status" | "doorsOpenAt" | "endsAt" | "timeZone" | "entry">,
+  event: Pick<Event, "status" | "doorsOpenAt" | "startsAt" | "endsAt" | "timeZone" | "entry">,
 ): DoorRules {
   const { waitsForDoors, closesAt, gates, allowsReentry } = event.entry ?? DEFAULT_ENTRY;
   const moment = (time: string) => instantOf(time, event.timeZone).toISOString();
@@ -29,6 +32,7 @@ export function doorRulesOf(
     opensAt: waitsForDoors && event.doorsOpenAt ? moment(event.doorsOpenAt) : null,
     closesAt: closesAt ? moment(closesAt) : null,
     overAt: new Date(end + DOOR_STAYS_OPEN_HOURS * HOUR_MS).toISOString(),
+    early: earlyEntryOf(event),
     allowsReentry,
     gates,
   };

@@ -1,6 +1,7 @@
 import { SCAN_DEBOUNCE_MS } from "../lib/limits.ts";
 import type { Ticket } from "../tickets/ticket.schema.ts";
 import type { ScanDirection, ScanReason } from "./check-in.schema.ts";
+import { isFarBeforeDoors } from "./early-entry.ts";
 import { type DoorRules, entryFault } from "./entry.ts";
 
 export interface Scan {
@@ -12,6 +13,8 @@ export interface Scan {
   gateId?: string | undefined;
   /** The ticket's locality, if known. */
   localityId?: string | undefined;
+  /** Whoever scans has said that tickets are to be checked although the doors are far away. */
+  confirmsEarly?: boolean | undefined;
 }
 
 export type JudgedTicket = Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "firstUseAt" | "presence">;
@@ -38,4 +41,18 @@ export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules
 /** Only people who are inside can leave, and only where re-entry is allowed. */
 function judgeExit({ status, presence }: JudgedTicket, { allowsReentry }: DoorRules): ScanReason {
   return allowsReentry && status === "used" && !presence?.isOutside ? "left" : "not_inside";
+}
+
+/**
+ * Whether a scan that would be `ok` has to be confirmed first: it would use up a ticket long before the doors. Its retries, whose
+ * ticket is used already, do not.
+ */
+export function needsConfirmation(
+  reason: ScanReason,
+  ticket: Pick<JudgedTicket, "status"> | undefined,
+  { now, confirmsEarly = false }: Pick<Scan, "now" | "confirmsEarly">,
+  { early }: Pick<DoorRules, "early">,
+): boolean {
+  const usesUp = reason === "ok" && ticket?.status === "active";
+  return usesUp && !confirmsEarly && early !== undefined && isFarBeforeDoors(early, now);
 }

@@ -61,6 +61,9 @@ export const MAX_DEVICES_PER_PERSON = 10;
 export const MAX_GATES = 20;
 /** How long after an event's end its doors still admit people, hours: nights run late. */
 export const DOOR_STAYS_OPEN_HOURS = 6;
+/** How long before the doors a scan needs no confirmation, minutes: where the organiser says nothing, and at most. */
+export const DEFAULT_EARLY_ENTRY_MINUTES = 180;
+export const MAX_EARLY_ENTRY_MINUTES = 30 * 24 * 60;
 /** Offline scans per request. */
 export const MAX_SCANS_SENT = 100;
 /** Tickets per page of a manifest. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
@@ -13,6 +15,8 @@ import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 // A door that loses the network during its work, whose tab is closed with scans waiting, and that gets the network back.
 
 const EVENT = "luna-llena-en-mar-abierto";
+/** One whose doors open in days. */
+const EARLY_EVENT = "vinilo-de-medianoche";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,6 +24,9 @@ beforeAll(async () => {
   // a slow answer counts as no network, and the first call of a function is slow: this call warms it up
   const address = `${process.env.TARIMA_FUNCTIONS_URL}/${REGION}/validateTicket`;
   const headers = { "content-type": "application/json" };
+  // its doors are near, so that nobody is asked whether it is not too early
+  const doorsOpenAt = wallClockOf(new Date(Date.now() + HOUR_MS));
+  await getFirestore().doc(`events/${EVENT}`).update({ doorsOpenAt });
   [browser] = await Promise.all([
     launchBrowser(),
     fetch(address, { method: "POST", headers, body: JSON.stringify({ data: {} }) }),
@@ -28,9 +35,13 @@ beforeAll(async () => {
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
 
-/** The tickets of the event, all made unused, so that a second try of a test starts from the same state. */
-async function givenUnused(): Promise<{ code: string; typed: string; name: string }[]> {
-  const found = await getFirestore().collection("tickets").where("eventId", "==", EVENT).get();
+/** Tickets of an event, made unused, so that a second try of a test starts from the same state. */
+async function givenUnused(
+  eventId = EVENT,
+  most = 20,
+): Promise<{ code: string; typed: string; name: string }[]> {
+  const ofEvent = getFirestore().collection("tickets").where("eventId", "==", eventId);
+  const found = await ofEvent.limit(most).get();
   const unused = {
     status: "active",
     usedBy: null,
@@ -55,10 +66,10 @@ const newPhone = async () =>
     storageState: (await storedSignIn("puerta@tarima.test")).state,
   });
 
-async function initialDoorState(phone: BrowserContext): Promise<Page> {
+async function initialDoorState(phone: BrowserContext, eventId = EVENT): Promise<Page> {
   const door = await openPage(phone);
   await giveCamera(door);
-  await door.goto(`${SITE}/escaner/${EVENT}`);
+  await door.goto(`${SITE}/escaner/${eventId}`);
   return door;
 }
 
@@ -181,7 +192,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
   const [twice, codeless] = (await givenUnused()).slice(4);
   expectFault(NO_NETWORK, NETWORK_PROBE);
   const phones = await Promise.all([newPhone(), newPhone()]);
-  const [north, south] = await Promise.all(phones.map(initialDoorState));
+  const [north, south] = await Promise.all(phones.map((phone) => initialDoorState(phone)));
   if (!north || !south) throw new Error("there are two doors");
   for (const door of [north, south]) await door.getByText(/boletas? guardadas?/).waitFor();
   await Promise.all(phones.map((phone) => phone.setOffline(true)));
@@ -217,4 +228,61 @@ test("two doors without a network let the same ticket in; who supervises sees bo
     .filter({ hasText: codeless?.name ?? "" })
     .waitFor();
   await supervise(false);
+}, 60_000);
+
+test("days before the doors it asks once before a ticket is used up, with a network and without", async () => {
+  const [seen, later] = await givenUnused(EARLY_EVENT, 2);
+  if (!seen || !later) throw new Error("two tickets are sold");
+  expectFault(NO_NETWORK, NETWORK_PROBE, /^400 POST .*validateTicket/);
+  const context = await newPhone();
+  const page = await initialDoorState(context, EARLY_EVENT);
+  await page.getByText(/boletas? guardadas?/).waitFor();
+  await page.getByRole("button", { name: "Código" }).click();
+  const question = page.getByRole("alertdialog", { name: /¿Quieres validar boletas desde ya\?/ });
+  /** As a hand scanner does: it types the code, and Enter, into whatever has the focus. */
+  const shoot = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  };
+  const entry = page.getByLabel("Código de la boleta");
+  await entry.focus();
+
+  await shoot(seen.code);
+  await question.waitFor();
+  expect(await question.innerText()).toMatch(
+    /Las puertas abren el sábado \d+ de \S+ a las 20:30, faltan \d+ (horas|días)\./,
+  );
+  await takePictures(page, "puerta-muy-temprano");
+  await shoot(seen.code); // the next shot does not answer for the person
+  expect(await question.isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Todavía no" }).click();
+  await question.waitFor({ state: "detached" });
+  expect((await statusOf(seen.code))?.status).toBe("active");
+  await page
+    .locator("header")
+    .filter({ hasText: /0\s*entraron/ })
+    .waitFor();
+
+  // without a network the phone asks by itself
+  await context.setOffline(true);
+  await page.waitForTimeout(2100); // the same code within two seconds is ignored
+  await entry.focus();
+  await shoot(seen.typed);
+  await question.waitFor();
+  await page.getByText("por subir").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sí, validar desde ya" }).click();
+  const valid = page.getByRole("alert").filter({ hasText: /Válida/i });
+  expect(await valid.innerText()).toContain("Sin conexión: la revisó este celular");
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  await page.getByText("1 lectura por subir").waitFor();
+  await context.setOffline(false);
+  await expect.poll(async () => (await statusOf(seen.code))?.status).toBe("used");
+  await page.getByText("En línea").waitFor();
+
+  // asked once: the other one goes in
+  await entry.focus();
+  await shoot(later.code);
+  await valid.waitFor();
+  expect((await statusOf(later.code))?.status).toBe("used");
+  expect(await page.getByText(/sin deber/).count()).toBe(0);
 }, 60_000);

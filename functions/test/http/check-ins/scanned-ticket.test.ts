@@ -14,7 +14,7 @@ import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tick
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenEvent, givenFreeEvent, givenStaff, hold } from "../../support/world.ts";
+import { doorsNear, givenEvent, givenFreeEvent, givenStaff, hold } from "../../support/world.ts";
 
 let event: Event;
 let staff: Person;
@@ -22,7 +22,7 @@ let producer: Person;
 
 beforeAll(async () => {
   await startApi();
-  event = await givenEvent();
+  event = await givenEvent(doorsNear());
   [staff, producer] = await Promise.all([
     givenStaff(event),
     signIn("producer", { producerId: event.producerId }),

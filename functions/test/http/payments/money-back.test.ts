@@ -30,6 +30,7 @@ import { deliverOrder, notify, startGateway, storedOrder } from "../../support/g
 import {
   buyerOf,
   countPlaces,
+  doorsNear,
   givenEvent,
   givenEventWithCapacity,
   givenFreeEvent,
@@ -245,7 +246,7 @@ describe("what the gateway does by itself", () => {
   });
 
   test("a scan that is taken back after a chargeback leaves the ticket no good", async () => {
-    const event = await givenEvent();
+    const event = await givenEvent(doorsNear());
     const order = await givenPaidOrder(event, 1, await signIn());
     const staff = await givenStaff(event);
     const id = ticketOf(order, 1);

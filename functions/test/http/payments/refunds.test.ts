@@ -26,6 +26,7 @@ import {
   buyerOf,
   checkout,
   countPlaces,
+  doorsNear,
   givenEvent,
   givenFreeEvent,
   givenStaff,
@@ -150,7 +151,7 @@ describe("a refund", () => {
   });
 
   test("is refused for a ticket that was used, a free place for a person's limit comes with it", async () => {
-    const event = await givenEvent({ limits: { perOrder: 10, perPerson: 3 } });
+    const event = await givenEvent({ ...doorsNear(), limits: { perOrder: 10, perPerson: 3 } });
     const buyer = await signIn();
     const order = await givenPaidOrder(event, 3, buyer);
     const ticket = (await tickets.doc(ticketOf(order, 1)).get()).data();

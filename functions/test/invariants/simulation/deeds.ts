@@ -220,7 +220,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const ticket = await someTicket(world);
       if (!ticket) return false;
       const deviceInfo = { deviceId: pick(world, ["norte", "sur"]) };
-      const input = z.parse(scanInput, { qrToken: ticket.qrToken, eventId: ticket.eventId, deviceInfo });
+      const code = { qrToken: ticket.qrToken, eventId: ticket.eventId };
+      const input = z.parse(scanInput, { ...code, deviceInfo, confirmsEarly: true }); // its doors are weeks away
       const door = await openDoor(input);
       if (!door) return false;
       const { result } = await checkInTicket(input, door, superadmin(world));
@@ -233,7 +234,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const ticket = await someTicket(world);
       const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
       if (!ticket || !holder) return false;
-      const input = z.parse(scanInput, { qrToken: ticket.qrToken, eventId: ticket.eventId });
+      const code = { qrToken: ticket.qrToken, eventId: ticket.eventId };
+      const input = z.parse(scanInput, { ...code, confirmsEarly: true });
       const door = await openDoor(input);
       if (!door) return false;
       const both = await Promise.allSettled([

@@ -88,6 +88,7 @@ test("a ticket is marked as used, as if it had been read at the door", async () 
   await row.getByRole("button").click();
   await page.getByRole("menuitem", { name: "Marcar como usada" }).click();
   await page.getByRole("alertdialog", { name: "¿Marcarla como usada?" }).waitFor();
+  await page.getByText(/^Las puertas abren el .*, faltan \d+ días\.$/).waitFor();
   await takePictures(page, "marcar-usada");
   await press("Marcar como usada");
   await page.getByText("Boleta marcada como usada").waitFor();

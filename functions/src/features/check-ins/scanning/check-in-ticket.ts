@@ -7,10 +7,11 @@ import {
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
-import { evaluateScan } from "@tarima/shared/check-ins/verdict.ts";
+import { evaluateScan, needsConfirmation } from "@tarima/shared/check-ins/verdict.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
 import { tickets, validations } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
@@ -23,7 +24,8 @@ import { answerOf } from "./scan-answer.ts";
 /**
  * Checks a ticket at the door; all routes that do so end here. Of any number of scans of one ticket, exactly one receives
  * `valid`: the one whose commit changes it from active to used. Every attempt at a known door is stored, whatever its result. A
- * retry with the same nonce receives the first result. Throws SCAN_CONFLICT for a nonce that belongs to another ticket's scan.
+ * retry with the same nonce receives the first result. Throws SCAN_CONFLICT for a nonce that belongs to another ticket's scan,
+ * and EARLY_ENTRY_UNCONFIRMED where whoever scans has to be asked first: nothing is stored then.
  */
 export async function checkInTicket(
   input: ScanContext & { qrToken?: string },
@@ -53,7 +55,8 @@ export async function processScan(
   if (door.code === "genuine") {
     const { event, token } = door;
     const refusal = offline && refusalOf(offline);
-    return retryOnConflict(() => settleGenuine(token, event, attempt, refusal));
+    const isConfirmed = input.confirmsEarly ?? false;
+    return retryOnConflict(() => settleGenuine(token, event, attempt, { refusal, isConfirmed }));
   }
   const judged = { ...attempt, reason: door.code, result: RESULT_OF[door.code] };
   const stored = await storeAttempt({ ...judged, isConflict: attempt.told === "valid" });
@@ -100,12 +103,13 @@ async function settleGenuine(
   token: NamedTicket,
   event: Event,
   attempt: Validation,
-  refusal: ScanReason | undefined,
+  { refusal, isConfirmed }: { refusal: ScanReason | undefined; isConfirmed: boolean },
 ): Promise<Settled> {
   const snapshot = await readTicket(token.ticketId);
   const ticket = snapshot.data();
   const verdict = evaluateTicket(ticket, token, event, attempt);
-  const reason = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
+  const allowed = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
+  const reason = isConfirmed ? allowed : withoutConfirmation(allowed, ticket, event, attempt);
   const stored = judged(attempt, token.ticketId, ticket, reason);
   if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry
   try {
@@ -119,6 +123,24 @@ async function settleGenuine(
     const kept = await storeAttempt(stored);
     return { reason: kept.reason, attempt: kept, ticket: (await readTicket(token.ticketId)).data() };
   }
+}
+
+/**
+ * A scan that nobody confirmed, though the doors are far away, uses up no ticket. At a door that can still be asked this throws
+ * EARLY_ENTRY_UNCONFIRMED; a scan that was made offline is over, so it is refused as any other scan against the rules.
+ */
+function withoutConfirmation(
+  reason: ScanReason,
+  ticket: Ticket | undefined,
+  event: Event,
+  { scannedAt, claimedAt, createdAt, told }: Validation,
+): ScanReason {
+  const { early } = doorRulesOf(event);
+  // a time that cannot be was moved to the earliest that can: only that it is before now is known
+  const now = new Date(claimedAt === undefined ? scannedAt : createdAt);
+  if (!needsConfirmation(reason, ticket, { now }, { early })) return reason;
+  if (told !== null) return "too_early";
+  throw new AppError("EARLY_ENTRY_UNCONFIRMED", { details: early });
 }
 
 function judged(

@@ -36,6 +36,14 @@ test("a code that got no verdict may be read again at once", () => {
   expect(isNewCode(doorReducer(failed, { kind: "next" }), "a", 1100)).toBe(true);
 });
 
+test("while it asks whether to check tickets already nothing is read, and nothing counts", () => {
+  const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 0 });
+  const early = { until: "", doorsAt: "", doorsOpenAt: "", isStart: false };
+  const asked = doorReducer(read, { kind: "early", early });
+  expect(isNewCode(asked, "b", 9999)).toBe(false);
+  expect(asked).toMatchObject({ history: [], admitted: 0 });
+});
+
 // spec: 3.43, 9.11
 test("a hundred scans are kept, the newest first", () => {
   let state = initialDoorState;

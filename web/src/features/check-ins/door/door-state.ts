@@ -1,4 +1,5 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { EarlyEntry } from "@tarima/shared/check-ins/early-entry.ts";
 import { SCAN_DEBOUNCE_MS, SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
 import type { ScanFault } from "./scan-fault.ts";
 
@@ -12,10 +13,11 @@ export interface ScanRecord {
 }
 
 export interface DoorState {
-  /** The present view: camera, a check in progress, a result, or an error. */
+  /** The present view: camera, a check in progress, a question before it, a result, or an error. */
   view:
     | { kind: "camera" }
     | { kind: "asking" }
+    | { kind: "early"; early: EarlyEntry }
     | { kind: "verdict"; scan: ScanRecord }
     | { kind: "fault"; fault: ScanFault };
   history: ScanRecord[];
@@ -27,6 +29,7 @@ export interface DoorState {
 export type DoorAction =
   | { kind: "read"; code: string; at: number }
   | { kind: "answered"; scan: ScanRecord }
+  | { kind: "early"; early: EarlyEntry }
   | { kind: "failed"; fault: ScanFault }
   | { kind: "next" };
 
@@ -54,6 +57,8 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
         history: [move.scan, ...state.history].slice(0, SCAN_HISTORY_MAX),
         admitted: state.admitted + (move.scan.answer.reason === "ok" ? 1 : 0),
       };
+    case "early":
+      return { ...state, view: { kind: "early", early: move.early } };
     case "failed":
       // it got no verdict, so the same code may be read again at once
       return { ...state, view: { kind: "fault", fault: move.fault }, last: undefined };

@@ -10,6 +10,7 @@ import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { DoorHeader, DoorPlace } from "./door-header.tsx";
 import { type Mode, Modes } from "./door-modes.tsx";
+import { EarlyQuestion } from "./early-question.tsx";
 import { FindTicket } from "./find-ticket.tsx";
 import type { ScanFault } from "./scan-fault.ts";
 import { ScanHistory, ScanLine } from "./scan-history.tsx";
@@ -59,11 +60,22 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
           )}
         </header>
         <div className="relative min-h-0 grow overflow-y-auto">
-          <Reading mode={mode} door={door} now={now}>
-            {isSupervisor && (
-              <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
-            )}
-          </Reading>
+          {/* nothing behind a question takes a hand scanner's keys */}
+          <div inert={view.kind === "early"} className="contents">
+            <Reading mode={mode} door={door} now={now}>
+              {isSupervisor && (
+                <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
+              )}
+            </Reading>
+          </div>
+          {view.kind === "early" && (
+            <EarlyQuestion
+              early={view.early}
+              now={new Date(now.getTime() + link.clockAhead)}
+              onConfirm={() => door.confirmEarly(view.early)}
+              onDecline={next}
+            />
+          )}
           {view.kind === "fault" && <Fault fault={view.fault} onNext={next} />}
         </div>
         <footer
@@ -106,7 +118,7 @@ function Reading({ mode, door, now, children }: ReadingProps) {
   const [hasCamera, setHasCamera] = useState(true);
   const isAsking = view.kind === "asking";
   // remounted after a result, so that the input for hand scanners gets the focus again
-  const entryKey = view.kind === "verdict" ? "behind" : "before";
+  const entryKey = view.kind === "verdict" || view.kind === "early" ? "behind" : "before";
   if (mode === "list") {
     return (
       <div className={cx("py-3", COLUMN)}>

@@ -5,6 +5,7 @@ import {
   type scanInput,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { type EarlyEntry, earlyEntry } from "@tarima/shared/check-ins/early-entry.ts";
 import type { ScanMethod } from "@tarima/shared/check-ins/scan-methods.ts";
 import type * as z from "zod/mini";
 import { call } from "../../../lib/api/api.ts";
@@ -23,6 +24,8 @@ export interface DoorContext {
   validator: string;
   gateId: string | undefined;
   direction: ScanDirection;
+  /** The person at this device said that tickets are to be checked although the doors are far away. */
+  confirmsEarly: boolean;
 }
 
 /** The connection's state. */
@@ -54,7 +57,7 @@ export function wakeServer(): void {
 }
 
 /** Context of all scans of this device. */
-const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
+const contextOf = (method: ScanMethod, { gateId, direction, confirmsEarly }: DoorContext) => ({
   method,
   nonce: crypto.randomUUID(),
   deviceInfo: {
@@ -64,11 +67,13 @@ const contextOf = (method: ScanMethod, { gateId, direction }: DoorContext) => ({
   },
   direction,
   ...(gateId && { gateId }),
+  ...(confirmsEarly && { confirmsEarly }),
 });
 
 /**
  * Checks a code at the server. Without a connection, or with one that hangs, the device decides itself under the same nonce, so
  * that the scan counts once even if the server received it. If the event was not downloaded, the network is tried once more.
+ * Throws EARLY_ENTRY_UNCONFIRMED, whoever decides, where the person has to be asked first.
  */
 export async function scanTicket(
   qrToken: string,
@@ -86,7 +91,7 @@ export async function scanTicket(
     return { answer, isOffline: false };
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    const answer = await checkOffline({ ...scan, uid }, validator).catch(() => undefined);
+    const answer = await checkOffline({ ...scan, uid }, validator).catch(unlessEarly);
     return answer ? { answer, isOffline: true } : { answer: await ask(), isOffline: false };
   }
 }
@@ -102,6 +107,17 @@ export async function letInTicket(ticketId: string, door: DoorContext, link: Lin
 /** No connection, or a server that does not know the call: neither of them has seen the code. */
 const isUnreached = (error: unknown) =>
   isCode(error, "NETWORK_ERROR") || scanFaultOf(error).reason === "NOT_IMPLEMENTED";
+
+/** Without storage the device cannot decide; a question it asks is an answer. */
+function unlessEarly(error: unknown): undefined {
+  if (isCode(error, "EARLY_ENTRY_UNCONFIRMED")) throw error;
+}
+
+/** Until when a scan has to be confirmed, where an error says that it has to. */
+export function earlyEntryIn(error: unknown): EarlyEntry | undefined {
+  if (!isCode(error, "EARLY_ENTRY_UNCONFIRMED")) return undefined;
+  return earlyEntry.safeParse((error as ApiError).details).data;
+}
 
 function recordPass(answer: ScanAnswer, nonce: string): void {
   const { ticketId, reason } = answer;

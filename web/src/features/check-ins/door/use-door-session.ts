@@ -1,14 +1,25 @@
 import type { ScanDirection } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { EarlyEntry } from "@tarima/shared/check-ins/early-entry.ts";
 import type { ScanMethod } from "@tarima/shared/check-ins/scan-methods.ts";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { chosenGate, saveGate } from "../device.ts";
 import { useDoorSync } from "../offline/use-door-sync.ts";
 import { doorReducer, initialDoorState, isNewCode } from "./door-state.ts";
+import { hasConfirmedEarly, saveEarlyConfirmation } from "./early-confirmation.ts";
 import { readHistory, saveHistory } from "./saved-history.ts";
 import { scanFaultOf } from "./scan-fault.ts";
-import { type DoorContext, type DoorScanResult, letInTicket, scanTicket, wakeServer } from "./scan-ticket.ts";
+import {
+  type DoorContext,
+  type DoorScanResult,
+  earlyEntryIn,
+  letInTicket,
+  scanTicket,
+  wakeServer,
+} from "./scan-ticket.ts";
 import { signal } from "./signals.ts";
+
+type Ask = (door: DoorContext) => Promise<DoorScanResult>;
 
 /** State and actions of the scanner. */
 export function useDoorSession(eventId: string, { uid, name, email }: SessionUser) {
@@ -26,19 +37,33 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
   const { history, admitted } = state;
   useEffect(() => saveHistory(eventId, uid, { history, admitted }), [eventId, uid, history, admitted]);
 
-  async function settle(code: string, ask: (door: DoorContext) => Promise<DoorScanResult>): Promise<void> {
+  // the scan that waits for the answer to the question whether to check tickets already
+  const waiting = useRef<() => Promise<void>>(undefined);
+
+  async function settle(code: string, ask: Ask): Promise<void> {
+    if (isNewCode(latest.current, code, Date.now())) await check(code, ask, false);
+  }
+
+  async function check(code: string, ask: Ask, isConfirmed: boolean): Promise<void> {
     const at = Date.now();
-    if (!isNewCode(latest.current, code, at)) return;
     const reading = { kind: "read", code, at } as const;
     latest.current = doorReducer(latest.current, reading);
     move(reading);
     try {
-      const door = { eventId, uid, validator: name || email, gateId, direction };
+      const confirmsEarly = isConfirmed || hasConfirmedEarly(eventId, uid, latestLink.current.rules?.early);
+      const door = { eventId, uid, validator: name || email, gateId, direction, confirmsEarly };
       const { answer, isOffline } = await ask(door);
       signal(answer.result);
       move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer, isOffline } });
       note(isOffline);
     } catch (error) {
+      const early = earlyEntryIn(error);
+      if (early) {
+        signal("duplicate");
+        waiting.current = () => check(code, ask, true);
+        move({ kind: "early", early });
+        return;
+      }
       signal("invalid");
       move({ kind: "failed", fault: scanFaultOf(error) });
     }
@@ -49,11 +74,16 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
   const letIn = (ticketId: string) =>
     settle(ticketId, (door) => letInTicket(ticketId, door, latestLink.current));
 
+  const confirmEarly = (early: EarlyEntry) => {
+    saveEarlyConfirmation(eventId, uid, early);
+    void waiting.current?.();
+  };
+
   const next = useCallback(() => move({ kind: "next" }), []);
   const chooseGate = (gate: string) => {
     saveGate(eventId, gate);
     setGateId(gate || undefined);
   };
 
-  return { ...state, link, gateId, chooseGate, direction, setDirection, read, letIn, next };
+  return { ...state, link, gateId, chooseGate, direction, setDirection, read, letIn, confirmEarly, next };
 }

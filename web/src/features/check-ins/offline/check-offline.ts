@@ -5,10 +5,11 @@ import {
   type ScannedTicket,
   type ScanReason,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { gatesFor } from "@tarima/shared/check-ins/entry.ts";
+import { type DoorRules, gatesFor } from "@tarima/shared/check-ins/entry.ts";
 import { orderIdOf, readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
-import type { Scan } from "@tarima/shared/check-ins/verdict.ts";
+import { needsConfirmation, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
 import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
 import { isSigned } from "./verify-code.ts";
@@ -23,7 +24,7 @@ type Read = { reason: ScanReason } | { ticket: OfflineTicket | undefined; tokenV
 
 /**
  * Decides a scan on this device. One transaction updates the ticket and queues the scan, so that an interruption loses neither.
- * Undefined if the event was not downloaded.
+ * Undefined if the event was not downloaded. Throws EARLY_ENTRY_UNCONFIRMED as the server does: nothing is stored then.
  */
 export async function checkOffline(scan: DoorScan, validator: string): Promise<ScanAnswer | undefined> {
   const db = await doorDb();
@@ -43,8 +44,11 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
     now,
     direction: scan.direction,
     gateId: scan.gateId,
+    confirmsEarly: scan.confirmsEarly,
   };
   const reason = "reason" in read ? read.reason : evaluateOffline(known, judged, door.rules);
+  if (asksFirst(reason, known, judged, door.rules))
+    throw new ApiError("EARLY_ENTRY_UNCONFIRMED", { status: 409, details: door.rules.early });
   const isPass = known !== undefined && RESULT_OF[reason] === "valid";
   if (isPass) void tickets.put(passedHere(known, reason, judged, { at, isWaiting: true }));
   void tx.objectStore("outbox").put({
@@ -58,6 +62,9 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
   await tx.done;
   return answerOf(scan, door, known, { reason, now, validator });
 }
+
+const asksFirst = (reason: ScanReason, known: OfflineTicket | undefined, scan: Scan, rules: DoorRules) =>
+  known?.status === "active" && needsConfirmation(reason, { status: known.status }, scan, rules);
 
 async function readCode(code: string, { eventId, publicKey }: OfflineDoor): Promise<Read> {
   const db = await doorDb();

@@ -25,6 +25,7 @@ export interface QueuedScan extends Pick<KeptScan, "nonce" | "qrToken" | "scanne
   gateId?: string | undefined;
   direction: KeptScan["direction"];
   deviceInfo: KeptScan["deviceInfo"];
+  confirmsEarly?: boolean | undefined;
   /** The ticket it admitted, whose state here depends on it. */
   ticketId?: string | undefined;
   /** The server refuses it permanently: kept for investigation. */

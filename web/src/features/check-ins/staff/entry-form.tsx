@@ -12,6 +12,7 @@ import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { EarlyEntryField } from "./early-entry-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
 
 interface EntryFormProps {
@@ -25,9 +26,10 @@ interface EntryFormProps {
 export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const form = useForm<EntryRules>({
     resolver: standardSchemaResolver(entryRules),
-    values: event.entry ?? DEFAULT_ENTRY,
+    values: { ...DEFAULT_ENTRY, ...event.entry }, // rules of before a field existed have none of it
   });
   const { control, register, formState } = form;
+  const isAsked = !form.watch("waitsForDoors") || !event.doorsOpenAt;
   const gates = useFieldArray({ control, name: "gates", keyName: "key" });
   if (!isEditable(event.status))
     return (
@@ -57,6 +59,8 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
             Se puede salir y volver a entrar: la puerta lee la boleta las dos veces.
           </Checkbox>
         </div>
+        {/* where nobody enters early, nobody is asked */}
+        {isAsked && <EarlyEntryField />}
         <Controller
           control={control}
           name="closesAt"

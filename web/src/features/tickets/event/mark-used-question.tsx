@@ -1,5 +1,6 @@
 import { RESULT_OF } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { earlyEntryOf, isFarBeforeDoors, sayDoorsAhead } from "@tarima/shared/check-ins/early-entry.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Check } from "lucide-react";
@@ -11,7 +12,9 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { renewSales } from "./renew-sales.ts";
 
 /** Marks a ticket as used, as a scan at the door does: the row's action and its confirmation. */
-export function useMarkUsed(event: Pick<EventView, "id">) {
+export function useMarkUsed(
+  event: Pick<EventView, "id" | "doorsOpenAt" | "startsAt" | "timeZone" | "entry">,
+) {
   const [chosen, setChosen] = useState<{ ticket: TicketRow; nonce: string }>();
   const use = useRouteMutation(checkInRoutes.useTicket, ({ reason, message }) => {
     setChosen(undefined);
@@ -31,6 +34,10 @@ export function useMarkUsed(event: Pick<EventView, "id">) {
       },
     },
   ];
+  // this is the question that the scanner asks so early
+  const scanOf = ({ ticket, nonce }: NonNullable<typeof chosen>) =>
+    ({ id: ticket.id, nonce, method: "manual", confirmsEarly: true }) as const;
+  const [early, now] = [earlyEntryOf(event), new Date()];
   const question = (
     <AlertDialog
       isOpen={chosen !== undefined}
@@ -40,11 +47,12 @@ export function useMarkUsed(event: Pick<EventView, "id">) {
       isDanger={false}
       isBusy={use.isPending}
       error={use.error?.message}
-      onConfirm={() => chosen && use.mutate({ id: chosen.ticket.id, nonce: chosen.nonce, method: "manual" })}
+      onConfirm={() => chosen && use.mutate(scanOf(chosen))}
     >
       <p className="wrap-anywhere">
         {`Es como leerla en la puerta: ${chosen?.ticket.buyerName || "quien la tiene"} ya no podrá entrar con ella.`}
       </p>
+      {isFarBeforeDoors(early, now) && <p>{sayDoorsAhead(early, now)}</p>}
     </AlertDialog>
   );
   return { actionsOf, question };
