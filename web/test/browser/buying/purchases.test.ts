@@ -73,7 +73,7 @@ test("many purchases are narrowed by event, number, payment and period; the addr
   expect(await search.inputValue()).toBe("salsa");
 
   await page.getByRole("radio", { name: "Pagadas", exact: true }).click();
-  await page.getByRole("heading", { name: "Ninguna compra tuya es así" }).waitFor();
+  await page.getByRole("heading", { name: "Ninguna compra coincide" }).waitFor();
   await takePictures(page, "mis-compras-ninguna");
   await page.getByRole("button", { name: "Ver todas mis compras" }).click();
   await shows(...NAMES);

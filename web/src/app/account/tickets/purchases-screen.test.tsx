@@ -41,7 +41,7 @@ test("what the address asks for is asked, stays on the screen, and can be taken 
 
 test("nothing found says so and leads back to all; it is not as if nothing had been bought", () => {
   const { headings, buttons, text } = shown(0, "/?search=salsa", { search: "salsa" });
-  expect(headings).toEqual(["Mis compras", "Ninguna compra tuya es así"]);
+  expect(headings).toEqual(["Mis compras", "Ninguna compra coincide"]);
   expect(buttons).toContain("Ver todas mis compras");
   expect(text).not.toContain("Aquí van tus compras");
 });

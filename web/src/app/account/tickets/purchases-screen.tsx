@@ -116,7 +116,7 @@ function NothingBought() {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="Ninguna compra tuya es así"
+      title="Ninguna compra coincide"
       action={
         <Button variant="primary" onClick={onClear}>
           Ver todas mis compras
