@@ -5,7 +5,7 @@ const password = "Tarima-2026!";
 
 const accounts = [
   { email: "admin@tarima.test", role: "superadmin", opens: "/admin" },
-  { email: "productora@tarima.test", role: "producer", opens: "/escaner" },
+  { email: "productora@tarima.test", role: "producer", opens: "/productor" },
   { email: "asistente@tarima.test", role: "attendee", opens: "/mis-boletas" },
   { email: "puerta@tarima.test", role: "scanner", opens: "/escaner" },
   { email: "promotor@tarima.test", role: "promoter", opens: "/promotor" },

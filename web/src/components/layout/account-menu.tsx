@@ -1,12 +1,13 @@
 import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import { cx } from "class-variance-authority";
-import { LogOut, type LucideIcon, ScanLine, ShieldCheck, Ticket, UserRound } from "lucide-react";
+import { LogOut, type LucideIcon, ScanLine, Ticket, UserRound } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
 import { initialsOf } from "../../lib/session/session-hint.ts";
 import { endSession } from "../../lib/session/use-session.ts";
-import { type Person, runsPlatform, scansAtDoors } from "./person.ts";
+import { officeOf } from "./office/office-sections.ts";
+import { type Person, scansAtDoors } from "./person.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-surface";
@@ -16,6 +17,7 @@ const item = "flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-mediu
  * the back office's sidebar, where there is room for the name.
  */
 export function AccountMenu({ person, isAtSide = false }: { person: Person; isAtSide?: boolean }) {
+  const office = officeOf(person.role);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ export function AccountMenu({ person, isAtSide = false }: { person: Person; isAt
           {entry(paths.myTickets, Ticket, "Mis boletas")}
           {entry(paths.profile(), UserRound, "Perfil")}
           {scansAtDoors(person.role) && entry(paths.scanner, ScanLine, "Escáner")}
-          {runsPlatform(person.role) && entry(paths.admin, ShieldCheck, "Administrar")}
+          {office && entry(office.to, office.icon, office.name)}
         </ul>
         <ThemeSwitch className={`${item} mt-2`} />
         <button type="button" className={item} onClick={() => void leave()}>

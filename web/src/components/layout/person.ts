@@ -1,4 +1,4 @@
-import { DOOR_STAFF, type Role, SUPERADMIN } from "@tarima/shared/api/roles.ts";
+import { DOOR_STAFF, type Role } from "@tarima/shared/api/roles.ts";
 import { can } from "../../lib/session/can.ts";
 import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 
@@ -17,4 +17,3 @@ export function usePerson(): Person | undefined {
 }
 
 export const scansAtDoors = (role: Role) => can(role, { access: DOOR_STAFF });
-export const runsPlatform = (role: Role) => can(role, { access: SUPERADMIN });

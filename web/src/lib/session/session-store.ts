@@ -20,6 +20,8 @@ export type Session =
       producerStatus?: string | undefined;
     };
 
+export type SignedIn = Extract<Session, { status: "signed-in" }>;
+
 /** The headers that authenticate a call. */
 export type Credentials = Readonly<Record<string, string>>;
 

@@ -19,7 +19,7 @@ export function RegisterScreen() {
   const { target, onward, mailed } = useRedirect();
   const signIn = useSignIn(() => void notify("success", "¡Bienvenido!", "Inicio de sesión exitoso"));
   if (session.status === "unknown") return <LoadingScreen />;
-  if (session.status === "signed-in") return <Navigate to={wayOn(session.user, target)} replace />;
+  if (session.status === "signed-in") return <Navigate to={wayOn(session, target)} replace />;
   return (
     <AccessFrame title="Crea tu cuenta" lead="Tus boletas quedan ahí, y en tu celular." target={target}>
       <RegisterForm

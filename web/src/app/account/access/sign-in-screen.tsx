@@ -41,7 +41,7 @@ export function SignInScreen() {
       )}
       {session.status === "signed-in" ? (
         <PassSecondStep>
-          <Redirecting to={wayOn(session.user, target)} />
+          <Redirecting to={wayOn(session, target)} />
         </PassSecondStep>
       ) : (
         <Ways onward={onward} />

@@ -1,9 +1,10 @@
 import { LONGEST_SITE_PATH } from "@tarima/shared/lib/limits.ts";
 import { useSearchParams } from "react-router";
 import { withChoice } from "../../../features/orders/choice-link.ts";
+import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { safeRedirect } from "../../../lib/routing/safe-redirect.ts";
-import type { SessionUser } from "../../../lib/session/session-store.ts";
+import type { SignedIn } from "../../../lib/session/session-store.ts";
 
 /**
  * The `redirect` of the address. `target`: where to go when everything is done; `onward`: the same to pass on to the next
@@ -20,8 +21,12 @@ export function useRedirect() {
 const shortEnough = (path: string): string | undefined =>
   path.length > LONGEST_SITE_PATH ? undefined : path;
 
-/** The next step towards a target: people without a verified e-mail verify it first. */
-export function wayOn({ isEmailVerified }: SessionUser, target: string): string {
-  if (isEmailVerified) return target;
-  return paths.verifyEmail(target === paths.home ? undefined : target);
+/**
+ * The next step towards a target, or to where the person's work is if there is none: people without a verified e-mail verify it
+ * first.
+ */
+export function wayOn({ user, role }: SignedIn, target: string): string {
+  const isGiven = target !== paths.home;
+  if (user.isEmailVerified) return isGiven ? target : landingOf(role);
+  return paths.verifyEmail(isGiven ? target : undefined);
 }

@@ -10,7 +10,7 @@ import { endSession, useSession } from "../../../lib/session/use-session.ts";
 import { AccessFrame } from "./access-frame.tsx";
 import { FollowedLink } from "./followed-link.tsx";
 import { ResendByEmail } from "./resend-by-email.tsx";
-import { useRedirect } from "./use-redirect.ts";
+import { useRedirect, wayOn } from "./use-redirect.ts";
 
 /**
  * Verifying an e-mail. Target of the mailed link (`oobCode`; `mode=change` for a changed e-mail); signed-in people wait here
@@ -28,7 +28,8 @@ function NotYetVerified() {
   const { state } = useLocation();
   const { target } = useRedirect();
   if (session.status === "unknown") return <LoadingScreen />;
-  if (session.status === "signed-in" && session.user.isEmailVerified) return <Navigate to={target} replace />;
+  if (session.status === "signed-in" && session.user.isEmailVerified)
+    return <Navigate to={wayOn(session, target)} replace />;
   if (session.status === "signed-in") return <MailOnItsWay email={session.user.email} isSignedIn />;
   // Registering with an e-mail that has an account leads here, too, so that the page reveals nothing.
   const email: unknown = state?.email;

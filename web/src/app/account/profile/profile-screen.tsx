@@ -1,5 +1,7 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
-import { Navigate, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
+import { officeOf } from "../../../components/layout/office/office-sections.ts";
+import { buttonStyle } from "../../../components/ui/button.tsx";
 import { RoleBadge } from "../../../components/ui/data/badges/role-badge.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -7,6 +9,7 @@ import { LinkTabs } from "../../../components/ui/structure/link-tabs.tsx";
 import { PendingConsents } from "../../../features/attendees/consents.tsx";
 import { Preferences } from "../../../features/attendees/preferences.tsx";
 import { useProfile } from "../../../features/attendees/use-profile.ts";
+import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { DataSection, PrivacySection, SecuritySection } from "./profile-sections.tsx";
@@ -61,6 +64,7 @@ function Who({ profile }: { profile: AttendeeProfile | undefined }) {
   const session = useSession();
   if (session.status !== "signed-in") return null;
   const { user, role } = session;
+  const office = officeOf(role);
   const known = profile ? [profile.firstName, profile.lastName].filter(Boolean).join(" ") : user.name;
   return (
     <header className="mb-6">
@@ -70,6 +74,11 @@ function Who({ profile }: { profile: AttendeeProfile | undefined }) {
         <span className="wrap-anywhere">{user.email}</span>
         {role !== "attendee" && <RoleBadge role={role} />}
       </p>
+      {(office || role === "scanner") && (
+        <Link to={landingOf(role)} className={buttonStyle({ className: "mt-4" })}>
+          {office?.name ?? "Escáner"}
+        </Link>
+      )}
     </header>
   );
 }

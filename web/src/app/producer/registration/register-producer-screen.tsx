@@ -61,11 +61,11 @@ function ForAccount({ session }: { session: Extract<Session, { status: "signed-i
   if (session.role === "producer") {
     return (
       <ProducerState status={session.producerStatus}>
-        <Link to={paths.home} className={buttonStyle({ variant: "primary" })}>
-          Ver eventos
+        <Link to={paths.producer} className={buttonStyle({ variant: "primary" })}>
+          {session.producerStatus === "pending" ? "Preparar tu primer evento" : "Ir a tus eventos"}
         </Link>
-        <Link to={paths.profile()} className={buttonStyle()}>
-          Tu perfil
+        <Link to={paths.producerProfile} className={buttonStyle()}>
+          Tu perfil de productor
         </Link>
       </ProducerState>
     );

@@ -9,6 +9,7 @@ import {
   Megaphone,
   ScanLine,
   ScrollText,
+  ShieldCheck,
   Store,
   Users,
 } from "lucide-react";
@@ -55,3 +56,18 @@ export function sectionAt(sections: readonly OfficeSection[], pathname: string):
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
+
+/** Where a role's work is, besides the door. */
+export interface Office {
+  to: string;
+  name: string;
+  icon: LucideIcon;
+}
+
+const OFFICES: Readonly<Partial<Record<Role, Office>>> = {
+  producer: { to: paths.producer, name: "Tus eventos", icon: CalendarDays },
+  promoter: { to: paths.promoter, name: "Mis ventas", icon: Megaphone },
+  superadmin: { to: paths.admin, name: "Administrar", icon: ShieldCheck },
+};
+
+export const officeOf = (role: Role): Office | undefined => OFFICES[role];

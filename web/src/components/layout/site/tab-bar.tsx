@@ -1,16 +1,21 @@
-import { House, LogIn, type LucideIcon, ScanLine, Search, Ticket, UserRound } from "lucide-react";
+import { House, LogIn, type LucideIcon, ScanLine, Search, Store, Ticket, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
+import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { scansAtDoors, usePerson } from "../person.ts";
+import { usePerson } from "../person.ts";
+
+/** Where the person's work is: the door, or an office. */
+const WORK = { scanner: "Escáner", promoter: "Ventas", producer: "Productor", superadmin: "Admin" };
 
 /** The phone's navigation; hidden while there is a buy bar. */
 export function TabBar() {
   const person = usePerson();
+  const work = person && person.role !== "attendee" ? person.role : undefined;
   const tabs: { to: string; icon: LucideIcon; text: string }[] = [
     { to: paths.home, icon: House, text: "Inicio" },
     { to: paths.events(), icon: Search, text: "Explorar" },
     { to: paths.myTickets, icon: Ticket, text: "Mis boletas" },
-    ...(person && scansAtDoors(person.role) ? [{ to: paths.scanner, icon: ScanLine, text: "Escáner" }] : []),
+    ...(work ? [{ to: landingOf(work), icon: work === "scanner" ? ScanLine : Store, text: WORK[work] }] : []),
     person
       ? { to: paths.profile(), icon: UserRound, text: "Perfil" }
       : { to: paths.signIn(), icon: LogIn, text: "Ingresar" },
