@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { build } from "../world/build.ts";
+import { loadDemoWorld } from "../world/demo-world.ts";
 import { clientVariables } from "../world/environment.ts";
 import { findKeptWorld } from "../world/kept-world.ts";
 import { portShift, url } from "../world/ports.ts";
@@ -12,10 +13,12 @@ import { startWholeWorld } from "../world/whole-world.ts";
 import { claimPlace, type WorldPlace } from "../world/world-place.ts";
 import { startCounting } from "./count.ts";
 import { isQuick } from "./measure.ts";
+import { pageRows } from "./pages.ts";
 import { atLeast, printTable, type Row } from "./table.ts";
 
 // Prints the cost and the speed of selling, scanning and the catalog, each with its budget:
 //   npm run bench · npm run bench -- --quick (few rounds per row, so the figures are not precise)
+//   npm run bench -- --pages (only how soon a public page is seen on a slow line, in a world of its own or the kept one)
 // Only ratios within one run are compared: absolute times depend on the load of the machine.
 
 /** A separate project, because writes in it start no functions. */
@@ -26,8 +29,11 @@ const PROJECT = "demo-bench";
  */
 const ALONE = "a purchase waits for Firestore twice and for its task, the other route for nothing";
 
+const isOfPages = process.argv.includes("--pages");
+
 await runProgram(async () => {
   const place = findKeptWorld() ?? (await startWorldFor());
+  if (isOfPages) return benchPages(place);
   await createTaskQueue(place);
   const world = clientVariables(place.ports);
   Object.assign(process.env, world, { GCLOUD_PROJECT: PROJECT, LOG_LEVEL: "error" });
@@ -53,9 +59,16 @@ await runProgram(async () => {
 
 async function startWorldFor(): Promise<WorldPlace> {
   const place = await claimPlace(portShift(11_000));
-  await build(["functions"]);
+  await build(isOfPages ? ["functions", "web"] : ["functions"]);
   await startWholeWorld(place);
+  if (isOfPages) await loadDemoWorld(place);
   return place;
+}
+
+async function benchPages({ ports }: WorldPlace): Promise<number> {
+  const beyond = printTable("A public page on a slow line", await pageRows(url(ports.hosting)));
+  await closeAll();
+  return beyond === 0 || isQuick ? 0 : 1;
 }
 
 /**

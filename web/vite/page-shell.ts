@@ -3,7 +3,10 @@ import { PUBLIC_SCREENS } from "./public-screens.ts";
 
 // Build steps for the page that contains every screen.
 
-/** Both typefaces are used on every screen: they are requested with the page, not after the style sheet has been read. */
+/**
+ * Both typefaces are used on every screen: they are requested with the page, not after the style sheet has been read. Not on a
+ * page drawn by the server, where the first poster comes before them: functions/src/features/pages/shell.ts.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: "tarima:preload-fonts",
@@ -21,10 +24,7 @@ export function preloadFonts(): Plugin {
   };
 }
 
-/**
- * The page is drawn before its scripts run, so they wait for the style sheet, the typefaces and the first poster: on a slow
- * network they would share it with them, and nothing was seen before all of it had come.
- */
+/** The style sheet and the typefaces are needed before anything that a script shows. */
 export function paintBeforeScripts(): Plugin {
   return {
     name: "tarima:paint-before-scripts",

@@ -8,7 +8,7 @@ export const ORDERS_ERRORS = {
   ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra." },
   ORDER_EXPIRED: {
     status: 410,
-    message: "Soltamos tus boletas porque se acabó el tiempo. Si aún hay, resérvalas otra vez.",
+    message: "Se acabó el tiempo y tus boletas volvieron a la venta. Si todavía hay, resérvalas otra vez.",
   },
   ORDER_NOT_PAYABLE: { status: 409, message: "Esta compra ya no se puede pagar." },
   ORDER_CODES_ERROR: { status: 500, message: "No pudimos aplicar el código. Vuelve a intentarlo." },

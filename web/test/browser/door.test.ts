@@ -200,11 +200,11 @@ test("two doors without a network let the same ticket in; who supervises sees bo
     expect(await read(door, twice?.code, /Válida/i)).toContain("Sin conexión");
   await Promise.all(phones.map((phone) => phone.setOffline(false)));
   const warnings = async () =>
-    (await north.getByText(/sin deber/).count()) + (await south.getByText(/sin deber/).count());
+    (await north.getByText(/no debían?/).count()) + (await south.getByText(/no debían?/).count());
   await expect.poll(warnings, { timeout: 20_000 }).toBe(1); // the second of the two devices gets the warning
 
   await south.getByRole("link", { name: "Supervisar" }).click();
-  await south.getByRole("radio", { name: "Entraron sin deber" }).click();
+  await south.getByRole("radio", { name: "Entraron y no debían" }).click();
   const conflict = south.getByRole("listitem").filter({ hasText: "ya había entrado alguien" }).first();
   expect((await conflict.innerText()).match(/celular [0-9a-f]{4}/g)).toHaveLength(2);
   await takePictures(south, "supervision");

@@ -1,13 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SiteServer } from "@tarima/shared/api/site-page.ts";
+import type { PageRequest, SiteServer } from "@tarima/shared/api/site-page.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";
 
 vi.mock("firebase-functions/logger", () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
 
-const SHELL = '<head><!--page-head--><title>Tarima</title><!--/page-head--></head><div id="root"></div>';
+const SHELL = [
+  "<head><!--page-head--><!--files home-screen /assets/home.js--><title>Tarima</title><!--/page-head-->",
+  '<script type="module" fetchpriority="low" crossorigin src="/assets/entry.js"></script>',
+  '<link rel="stylesheet" crossorigin href="/assets/site.css">',
+  '<link rel="preload" href="/assets/anton.woff2" as="font" type="font/woff2" crossorigin="">',
+  '</head><div id="root"></div>',
+].join("\n");
 const POLICY = { "Content-Security-Policy": "default-src 'none'; script-src 'sha256-x'" };
 const drawn: SiteServer = {
   renderPage: async () => ({ status: 200, screen: "home-screen", head: "<title>Hoy</title>", body: "hola" }),
@@ -50,6 +56,38 @@ test.each([
   expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
   expect([answer.headers.get("server"), answer.headers.get("x-powered-by")]).toEqual([null, null]);
 });
+
+test("a page shows its first poster before its scripts and typefaces are fetched, and the style sheet first of all", async () => {
+  headers = POLICY;
+  const answer = await open(drawn);
+  const html = await answer.text();
+  expect(answer.headers.get("link")).toBe("</assets/site.css>; rel=preload; as=style; crossorigin");
+  expect([...html.matchAll(/<(?:link|script) [^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<link rel="later" crossorigin href="/assets/home.js"/>',
+    '<link rel="later" crossorigin data-run="1" href="/assets/entry.js"/>',
+    '<link rel="stylesheet" crossorigin href="/assets/site.css">',
+  ]);
+});
+
+test.each(["br", "gzip"])(
+  "a page is sent as %s to whoever reads that, and plain to others",
+  async (encoding) => {
+    headers = POLICY;
+    const long = { ...(await drawn.renderPage({} as PageRequest)), body: "hola ".repeat(1_000) };
+    const address = await listen(
+      createServer(createPages(async () => ({ renderPage: async () => long }), nothingAsked)),
+    );
+    const ask = (accepted: string) => fetch(address, { headers: { "accept-encoding": accepted } });
+    const [short, plain] = [await ask(`deflate, ${encoding}`), await ask("identity")];
+    expect([short.headers.get("content-encoding"), plain.headers.get("content-encoding")]).toEqual([
+      encoding,
+      null,
+    ]);
+    expect(Number(short.headers.get("content-length"))).toBeLessThan(1_000);
+    expect(short.headers.get("vary")).toContain("Accept-Encoding");
+    expect(await short.text()).toBe(await plain.text());
+  },
+);
 
 test("a shell without a policy is none of ours: nobody is shown it", async () => {
   headers = {};

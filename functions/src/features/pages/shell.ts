@@ -11,6 +11,8 @@ const PATIENCE_MS = 5_000;
 /** The page's own head, replaced when a page is drawn on the server. */
 const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
 const BODY = '<div id="root"></div>';
+const FONT = /<link rel="preload"[^>]*? as="font"[^>]*>/g;
+const SCRIPT = /<script type="module"[^>]*? src="([^"]*)"><\/script>/g;
 
 /** Headers of the shell that every page made from it must have, too: decision 18. */
 const KEPT_HEADERS = [
@@ -46,13 +48,28 @@ export async function fetchShell(): Promise<Shell> {
   return { html, headers };
 }
 
-/** Inserts a drawn screen, and preloads for its files. */
+/**
+ * Inserts a drawn screen. Its scripts are fetched after what is seen (the script in web/index.html does it), and so are the
+ * typefaces: until then it is read in others of the same width (web/src/styles/tokens.css).
+ */
 export function fillShell({ html }: Shell, { head, body, screen }: RenderedPage): string {
   const [, files = ""] = new RegExp(`<!--files ${screen} ([^>]*)-->`).exec(html) ?? [];
-  const preloads = files
+  const own = files
     .split(" ")
     .filter(Boolean)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}"/>`);
+    .map((file) => later(file));
   // replacement functions, since `$` has a meaning in replacement strings
-  return html.replace(HEAD, () => head + preloads.join("")).replace(BODY, () => body);
+  return html
+    .replace(FONT, "")
+    .replace(SCRIPT, (_script, file: string) => later(file, ' data-run="1"'))
+    .replace(HEAD, () => head + own.join(""))
+    .replace(BODY, () => body);
 }
+
+/** The header by which the browser fetches the style sheet before it has read the page. */
+export function styleSheetLink({ html }: Shell): Record<string, string> {
+  const [, file] = /<link rel="stylesheet" crossorigin href="([^"]*)">/.exec(html) ?? [];
+  return file ? { Link: `<${file}>; rel=preload; as=style; crossorigin` } : {};
+}
+
+const later = (file: string, more = "") => `<link rel="later" crossorigin${more} href="${file}"/>`;

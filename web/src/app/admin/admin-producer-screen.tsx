@@ -163,7 +163,7 @@ function OwnEvents({ producerId }: { producerId: string }) {
       </ul>
       {found.data.hasNextPage && (
         <p className="mt-3">
-          <Link to={`${adminPaths.events}?producerId=${producerId}`} className="link -my-1 inline-block py-1">
+          <Link to={`${adminPaths.events}?producerId=${producerId}`} className="link -my-3 inline-block py-3">
             Ver todos
           </Link>
         </p>

@@ -183,7 +183,7 @@ function LastCall({ left }: { left: number }) {
       title={`Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")}.`}
       className="-my-2"
     >
-      Paga ya o soltamos tus boletas.
+      Paga ya o tus boletas vuelven a la venta.
     </Alert>
   );
 }

@@ -114,7 +114,7 @@ function Payment({ order }: { order: OrderView }) {
         <NextSteps order={order} outcome={outcome} />
         <p className="mt-6 text-muted">
           ¿Algo no cuadra?{" "}
-          <Link to={paths.help(order.id)} className="link inline-block py-2 text-text">
+          <Link to={paths.help(order.id)} className="link inline-flex min-h-11 items-center text-text">
             Ayuda con esta compra
           </Link>
         </p>

@@ -53,11 +53,11 @@ export function SupervisionScreen() {
       <h1 className="display mt-6 text-d-md">Supervisión</h1>
       <p className="mt-2 mb-5 text-muted">{door.eventName}, todas las puertas</p>
       <div className="rule" />
-      <SettingsBlock title="La puerta ahora" note="Se pone al día solo, cada cinco segundos.">
+      <SettingsBlock title="La puerta ahora" note="Se actualiza solo, cada cinco segundos.">
         <DoorBoard eventId={eventId} />
       </SettingsBlock>
       <SettingsBlock
-        title="Lo que leyó la puerta"
+        title="Boletas leídas"
         note="Cada lectura, también las que se hicieron sin conexión y llegaron después. La que dejó entrar a alguien se puede deshacer, con un motivo."
       >
         <DoorScans eventId={eventId} />

@@ -111,7 +111,10 @@ function Overview({ dashboard, events }: { dashboard: ProducerDashboard; events:
         title="Lo que viene"
         aside={
           events > 0 && (
-            <Link to={paths.myEvents} className="link inline-block py-2.5 font-semibold text-text">
+            <Link
+              to={paths.myEvents}
+              className="link inline-flex min-h-11 items-center font-semibold text-text"
+            >
               {events === 1 ? "Ver tu evento" : `Ver los ${formatNumber(events)}`}
             </Link>
           )

@@ -34,7 +34,7 @@ const EmptySuggestions = lazy(async () => ({
 const CLOCK_MS = 60_000;
 
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  relevance: "Lo que mejor encaja",
+  relevance: "Los más parecidos",
   date: "Por fecha",
   price: "Los más baratos",
   recent: "Lo más nuevo",
@@ -129,7 +129,7 @@ function SortSelect({ filters }: { filters: CatalogFilters }) {
           const sort = target.value as Sort; // a value of the options
           navigate(paths.events(queryOf({ ...filters, sort: sort === usual ? undefined : sort })));
         }}
-        className="min-h-10 cursor-pointer rounded-md border-[1.5px] border-edge bg-surface px-2.5 font-medium"
+        className="min-h-11 cursor-pointer rounded-md border-[1.5px] border-edge bg-surface px-2.5 font-medium"
       >
         {sorts
           .filter(([sort]) => sort !== "relevance" || filters.text)
@@ -167,9 +167,7 @@ function Nothing({
           </Link>
         ))}
       >
-        {asked
-          ? "Prueba otra ciudad o quita la fecha."
-          : "Todavía. Vuelve pronto: cada semana entran eventos nuevos."}
+        {asked ? "Prueba otra ciudad o quita la fecha." : "Vuelve pronto: cada semana entran eventos nuevos."}
       </EmptyState>
       {asked && (
         <Suspense>
@@ -186,7 +184,7 @@ function ResultsOnTheirWay() {
   return (
     <div className="pt-4">
       <Loading>Cargando los eventos…</Loading>
-      <Skeleton className="mb-6 h-10 w-28" />
+      <Skeleton className="mb-6 h-11 w-28" />
       <div className="wide:pl-[168px]">
         {ROWS.map((row) => (
           <div key={row} className="grid grid-cols-[72px_1fr] items-center gap-4 border-b border-line py-4">

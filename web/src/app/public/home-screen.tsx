@@ -71,7 +71,7 @@ function Catalog({ home: { featured, weekend, soon, recent, figures } }: { home:
     return (
       <div className="pt-8">
         <EmptyState title="No hay nada en cartelera">
-          Todavía. Vuelve pronto: cada semana entran eventos nuevos.
+          Vuelve pronto: cada semana entran eventos nuevos.
         </EmptyState>
       </div>
     );
@@ -95,7 +95,7 @@ function Row({ title, cards, to }: { title: string; cards: readonly EventCard[];
       title={title}
       className="pt-16"
       aside={
-        <Link to={to} className="link text-text">
+        <Link to={to} className="link inline-flex min-h-11 items-center text-text">
           Ver todo<span className="sr-only">: {title}</span>
         </Link>
       }

@@ -88,7 +88,7 @@ function AccountButton({ person, menuId, isAtSide }: { person: Person; menuId: s
     >
       <span
         data-initials={initialsOf(person)}
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge before:content-[attr(data-initials)]"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-raised font-semibold group-hover:inset-ring-[1.5px] group-hover:inset-ring-edge before:content-[attr(data-initials)]"
       />
       {isAtSide && (
         <span className="hidden min-w-0 leading-snug wide:block">

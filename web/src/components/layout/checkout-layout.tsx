@@ -15,14 +15,18 @@ export function CheckoutLayout({ step }: { step: number }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line">
-        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 wide:min-h-19">
-          <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
-            <Lockup className="h-6.5 wide:h-7.5" />
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 cramped:gap-x-3 wide:min-h-19">
+          <Link
+            to={paths.home}
+            aria-label="Tarima, inicio"
+            className="inline-flex min-h-[44px] shrink-0 items-center"
+          >
+            <Lockup className="h-6.5 cramped:h-[22px] wide:h-7.5" />
           </Link>
           <StepsBar label="Pasos de la compra" steps={STEPS} current={step} className="hidden! wide:flex!" />
-          <p className="flex items-center gap-x-5 text-sm text-muted">
+          <p className="flex items-center gap-x-5 text-sm cramped:gap-x-3 text-muted">
             <span className="flex items-center gap-2">
-              <Lock size={16} aria-hidden />
+              <Lock size={16} aria-hidden className="cramped:hidden" />
               <span className="wide:hidden">
                 Paso {step + 1} de {STEPS.length}
               </span>
@@ -33,7 +37,7 @@ export function CheckoutLayout({ step }: { step: number }) {
               href={paths.help()}
               target="_blank"
               rel="noreferrer"
-              className="link inline-flex min-h-11 items-center text-text"
+              className="link inline-flex min-h-11 min-w-11 items-center text-text"
             >
               Ayuda<span className="sr-only"> (se abre en otra pestaña)</span>
             </a>

@@ -56,7 +56,7 @@ function FaultNote({ id, isCodeMissing }: Fault) {
       <title>Algo se dañó · Tarima</title>
       <div className="rule" />
       <div role="alert" className="max-w-[60ch] pt-6">
-        <h1 className="display text-d-lg">{isCodeMissing ? "No llegó completa" : "Algo falló"}</h1>
+        <h1 className="display text-d-lg">{isCodeMissing ? "La página no cargó completa" : "Algo falló"}</h1>
         <p className="mt-3 text-lg">
           {isCodeMissing
             ? "No pudimos traer esta página. Revisa tu señal y vuelve a cargarla."

@@ -21,11 +21,11 @@ export const buttonStyle = cva(
         "danger-solid": "border-transparent bg-danger-solid text-on-solid",
       },
       size: {
-        sm: "min-h-10 px-4 text-sm",
+        sm: "min-h-11 px-4 text-sm",
         md: "min-h-12 px-6 text-base",
         lg: "min-h-14 px-8 text-lg",
         icon: "size-12 p-0",
-        "icon-sm": "size-10 p-0",
+        "icon-sm": "size-11 p-0",
       },
       isFull: { true: "w-full" },
     },

@@ -20,7 +20,7 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
   return (
     <Alert
       tone="info"
-      title={isNew ? "Falta que aceptes nuestros textos." : "Nuestros textos cambiaron."}
+      title={isNew ? "Falta que aceptes nuestras condiciones." : "Nuestras condiciones cambiaron."}
       className="mt-6"
       action={
         <Button

@@ -22,7 +22,7 @@ export function AuditEntryLink({ log, children }: { log: AuditLog; children: Rea
     <Link
       to={{ search: query.toString() }}
       state={state}
-      className="-my-1 inline-block py-1 font-semibold hover:underline"
+      className="-my-3 inline-block py-3 font-semibold hover:underline"
     >
       {children}
     </Link>

@@ -38,7 +38,7 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     isFixed: true,
     cell: ({ eventId, eventName, buyerName, courtesyTickets }) => (
       <>
-        <Link to={adminPaths.event(eventId)} className="link">
+        <Link to={adminPaths.event(eventId)} className="link -my-3.5 inline-block py-3.5">
           {eventName}
         </Link>
         <Note>{courtesyTickets > 0 ? `${courtesyTickets} de cortesía, para ${buyerName}` : buyerName}</Note>
@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     kind: "number",
     cell: ({ id, gmv, discount, refundAmount }) => (
       <>
-        <Link to={adminPaths.ledger({ orderId: id })} className="link">
+        <Link to={adminPaths.ledger({ orderId: id })} className="link -my-3.5 inline-block py-3.5">
           {formatMoney(gmv)}
         </Link>
         {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}

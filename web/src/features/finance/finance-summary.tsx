@@ -30,7 +30,7 @@ export function FinanceFigures({ days }: { days: DayRange }) {
       {summary.data && (
         <Link
           to={adminPaths.ledger({ from: summary.data.from, to: summary.data.to })}
-          className="link justify-self-start text-sm"
+          className="link inline-flex min-h-11 items-center justify-self-start text-sm"
         >
           De dónde sale cada suma
         </Link>

@@ -52,7 +52,7 @@ const COLUMNS: readonly DataColumn<Reconciliation>[] = [
         {formatMoney(gateway - ledger)}
         {differences.map(({ orderId, paymentId, ...row }) => (
           <small key={paymentId} className="block text-caption text-muted">
-            <Link to={adminPaths.ledger({ orderId })} className="link">
+            <Link to={adminPaths.ledger({ orderId })} className="link -my-3.5 inline-block py-3.5">
               {formatMoney(row.gateway - row.ledger)} en una compra
             </Link>
           </small>

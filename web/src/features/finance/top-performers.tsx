@@ -43,7 +43,7 @@ function Ranking({ title, rows, pathOf }: RankingProps) {
           points={rows.slice(0, SHOWN).map(({ id, name, revenue }) => ({ id, label: name, value: revenue }))}
           {...(pathOf && {
             nameOf: ({ id, label }) => (
-              <Link to={pathOf(id)} className="link">
+              <Link to={pathOf(id)} className="link -my-3.5 inline-block py-3.5">
                 {label}
               </Link>
             ),

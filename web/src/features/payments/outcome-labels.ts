@@ -27,7 +27,7 @@ export interface LastPayment {
 function processingText({ method, until }: LastPayment, count: number): string {
   const who = WAITED_FOR[method ?? ""] ?? "Mercado Pago todavía lo está revisando.";
   const kept = until && ` Te guardamos ${yourTickets(count)} hasta el ${formatInstant(until)}.`;
-  return `${who}${kept ?? ""} Esta página cambia sola; cuando pase, te escribimos al correo.`;
+  return `${who}${kept ?? ""} Esta página se actualiza sola; cuando pase, te escribimos al correo.`;
 }
 
 const UNKNOWN: LastPayment = { method: null, statusDetail: null, until: null };
@@ -47,7 +47,7 @@ export function outcomeLabels(
     case "confirming":
       return {
         title: "Ya casi",
-        text: "Mercado Pago nos está contando que pagaste. Esta página cambia sola.",
+        text: "Estamos confirmando tu pago con Mercado Pago. Esta página se actualiza sola.",
       };
     case "processing":
       return { title: "Pago en proceso", text: processingText(last, count) };
@@ -61,11 +61,11 @@ export function outcomeLabels(
     case "expired":
       return {
         title: "Se acabó el tiempo",
-        text: "Soltamos tus boletas. Si aún hay, las tomamos de nuevo con un toque.",
+        text: "Tus boletas volvieron a la venta. Si todavía hay, puedes reservarlas otra vez.",
       };
     case "released":
       return {
-        title: "Soltaste estas boletas",
+        title: "Cancelaste esta compra",
         text: "No te cobramos nada. Puedes elegir otras cuando quieras.",
       };
     case "cancelled":
@@ -73,7 +73,7 @@ export function outcomeLabels(
     case "refunding":
       return {
         title: "Te estamos devolviendo la plata",
-        text: "Ya se la pedimos a Mercado Pago, por el mismo medio con que pagaste. Esta página cambia sola.",
+        text: "Ya se la pedimos a Mercado Pago, por el mismo medio con que pagaste. Esta página se actualiza sola.",
       };
     case "refunded":
       return {

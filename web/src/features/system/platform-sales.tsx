@@ -73,7 +73,7 @@ const change = (now: number, before: number) => (before > 0 ? (now - before) / b
 
 function Lead({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="link -my-1 inline-block py-1">
+    <Link to={to} className="link -my-3 inline-block py-3">
       {children}
     </Link>
   );

@@ -202,11 +202,11 @@ test("another e-mail: asked who one is, and told where the link went", async () 
 
 test("texts that were not accepted are asked for, and then stand with their version", async () => {
   await openProfile("/privacidad");
-  await said("Falta que aceptes nuestros textos.");
+  await said("Falta que aceptes nuestras condiciones.");
   await press("Los leí y los acepto");
   const [year, month, day] = CONSENT_VERSIONS.terms.split("-");
   await said(new RegExp(`Versión del ${day}/${month}/${year}, aceptada el`));
-  expect(await page.getByText("Falta que aceptes nuestros textos.").count()).toBe(0);
+  expect(await page.getByText("Falta que aceptes nuestras condiciones.").count()).toBe(0);
   expect((await profileOf(person))?.consents).toHaveLength(2);
   expect(await axeFindings(page)).toEqual([]);
   await takePictures(page, "9-privacidad");

@@ -266,7 +266,7 @@ test("a screen whose code cannot be fetched says so with a code that the console
     first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );
   await page.goto(`${SITE}/ingresar`);
-  await heading1(page, "No llegó completa");
+  await heading1(page, "La página no cargó completa");
   const id = /W-\w{6}/.exec(await page.getByRole("alert").innerText())?.[0];
   expect(id).toBeDefined();
   expect(logged.join("\n")).toContain(`Fault ${id}`);

@@ -111,7 +111,7 @@ export function accountInvitationMail({ link, address }: { link: string; address
       { is: "button", label: "Poner mi contraseña", url: link },
       {
         is: "link",
-        before: "El enlace sirve durante una hora. ¿Se te pasó?",
+        before: "El enlace sirve durante una hora. ¿Ya venció?",
         label: "Pide otro",
         url: address("/recuperar"),
       },

@@ -47,7 +47,7 @@ export function eventMovedMail({ event, tickets, moved, address, now }: News & {
       ...moneyOf(tickets, moved, event, now),
       ticketsButton(tickets, address),
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
-      { is: "note", text: "El archivo adjunto pone tu calendario al día." },
+      { is: "note", text: "Abre el archivo adjunto para cambiar la fecha en tu calendario." },
     ],
     reason: REASON,
     siteUrl: address("/"),
@@ -91,7 +91,8 @@ export function eventCalledOffMail(
 ): Content {
   const texts = [
     "Ya no se hace, y tus boletas no sirven para entrar.",
-    hasPassedOn && "La plata de una boleta que te pasaron le vuelve a quien la pagó, por donde la pagó.",
+    hasPassedOn &&
+      "Si una boleta te la pasó otra persona, la plata se le devuelve a quien la pagó, por el mismo medio.",
     hasCourtesy && "Una cortesía no costó nada: no hay plata que devolver.",
   ];
   return {
@@ -102,7 +103,7 @@ export function eventCalledOffMail(
       blockOf(event),
       ...texts.flatMap((text) => (text ? [{ is: "text", text } as const] : [])),
       { is: "button", label: "Ver otros eventos", url: address("/eventos") },
-      { is: "note", text: "El archivo adjunto lo quita de tu calendario." },
+      { is: "note", text: "Abre el archivo adjunto para quitarlo de tu calendario." },
     ],
     reason: REASON,
     siteUrl: address("/"),

@@ -40,7 +40,7 @@ const WORDS: Record<Reason, Words> = {
     next: OTHER_EVENTS,
   },
   wrong_amount: {
-    why: "Tu pago no fue por el valor de la compra, así que no la pagó. Si todavía quieres las boletas, paga de nuevo.",
+    why: "Tu pago no fue por el valor exacto de la compra, así que no lo aceptamos. Si todavía quieres las boletas, paga de nuevo.",
     next: { label: "Ver mis compras", path: "/mis-boletas/compras" },
   },
   paid_twice: {

@@ -52,7 +52,7 @@ export function passwordChangedMail({ at }: MailData<"password-changed">, addres
     {
       title: "Tu contraseña cambió",
       preview: "Si fuiste tú, no hagas nada.",
-      text: `La contraseña de tu cuenta es otra desde hace poco; lo vimos ${when(at)}. Si fuiste tú, no hagas nada.`,
+      text: `Alguien cambió la contraseña de tu cuenta; lo notamos ${when(at)}. Si fuiste tú, no hagas nada.`,
     },
     [lookAtSecurity(address), newPassword(address)],
     address,
@@ -65,7 +65,7 @@ export function emailChangedMail({ to, at }: MailData<"email-changed">, address:
     {
       title: "Tu correo en Tarima cambió",
       preview: "Tu cuenta ya no usa este correo.",
-      text: `Tu cuenta ya no usa este correo, sino ${masked(to)}; lo vimos ${when(at)}. Si lo pediste tú, no hagas nada.`,
+      text: `Tu cuenta ya no usa este correo. Ahora usa ${masked(to)}; lo notamos ${when(at)}. Si lo pediste tú, no hagas nada.`,
     },
     [
       { is: "note", text: "Si no fuiste tú, escríbenos hoy mismo: lo revisamos contigo." },

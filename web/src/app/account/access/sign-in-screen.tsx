@@ -29,7 +29,7 @@ export function SignInScreen() {
       title="Ingresar"
       lead={
         isBuying
-          ? "Un paso y seguimos con tus boletas: quedan en tu cuenta."
+          ? "Ingresa para seguir con tu compra: las boletas quedan en tu cuenta."
           : "Tus boletas están en tu cuenta."
       }
       target={target}

@@ -36,7 +36,7 @@ export function SecuritySection() {
   const { email } = session.user;
   return (
     <>
-      <SettingsBlock title="Correo" note="Con él entras, y ahí te llegan las boletas.">
+      <SettingsBlock title="Correo" note="Con este correo ingresas, y a él te llegan las boletas.">
         <ChangeEmail email={email} />
       </SettingsBlock>
       <SettingsBlock title="Contraseña" note="Una que no uses en otra parte.">
@@ -44,7 +44,7 @@ export function SecuritySection() {
       </SettingsBlock>
       <SettingsBlock
         title="Verificación en dos pasos"
-        note="Además de la contraseña, un código de tu celular: quien la descubra no entra sin él."
+        note="Además de la contraseña te pedimos un código de tu celular. Así, quien descubra tu contraseña no puede entrar."
       >
         <SecondStepSettings />
       </SettingsBlock>
@@ -73,7 +73,7 @@ export function PrivacySection({ profile }: SectionProps) {
       </SettingsBlock>
       <SettingsBlock
         title="Descarga tus datos"
-        note="Un archivo con tu perfil, tus compras y tus boletas. Los códigos no van: nadie entra con él."
+        note="Un archivo con tu perfil, tus compras y tus boletas. No trae los códigos de entrada, así que no sirve para entrar."
       >
         <ExportData />
       </SettingsBlock>

@@ -84,7 +84,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
       <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
       <div className="wide:pr-4">
         <nav aria-label="Ruta" className="text-sm text-muted">
-          <Link to={paths.myTickets} className="link inline-block py-2.5 text-text">
+          <Link to={paths.myTickets} className="link inline-flex min-h-11 items-center text-text">
             Mis boletas
           </Link>
           <span aria-hidden>{" \u00a0/\u00a0 "}</span>
@@ -109,7 +109,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
             title="Hay boletas reembolsadas."
             className="mt-4"
             action={
-              <Link to={paths.payment(paidBack.orderId)} className="link inline-block py-2">
+              <Link to={paths.payment(paidBack.orderId)} className="link inline-flex min-h-11 items-center">
                 Ver la compra
               </Link>
             }

@@ -37,11 +37,11 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
           onSave={(entry) => update.mutate({ id: event.id, entry, version: event.version })}
         />
       </SettingsBlock>
-      <SettingsBlock title="La puerta ahora" note="Se pone al día solo, cada cinco segundos.">
+      <SettingsBlock title="La puerta ahora" note="Se actualiza solo, cada cinco segundos.">
         <DoorBoard eventId={event.id} />
       </SettingsBlock>
       <SettingsBlock
-        title="Lo que leyó la puerta"
+        title="Boletas leídas"
         note="Cada lectura, también las que se hicieron sin conexión y llegaron después."
       >
         <DoorScans eventId={event.id} />

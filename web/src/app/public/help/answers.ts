@@ -50,7 +50,7 @@ export const TOPICS: readonly Topic[] = [
         id: "pague-y-no-llegan",
         question: "Pagué y no veo mis boletas",
         answer:
-          "Por PSE el banco puede tardar unos 15 minutos, y Efecty hasta que pagues en el punto. La compra cambia sola y te escribimos. Si pagaste cuando ya no se guardaban y no quedan boletas, te devolvemos todo por el mismo medio.",
+          "Por PSE el banco puede tardar unos 15 minutos, y Efecty hasta que pagues en el punto. La página de tu compra se actualiza sola y te escribimos. Si pagaste cuando ya no se guardaban y no quedan boletas, te devolvemos todo por el mismo medio.",
         link: { to: paths.purchases, text: "Ver mis compras" },
       },
       {

@@ -36,7 +36,7 @@ export function LegalText({ kind, title, summary, parts }: LegalTextProps) {
           <ol className="grid text-note">
             {parts.map((part, index) => (
               <li key={part.id}>
-                <a href={`#${part.id}`} className="flex min-h-10 items-center gap-3 hover:underline">
+                <a href={`#${part.id}`} className="flex min-h-11 items-center gap-3 hover:underline">
                   <span className="w-5 shrink-0 text-right text-muted">{index + 1}</span>
                   {part.title}
                 </a>

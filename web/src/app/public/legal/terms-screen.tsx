@@ -63,7 +63,7 @@ const PARTS = [
         <ul>
           <li>
             Al elegir tus boletas te las guardamos {HOLD_MINUTES} minutos. Si en ese tiempo no empiezas a
-            pagar, las soltamos.
+            pagar, vuelven a la venta.
           </li>
           <li>
             Pagas en Mercado Pago. Los datos de tu tarjeta o de tu banco los recibe esa pasarela, no nosotros.

@@ -10,7 +10,7 @@ import type { OfficeSection } from "./office-sections.ts";
 const SHOWN = 4;
 
 const tab = [
-  "relative flex min-w-0 flex-col items-center gap-[3px] pt-[9px] pb-1.5 text-xs font-medium text-muted",
+  "relative flex min-w-0 flex-col items-center gap-[3px] pt-[9px] pb-1.5 text-center text-[min(var(--t-xs),4.6vw)] font-medium text-muted",
   "aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_3px_0_var(--accent-text)]",
 ].join(" ");
 

@@ -25,8 +25,12 @@ export function OfficeLayout() {
     <div className="flex min-h-dvh flex-col wide:grid wide:grid-cols-[224px_minmax(0,1fr)]">
       <SkipLink />
       <header className="relative z-5 flex min-h-16 shrink-0 flex-wrap items-center wide:flex-nowrap justify-between gap-4 border-b border-line px-gutter wide:sticky wide:top-0 wide:h-dvh wide:flex-col wide:items-stretch wide:justify-start wide:gap-7 wide:overflow-y-auto wide:border-r wide:border-b-0 wide:px-4 wide:py-6">
-        <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0 wide:px-3">
-          <Lockup className="h-6.5 wide:h-7.5" />
+        <Link
+          to={paths.home}
+          aria-label="Tarima, inicio"
+          className="inline-flex min-h-[44px] shrink-0 items-center wide:px-3"
+        >
+          <Lockup className="h-6.5 cramped:h-[22px] wide:h-7.5" />
         </Link>
         {sections.length > 0 && (
           <nav aria-label="Secciones" className="hidden wide:block">

@@ -27,7 +27,7 @@ export function HeaderSearch() {
         <button
           type="submit"
           aria-label="Buscar"
-          className="grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
         >
           <Search size={20} aria-hidden />
         </button>
@@ -37,7 +37,7 @@ export function HeaderSearch() {
           <CitySelect
             value={city ?? ""}
             onChange={(event) => rememberCity(cityNamed(event.target.value))}
-            className="h-10 w-44 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-9 text-note outline-none [&>option]:bg-surface"
+            className="h-11 w-44 cursor-pointer appearance-none truncate bg-transparent pr-8 pl-9 text-note outline-none [&>option]:bg-surface"
           />
           <ChevronDown size={16} aria-hidden className="pointer-events-none absolute right-2.5 text-muted" />
         </div>

@@ -72,7 +72,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
                   )}
                 >
                   <Icon size={18} aria-hidden className="shrink-0 text-muted" />
-                  <span className="min-w-0 grow truncate">{option.text}</span>
+                  <span className="min-w-0 grow wrap-anywhere">{option.text}</span>
                   {NOTES[option.kind] && (
                     <span className="shrink-0 text-sm text-muted">{NOTES[option.kind]}</span>
                   )}
@@ -100,7 +100,7 @@ function Foot({ text, forget }: { text: string; forget: (() => void) | undefined
     <div className="mt-1 border-t border-line pt-1">
       <button
         type="button"
-        className="inline-flex min-h-10 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-surface"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-surface"
         onClick={forget}
       >
         <X size={16} aria-hidden />

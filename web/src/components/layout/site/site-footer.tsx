@@ -62,7 +62,10 @@ export function SiteFooter() {
             <ul className="mt-1 text-sm text-muted">
               {links.map(({ to, text }) => (
                 <li key={text}>
-                  <Link to={to} className="inline-flex min-h-10 items-center hover:text-text hover:underline">
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 min-w-11 items-center hover:text-text hover:underline"
+                  >
                     {text}
                   </Link>
                 </li>

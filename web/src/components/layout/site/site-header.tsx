@@ -23,16 +23,20 @@ export function SiteHeader() {
   const hasLargeSearch = useHasLargeSearch();
   return (
     <header className="relative z-5 border-b border-line">
-      <div className="page flex min-h-16 flex-wrap items-center gap-3 py-2 wide:min-h-19 wide:flex-nowrap wide:gap-6 wide:py-0">
-        <Link to={paths.home} aria-label="Tarima, inicio" className="shrink-0">
-          <Lockup className="h-6.5 wide:h-7.5" />
+      <div className="page flex min-h-16 flex-wrap items-center gap-3 py-2 cramped:gap-x-2 wide:min-h-19 wide:flex-nowrap wide:gap-6 wide:py-0">
+        <Link
+          to={paths.home}
+          aria-label="Tarima, inicio"
+          className="inline-flex min-h-[44px] shrink-0 items-center"
+        >
+          <Lockup className="h-6.5 cramped:h-[22px] wide:h-7.5" />
         </Link>
         {!hasLargeSearch && <HeaderSearch />}
         <nav aria-label="Principal" className="hidden wide:block">
           <NavLink
             to={paths.events()}
             end
-            className="inline-flex min-h-10 items-center text-note font-medium hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            className="inline-flex min-h-11 items-center text-note font-medium hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
           >
             Eventos
           </NavLink>
@@ -47,7 +51,7 @@ export function SiteHeader() {
           Mis boletas
         </Link>
         {person ? (
-          <Suspense fallback={<span className="size-10 shrink-0 rounded-full bg-raised" />}>
+          <Suspense fallback={<span className="size-11 shrink-0 rounded-full bg-raised" />}>
             <AccountMenu person={person} />
           </Suspense>
         ) : (

@@ -30,7 +30,7 @@ export function TabBar() {
           key={to}
           to={to}
           end={to === paths.home}
-          className="flex flex-col items-center gap-[3px] pt-[9px] pb-1.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)] light:aria-[current=page]:shadow-[inset_0_3px_0_var(--text)]"
+          className="flex flex-col items-center gap-[3px] pt-[9px] pb-1.5 text-center text-[min(var(--t-xs),4.6vw)] leading-tight font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)] light:aria-[current=page]:shadow-[inset_0_3px_0_var(--text)]"
         >
           <Icon size={22} aria-hidden />
           {text}

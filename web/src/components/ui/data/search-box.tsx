@@ -47,7 +47,7 @@ export function SearchBox({
             <button
               type="button"
               aria-label="Borrar la búsqueda"
-              className="-mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
               onClick={() => {
                 say("");
                 box.current?.focus();

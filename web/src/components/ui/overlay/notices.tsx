@@ -37,7 +37,7 @@ export default function Notices() {
           toast: frame,
           title: "font-semibold",
           description: "text-muted",
-          actionButton: "link -my-2.5 min-h-10 shrink-0 px-1 text-sm",
+          actionButton: "link -my-2.5 min-h-11 shrink-0 px-1 text-sm",
           success: "border-l-success!",
           error: "border-l-danger!",
           warning: "border-l-warning!",

@@ -26,7 +26,10 @@ export function Breadcrumb({
           <li key={text} className="flex min-w-0 items-center gap-2.5">
             {index > 0 && <span aria-hidden>/</span>}
             {to ? (
-              <Link to={to} className="inline-flex min-h-10 items-center hover:text-text hover:underline">
+              <Link
+                to={to}
+                className="-mr-2.5 inline-flex min-h-11 items-center pr-2.5 hover:text-text hover:underline"
+              >
                 {text}
               </Link>
             ) : (

@@ -96,7 +96,7 @@ function Dots({
             type="button"
             aria-label={`Ver ${label}`}
             aria-current={index === current || undefined}
-            className="group grid h-10 w-full place-items-center px-[3px]"
+            className="group grid h-11 w-full place-items-center px-[3px]"
             onClick={() => goTo(index)}
           >
             <span

@@ -11,7 +11,7 @@ export function LazyCarousel(props: CarouselProps) {
       fallback={
         <section aria-label={label} className={className}>
           {slides[0]?.content}
-          {slides.length > 1 && <div className="mt-4 h-10" />}
+          {slides.length > 1 && <div className="mt-4 h-11" />}
         </section>
       }
     >

@@ -21,7 +21,7 @@ export function Section({
   return (
     <section aria-labelledby={id} className={className}>
       <div className="rule" />
-      <div className="mb-6 flex items-end justify-between gap-4 pt-4">
+      <div className="mb-6 flex items-end justify-between gap-x-4 pt-4 cramped:flex-wrap">
         <h2 id={id} className={cx("display", titleClassName)}>
           {title}
         </h2>

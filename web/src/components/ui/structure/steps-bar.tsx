@@ -39,13 +39,13 @@ export function StepsBar({ steps, current, label, onChoose, isVertical = false, 
           {onChoose && index < current ? (
             <button
               type="button"
-              className="flex min-h-10 items-center gap-2 text-left hover:text-text hover:underline"
+              className="flex min-h-11 items-center gap-2 text-left hover:text-text hover:underline"
               onClick={() => onChoose(index)}
             >
               <StepText number={index + 1} state="done" text={step} />
             </button>
           ) : (
-            <span className={cx("flex items-center gap-2", onChoose && "min-h-10")}>
+            <span className={cx("flex items-center gap-2", onChoose && "min-h-11")}>
               <StepText number={index + 1} state={stateOf(index, current)} text={step} />
             </span>
           )}

@@ -72,7 +72,7 @@ function ChangeEmailForm({ onClose, onSent }: { onClose: () => void; onSent: (me
       <Field
         label="Correo nuevo"
         error={form.formState.errors.newEmail?.message}
-        hint="Te enviamos un enlace ahí. Hasta que lo sigas, entras con el de siempre."
+        hint="Te enviamos un enlace a ese correo. Mientras no lo abras, ingresas con el de ahora."
       >
         <Input type="email" inputMode="email" autoComplete="email" {...form.register("newEmail")} />
       </Field>

@@ -43,7 +43,7 @@ export function SignInForm({ signIn, recoverPath }: { signIn: SignInWays; recove
         >
           Recordarme en este equipo
         </Checkbox>
-        <Link to={recoverPath} className="link inline-flex min-h-10 items-center text-sm">
+        <Link to={recoverPath} className="link inline-flex min-h-11 items-center text-sm">
           Olvidé mi contraseña
         </Link>
       </div>

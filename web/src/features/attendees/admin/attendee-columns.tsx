@@ -37,7 +37,7 @@ function AttendeeName({ row }: { row: AttendeeProfile }) {
     <>
       <Link
         to={adminPaths.attendee(row.id)}
-        className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+        className="-my-3 inline-block py-3 font-semibold wrap-anywhere hover:underline"
       >
         {attendeeName(row)}
       </Link>

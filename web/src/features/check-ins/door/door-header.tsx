@@ -32,7 +32,7 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
         >
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <h1 className="min-w-0 truncate font-semibold">{eventName}</h1>
+        <h1 className="line-clamp-2 min-w-0 font-semibold">{eventName}</h1>
         {link.isOffline ? (
           <Badge tone="warning" icon={CloudOff}>
             Sin conexión
@@ -79,7 +79,7 @@ function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, no
 function sayTrouble({ conflicts, refused }: DoorSync): string {
   return [
     conflicts &&
-      `${counted(conflicts, "boleta entró", "boletas entraron")} sin deber: avisa a quien supervisa`,
+      `${counted(conflicts, "boleta entró y no debía", "boletas entraron y no debían")}: avisa a quien supervisa`,
     refused && `${counted(refused, "lectura")} no se pudieron subir`,
   ]
     .filter(Boolean)

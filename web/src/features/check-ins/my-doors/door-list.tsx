@@ -74,7 +74,7 @@ function Doors({ doors }: { doors: readonly Door[] }) {
         <li key={eventId}>
           <Link to={paths.door(eventId)} className="flex min-h-18 items-center gap-4 py-3 hover:bg-raised">
             <span className="min-w-0 grow">
-              <b className="block truncate text-lg font-semibold tracking-tight">{eventName}</b>
+              <b className="block wrap-anywhere text-lg font-semibold tracking-tight">{eventName}</b>
               <span className="text-sm text-muted">
                 {formatWallClock(startsAt)}, {venueName}
               </span>

@@ -60,7 +60,7 @@ export function DoorBoard({ eventId }: { eventId: string }) {
           },
           {
             id: "conflicts",
-            label: "Entraron sin deber",
+            label: "Entraron y no debían",
             value: data && formatNumber(data.conflicts),
             note: "sin conexión",
           },

@@ -18,7 +18,7 @@ import { UndoScan } from "./undo-scan.tsx";
 const CONFLICTS = "conflictos";
 const CHIPS = [
   { value: "todas", label: "Todas" },
-  { value: CONFLICTS, label: "Entraron sin deber" },
+  { value: CONFLICTS, label: "Entraron y no debían" },
 ] as const;
 
 const PAGE = 20;
@@ -64,9 +64,7 @@ function Scans({ scans, isConflicts }: { scans: readonly ScanRow[]; isConflicts:
   if (!scans.length) {
     return (
       <p className="text-muted">
-        {isConflicts
-          ? "Ninguna puerta dejó entrar a quien no debía."
-          : "Todavía no se ha leído ninguna boleta."}
+        {isConflicts ? "Nadie entró con una boleta que no servía." : "Todavía no se ha leído ninguna boleta."}
       </p>
     );
   }
@@ -86,7 +84,7 @@ function Scan({ scan }: { scan: ScanRow }) {
   return (
     <li className="flex items-start gap-3 py-3.5">
       <div className="min-w-0 grow text-sm wrap-anywhere">
-        <b className="text-base font-semibold">{isConflict ? "Entró sin deber" : resultWord(result)}</b>
+        <b className="text-base font-semibold">{isConflict ? "Entró y no debía" : resultWord(result)}</b>
         <span className="block">{[ticketCode, locality].filter(Boolean).join(", ") || scan.message}</span>
         <span className="block text-muted">
           {validator}, {isConflict ? formatExactInstant(scannedAt) : formatInstant(scannedAt)},{" "}

@@ -19,7 +19,7 @@ function EventName({ row }: { row: AdminEventRow }) {
       <span className="min-w-0">
         <Link
           to={adminPaths.event(row.id)}
-          className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+          className="-my-3 inline-block py-3 font-semibold wrap-anywhere hover:underline"
         >
           {row.name}
         </Link>

@@ -27,8 +27,10 @@ export function EventCard({ card }: { card: Card }) {
           </span>
         </p>
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-lg leading-[1.22] font-semibold tracking-tight">{card.name}</h3>
-          <p className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-muted">
+          <h3 className="line-clamp-2 cramped:line-clamp-none text-lg leading-[1.22] font-semibold tracking-tight">
+            {card.name}
+          </h3>
+          <p className="mt-0.5 line-clamp-2 cramped:line-clamp-none text-sm leading-[1.4] text-muted">
             {card.venueName}, {card.city}
           </p>
           <PriceLine card={card} />

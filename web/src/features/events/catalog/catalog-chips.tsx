@@ -103,7 +103,7 @@ export function ActiveFilters({
         <li key={key}>
           <Link
             to={paths.events(queryOf({ ...filters, ...without }))}
-            className="inline-flex min-h-10 items-center gap-2 rounded-full bg-raised px-4 text-sm font-medium hover:bg-line"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-medium hover:bg-line"
           >
             <span className="sr-only">Quitar </span>
             {label}
@@ -113,7 +113,7 @@ export function ActiveFilters({
       ))}
       {parts.length > 1 && (
         <li>
-          <Link to={paths.events()} className="link inline-flex min-h-10 items-center px-2 text-sm">
+          <Link to={paths.events()} className="link inline-flex min-h-11 items-center px-2 text-sm">
             Quitar todo
           </Link>
         </li>

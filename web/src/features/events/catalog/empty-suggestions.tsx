@@ -49,7 +49,10 @@ function Way({ way, others }: { way: WiderFilters; others: readonly WiderFilters
     <Section
       title={way.title}
       aside={
-        <Link to={paths.events(queryOf(way.filters))} className="link text-text">
+        <Link
+          to={paths.events(queryOf(way.filters))}
+          className="link inline-flex min-h-11 items-center text-text"
+        >
           Ver todos
         </Link>
       }

@@ -112,7 +112,7 @@ function Row({
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <b className="font-semibold wrap-anywhere">{title}</b>
-          <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{children}</p>
+          <p className="line-clamp-2 cramped:line-clamp-none text-sm text-muted wrap-anywhere">{children}</p>
         </div>
         {action && (
           <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap group-hover:underline">

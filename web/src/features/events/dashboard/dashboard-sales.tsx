@@ -36,7 +36,7 @@ export function DashboardSales({
       />
       <Link
         to={paths.producerLedger({ kind: "sale", from: byDay[0]?.day, to: byDay.at(-1)?.day })}
-        className="link -mt-5 justify-self-start text-sm"
+        className="link -mt-5 inline-flex min-h-11 items-center justify-self-start text-sm"
       >
         Ver venta por venta
       </Link>

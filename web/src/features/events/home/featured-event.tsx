@@ -78,8 +78,10 @@ export function FeaturedCard({ card, isMain }: { card: Card; isMain: boolean }) 
       <div className="flex items-start gap-4 pt-4">
         <BigDate at={card.startsAt} className="[--bd:56px]" />
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-lg leading-tight font-semibold">{card.name}</h3>
-          <p className="mt-0.5 line-clamp-1 text-sm text-muted">
+          <h3 className="line-clamp-2 cramped:line-clamp-none text-lg leading-tight font-semibold">
+            {card.name}
+          </h3>
+          <p className="mt-0.5 line-clamp-1 cramped:line-clamp-none text-sm text-muted">
             {card.venueName}, {card.city}
           </p>
           <PriceLine card={card} />

@@ -51,7 +51,7 @@ function Large({ cards }: { cards: readonly Card[] }) {
     return (
       <div>
         <FeaturedEvent card={first} isMain />
-        {others.length > 0 && <div className="mt-4 h-10" />}
+        {others.length > 0 && <div className="mt-4 h-11" />}
       </div>
     );
   }

@@ -59,7 +59,7 @@ function DayTabs({
       aria-pressed={value === day}
       onClick={() => onChange(value)}
       className={cx(
-        "inline-flex min-h-10 items-center gap-2 rounded-md border-[1.5px] px-3.5 text-text",
+        "inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] px-3.5 text-text",
         value === day ? "border-text" : "border-transparent hover:bg-raised",
       )}
     >

@@ -25,14 +25,14 @@ export function EventFacts({ event }: { event: PublicEvent["event"] }) {
               href={directions}
               target="_blank"
               rel="noopener noreferrer"
-              className="link -my-2.5 inline-block py-2.5 text-sm"
+              className="link -my-3 inline-flex min-h-11 items-center text-sm"
             >
               Cómo llegar<span className="sr-only"> (se abre en otra pestaña)</span>
             </a>
           )
         }
       >
-        <b className="font-semibold">{event.venueName}</b>
+        <b className="font-semibold wrap-anywhere">{event.venueName}</b>
         <span className="block text-muted">
           {[event.venueAddress, event.city].filter(Boolean).join(", ")}
         </span>

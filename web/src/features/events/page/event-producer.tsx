@@ -17,16 +17,22 @@ export function EventProducer({
     <div className={className}>
       <div className="flex items-center gap-4 py-[18px]">
         {producer.logoUrl ? (
-          <img src={producer.logoUrl} alt="" width={56} height={56} className="size-14 object-cover" />
+          <img
+            src={producer.logoUrl}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 shrink-0 object-cover"
+          />
         ) : (
           <span
             aria-hidden
-            className="display grid size-14 place-items-center bg-raised text-2xl leading-none"
+            className="display grid size-14 shrink-0 place-items-center bg-raised text-2xl leading-none"
           >
             {initials}
           </span>
         )}
-        <p className="leading-snug">
+        <p className="min-w-0 leading-snug wrap-anywhere">
           <span className="block text-sm text-muted">Produce</span>
           <b className="font-semibold">{producer.name}</b>
           {producer.city && <span className="block text-sm text-muted">{producer.city}</span>}
@@ -44,7 +50,12 @@ function ProducerLinks({ links }: { links: NonNullable<PublicEvent["producer"]["
   return (
     <p className="pb-4 text-sm wrap-anywhere">
       {links.map(({ label, url }) => (
-        <a key={url} href={url} rel="nofollow noreferrer" className="link mr-4 inline-block py-1">
+        <a
+          key={url}
+          href={url}
+          rel="nofollow noreferrer"
+          className="link mr-4 inline-flex min-h-11 items-center"
+        >
           {label}
         </a>
       ))}

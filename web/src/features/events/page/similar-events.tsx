@@ -20,7 +20,10 @@ export function SimilarEvents({ eventId, category }: { eventId: string; category
       title="Si te gusta esto"
       className="pt-16"
       aside={
-        <Link to={paths.events({ categoria: category })} className="link text-text">
+        <Link
+          to={paths.events({ categoria: category })}
+          className="link inline-flex min-h-11 items-center text-text"
+        >
           Ver más
         </Link>
       }

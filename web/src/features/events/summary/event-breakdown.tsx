@@ -87,7 +87,7 @@ function NoPromoter({ eventId }: { eventId: string }) {
   return (
     <>
       Ninguna venta llegó con un código.{" "}
-      <Link to={paths.myEvent(eventId, "promotores")} className="link">
+      <Link to={paths.myEvent(eventId, "promotores")} className="link inline-flex min-h-11 items-center">
         Ver los promotores
       </Link>
     </>
@@ -160,7 +160,7 @@ function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: Breakdow
       </div>
       <p className="mt-3 text-sm text-muted">
         {courtesies > 0 && `Contamos ${counted(courtesies, "cortesía")}. `}
-        <Link to={paths.myEvent(eventId, "puerta")} className="link">
+        <Link to={paths.myEvent(eventId, "puerta")} className="link inline-flex min-h-11 items-center">
           Ver la puerta
         </Link>
       </p>

@@ -36,7 +36,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
                 ? adminPaths.ledger({ eventId: event.id })
                 : paths.producerLedger({ eventId: event.id })
             }
-            className="link justify-self-start text-sm"
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
             De dónde salen los ingresos
           </Link>

@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
       <>
         <b className="font-semibold">{LEDGER_LABELS[kind]}</b>
         <small className="block text-caption text-muted">
-          <Link to={adminPaths.event(eventId)} className="link">
+          <Link to={adminPaths.event(eventId)} className="link -my-3.5 inline-block py-3.5">
             {eventName}
           </Link>
           {reference && ` · referencia ${reference}`}
@@ -47,7 +47,7 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
     label: "Liquidación",
     cell: ({ settlementId }) =>
       settlementId ? (
-        <Link to={adminPaths.ledger({ settlementId })} className="link">
+        <Link to={adminPaths.ledger({ settlementId })} className="link -my-3.5 inline-block py-3.5">
           {settlementId}
         </Link>
       ) : (

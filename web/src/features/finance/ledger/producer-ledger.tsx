@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
       <>
         <b className="font-semibold">{LEDGER_LABELS[kind]}</b>
         <small className="block text-caption text-muted">
-          <Link to={paths.myEvent(eventId)} className="link">
+          <Link to={paths.myEvent(eventId)} className="link -my-3.5 inline-block py-3.5">
             {eventName}
           </Link>
           {kind === "correction" && reason && ` · ${reason}`}

@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
       <>
         {REFUND_REASON_LABELS[reason]}
         <small className="block text-caption text-muted">
-          <Link to={adminPaths.event(eventId)} className="link">
+          <Link to={adminPaths.event(eventId)} className="link -my-3.5 inline-block py-3.5">
             {eventName}
           </Link>
         </small>
@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
     id: "payment",
     label: "Pago en Mercado Pago",
     cell: ({ paymentId, orderId }) => (
-      <Link to={adminPaths.ledger({ orderId })} className="link">
+      <Link to={adminPaths.ledger({ orderId })} className="link -my-3.5 inline-block py-3.5">
         {paymentId}
       </Link>
     ),

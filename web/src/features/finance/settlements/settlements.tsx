@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
     id: "producer",
     label: "Productor",
     cell: ({ producerId, producerName }) => (
-      <Link to={adminPaths.producer(producerId)} className="link">
+      <Link to={adminPaths.producer(producerId)} className="link -my-3.5 inline-block py-3.5">
         {producerName}
       </Link>
     ),
@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
     label: "Por pagar",
     kind: "number",
     cell: ({ id, amount }) => (
-      <Link to={adminPaths.ledger({ settlementId: id })} className="link">
+      <Link to={adminPaths.ledger({ settlementId: id })} className="link -my-3.5 inline-block py-3.5">
         {formatMoney(amount)}
       </Link>
     ),

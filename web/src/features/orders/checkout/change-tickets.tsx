@@ -25,7 +25,7 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
   return (
     <button
       type="button"
-      className="link justify-self-start py-2.5 text-sm"
+      className="link inline-flex min-h-11 items-center justify-self-start text-sm"
       disabled={release.isPending}
       onClick={() => void change()}
     >

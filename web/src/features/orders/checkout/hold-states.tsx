@@ -35,7 +35,7 @@ export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: H
   if (isCode(error, ...CHOOSE_AGAIN)) {
     return (
       <State
-        title={error.code === "SOLD_OUT" ? "Se acabaron" : "No se puede así"}
+        title={error.code === "SOLD_OUT" ? "Se acabaron" : "No pudimos guardar tus boletas"}
         action={<ChangeLink slug={slug} isMain />}
       >
         {error.message}
@@ -88,7 +88,7 @@ export function HoldOver({
         </>
       }
     >
-      {text ?? "Soltamos tus boletas. Si aún hay, las tomamos de nuevo con un toque."}
+      {text ?? "Tus boletas volvieron a la venta. Si todavía hay, puedes reservarlas otra vez."}
     </State>
   );
 }

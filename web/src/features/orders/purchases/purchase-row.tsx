@@ -24,7 +24,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h2 className="display text-d-xs">
-          <Link to={paths.payment(order.id)} className="-my-2 inline-block py-2 hover:underline">
+          <Link to={paths.payment(order.id)} className="-my-2.5 inline-block py-2.5 hover:underline">
             {event.name}
           </Link>
         </h2>
@@ -49,7 +49,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
       <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">
         {refunds.length > 0 && <OrderRefunds refunds={refunds} className="grid gap-2" />}
         <details className="group">
-          <summary className="flex min-h-10 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
             Ver el detalle
             <ChevronDown
               size={18}
@@ -61,7 +61,10 @@ export function PurchaseRow({ order }: { order: OrderView }) {
             <OrderLines order={order} />
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
-            <Link to={paths.payment(order.id)} className="link justify-self-start py-2 text-sm">
+            <Link
+              to={paths.payment(order.id)}
+              className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+            >
               Ver la compra
             </Link>
           </div>

@@ -9,7 +9,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   event_closed: "Tu pago llegó cuando estas boletas ya no estaban a la venta.",
   person_limit: "Con esta compra pasabas del máximo de boletas por persona.",
   paid_twice: "Esta compra se pagó dos veces; tus boletas siguen siendo tuyas.",
-  wrong_amount: "El pago no era por el valor de esta compra, así que no la pagó.",
+  wrong_amount: "El pago no fue por el valor exacto de la compra, así que no lo aceptamos.",
   event_cancelled: "Quien lo organiza canceló el evento.",
   given_up: "Quien la tenía la canceló.",
   requested: "Lo que se devolvió ya no sirve para entrar.",

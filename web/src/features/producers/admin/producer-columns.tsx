@@ -39,7 +39,7 @@ function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: Produ
       <span className="min-w-0">
         <Link
           to={adminPaths.producer(id)}
-          className="-my-1 inline-block py-1 font-semibold wrap-anywhere hover:underline"
+          className="-my-3 inline-block py-3 font-semibold wrap-anywhere hover:underline"
         >
           {brandName}
         </Link>

@@ -59,7 +59,12 @@ export function ProfileView({ producer }: { producer: ProducerView }) {
 /** An external link; the profile's rules only allow web addresses. */
 function Outside({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link inline-flex min-h-11 items-center"
+    >
       {href.replace(/^https?:\/\/|\/$/g, "")}
     </a>
   );

@@ -101,6 +101,6 @@ function notifyRefunded({ refunds }: OrderView, email: string): void {
   void notify(
     "success",
     isOpen ? "Reembolso en camino" : "Reembolso hecho",
-    isOpen ? "La pasarela todavía no responde; lo seguimos intentando." : `Le escribimos a ${email}`,
+    isOpen ? "Mercado Pago todavía no responde; lo seguimos intentando." : `Le escribimos a ${email}`,
   );
 }

@@ -60,7 +60,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
       <History ticket={ticket} />
       <Link
         to={paths.help(isOwnPurchase(ticket) ? ticket.orderId : undefined)}
-        className="link justify-self-start py-2 text-sm"
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
       >
         Ayuda con esta boleta
       </Link>
@@ -160,7 +160,7 @@ function History({ ticket }: { ticket: OwnedTicket }) {
         ))}
       </ol>
       {isOwnPurchase(ticket) && (
-        <Link to={paths.payment(ticket.orderId)} className="link inline-block py-2 text-text">
+        <Link to={paths.payment(ticket.orderId)} className="link inline-flex min-h-11 items-center text-text">
           Ver la compra
         </Link>
       )}

@@ -38,7 +38,7 @@ export function ChartFrame({
         <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
       </div>
       <details className="group mt-2">
-        <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-muted hover:text-text [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-muted hover:text-text [&::-webkit-details-marker]:hidden">
           Ver los números
           <ChevronDown size={16} aria-hidden className="group-open:rotate-180" />
         </summary>

@@ -60,7 +60,7 @@ function HeadCell<Row extends RowData>({ header: { column }, isNumber, onSort }:
           onSort();
         }}
         className={cx(
-          "group -mx-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-sm px-1.5 hover:text-text",
+          "group -mx-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1.5 hover:text-text",
           isNumber && "flex-row-reverse",
           sorted && "text-text",
         )}

@@ -13,7 +13,7 @@ export function Checkbox({
   const id = useId();
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className="relative mt-px grid size-[22px] shrink-0 place-items-center">
           <input
             type="checkbox"

@@ -7,7 +7,7 @@ import { useGroupAttributes } from "../field.tsx";
 /** The style of a chip, also for filter links: `className={chipStyle({ isOn })}`. */
 export const chipStyle = cva(
   [
-    "inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
+    "inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
     "focus-visible:rounded-full disabled:border-dashed disabled:text-muted",
     "data-[state=checked]:border-text data-[state=checked]:bg-text data-[state=checked]:text-bg",
     "data-[state=on]:border-text data-[state=on]:bg-text data-[state=on]:text-bg",

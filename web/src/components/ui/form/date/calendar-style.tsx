@@ -25,7 +25,7 @@ const wholeDay = named({ weekday: "long", day: "numeric", month: "long", year: "
 const monthAndYear = (date: Date) => `${monthName(date)} ${date.getFullYear()}`;
 
 const arrow = cx(
-  "row-start-1 grid size-10 place-items-center rounded-md hover:bg-surface",
+  "row-start-1 grid size-11 place-items-center rounded-md hover:bg-surface",
   "aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent",
 );
 

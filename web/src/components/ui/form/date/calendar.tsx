@@ -39,7 +39,7 @@ export function Calendar({ value, onChange, min, max, marked = [], markNote, aut
       <div className="mt-1 flex items-center justify-between gap-4">
         <button
           type="button"
-          className="link min-h-10 px-1 text-sm disabled:text-muted disabled:no-underline"
+          className="link min-h-11 px-1 text-sm disabled:text-muted disabled:no-underline"
           disabled={isTodayOut}
           onClick={() => {
             setMonth(toDate(now));

@@ -60,7 +60,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
           className="bare flex min-h-11 w-full min-w-0 items-center gap-2 pl-3.5 text-left outline-none"
         >
           <CalendarDays size={20} aria-hidden className="shrink-0 text-muted" />
-          <span className={cx("truncate first-letter:uppercase", !words && "text-muted")}>
+          <span
+            className={cx(
+              "truncate cramped:whitespace-normal first-letter:uppercase",
+              !words && "text-muted",
+            )}
+          >
             {words || placeholder}
           </span>
         </Popover.Trigger>

@@ -38,7 +38,7 @@ export function InputButton({ className, ...rest }: ComponentProps<"button">) {
     <button
       type="button"
       className={cx(
-        "-mr-2 grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:text-text",
+        "-mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text",
         className,
       )}
       {...rest}

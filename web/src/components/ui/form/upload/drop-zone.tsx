@@ -63,7 +63,7 @@ export function DropZone({
               {...field}
               // named by the field's label and its own text
               aria-labelledby={labelId && joinIds(labelId, field.id)}
-              className="link min-h-10 disabled:text-muted disabled:no-underline"
+              className="link min-h-11 disabled:text-muted disabled:no-underline"
               disabled={isDisabled}
               onClick={(event) => {
                 event.stopPropagation(); // the surrounding zone would open the dialog a second time

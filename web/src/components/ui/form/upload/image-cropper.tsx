@@ -62,7 +62,7 @@ export function ImageCropper({ src, onArea, isRound, children }: ImageCropperPro
             type="range"
             aria-label="Acercar"
             aria-valuetext={`${Math.round((zoom / WHOLE) * 100)} %`}
-            className="h-10 w-full min-w-0 accent-accent"
+            className="h-11 w-full min-w-0 accent-accent"
             min={1}
             max={NEAREST}
             step={0.05}

@@ -149,7 +149,7 @@ export function EditButton({ label, isWrong, onClick, children }: EditButtonProp
     <button
       type="button"
       aria-label={isWrong ? `${label}: hay un dato por revisar` : label}
-      className="-mx-1 inline-flex min-h-10 items-center gap-1.5 px-1 text-sm text-text"
+      className="-mx-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm text-text"
       onClick={onClick}
     >
       <span className="link">{children}</span>
