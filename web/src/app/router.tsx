@@ -8,7 +8,6 @@ import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { useFormats } from "../lib/browser/formats.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { rolesWith } from "../lib/session/can.ts";
-import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // Every area is a chunk, loaded when one of its screens is first opened. Each of the three most visited screens is a chunk of
 // its own, so that none loads the others.
@@ -28,6 +27,7 @@ const office = () => import("../components/layout/office/office-layout.tsx");
 const producerOffice = () => import("./producer/routes.tsx");
 const promoter = () => import("./promoter/promoter-screen.tsx");
 const admin = () => import("./admin/routes.tsx");
+const notFound = () => import("./not-found-screen.tsx");
 
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(events, "EventsScreen");
@@ -57,6 +57,7 @@ const OfficeLayout = screen(office, "OfficeLayout");
 const PromoterScreen = screen(promoter, "PromoterScreen");
 const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
 const AdminRoutes = screen(admin, "AdminRoutes");
+const NotFoundScreen = lazy(async () => ({ default: (await notFound()).NotFoundScreen }));
 
 /** The page of all parts, for developers and tests only; without the flag the bundler drops the import. */
 const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type ComponentProps, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
@@ -11,9 +11,12 @@ import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { NotFoundScreen } from "../not-found-screen.tsx";
 import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import("../not-found-screen.tsx")).NotFoundScreen,
+}));
 
 // Not needed to decide, so it is loaded after the page.
 const ShareEvent = optionalPart(
