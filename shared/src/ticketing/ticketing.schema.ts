@@ -98,6 +98,8 @@ export const ticketType = z.object({
   seatsPerTicket: z.int(),
   isEarlyBird: z.boolean(),
   isSoldOut: z.boolean(),
+  /** Nearly sold out, because people bought: a share of what was for sale. */
+  isLow: z.boolean(),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
 });

@@ -37,6 +37,7 @@ test("a ticket type says what it costs with the service, and what is left of it"
     seatsPerTicket: 1,
     isEarlyBird: true,
     isSoldOut: false,
+    isLow: false,
     benefits: ["Un vaso"],
     restrictions: [],
   });

@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { isLow } from "./is-low.ts";
 import { ticketsAvailable } from "./pools.ts";
 
 /** Tickets sold of a ticket type, by its id; refunded ones and courtesies are not. */
@@ -40,6 +41,7 @@ export function ticketTypesOf(
       seatsPerTicket: combination.seatsPerTicket,
       isEarlyBird: combination.type === "early_bird",
       isSoldOut: available === 0,
+      isLow: isLow(combination, event, free, sold),
       benefits: combination.benefits,
       restrictions: combination.restrictions,
     };

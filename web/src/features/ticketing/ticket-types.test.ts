@@ -146,16 +146,15 @@ describe("phaseSteps", () => {
 
 describe("few are left", () => {
   it.each([
-    [undefined, 100, undefined],
-    [0, 100, undefined],
-    [1, 100, "Última"],
-    [10, 40, "Últimas 10"],
-    [11, 40, undefined],
-    [15, 150, "Últimas 15"],
-    [180, 2_000, "Últimas boletas"],
-    [201, 2_000, undefined],
-  ])("%s of %s: %s", (left, capacity, words) => {
-    expect(scarcityOf({ left, capacity })).toBe(words);
+    [undefined, true, undefined],
+    [0, true, undefined],
+    [1, true, "Última"],
+    [10, true, "Últimas 10"],
+    [10, false, undefined],
+    [21, true, "Últimas boletas"],
+    [21, undefined, undefined],
+  ])("%s, the last ones: %s: %s", (left, isLow, words) => {
+    expect(scarcityOf({ left, isLow })).toBe(words);
   });
 });
 

@@ -19,23 +19,17 @@ export interface ListedTicketType {
   fee: number;
   originalPrice: number | null;
   state: "open" | "sold-out" | "upcoming";
-  /** Tickets left, and capacity; undefined until loaded. */
+  /** Tickets left, and whether they are the last ones; undefined until loaded. */
   left: number | undefined;
-  capacity: number | undefined;
+  isLow: boolean | undefined;
 }
 
-/** Stock is low below this number, or below a share of the capacity. */
-const FEW = 10;
-const FEW_SHARE = 0.1;
 /** Up to this number the page shows how many are left. */
 const COUNTED = 20;
 
 /** "Últimas 6", or that few are left; undefined if there are enough, or if unknown. */
-export function scarcityOf({
-  left,
-  capacity,
-}: Pick<ListedTicketType, "left" | "capacity">): string | undefined {
-  if (!left || left > Math.max(FEW, (capacity ?? 0) * FEW_SHARE)) return undefined;
+export function scarcityOf({ left, isLow }: Pick<ListedTicketType, "left" | "isLow">): string | undefined {
+  if (!left || !isLow) return undefined;
   if (left > COUNTED) return "Últimas boletas";
   return left === 1 ? "Última" : `Últimas ${left}`;
 }
@@ -75,7 +69,7 @@ function listed(
 ): ListedTicketType {
   const { feeRate } = found.event;
   const locality = found.localities.find(({ id }) => id === combination.localityId);
-  const { availableTickets: left, capacity } = live?.find(({ id }) => id === combination.id) ?? {};
+  const { availableTickets: left, isLow } = live?.find(({ id }) => id === combination.id) ?? {};
   // until availability is loaded, the public event's mark counts
   const isOut = live ? left === 0 : found.isSoldOut;
   return {
@@ -89,7 +83,7 @@ function listed(
       combination.originalPrice === null ? null : priceWithFee(combination.originalPrice, feeRate),
     state: sale === "upcoming" ? "upcoming" : isOut ? "sold-out" : "open",
     left,
-    capacity,
+    isLow,
   };
 }
 
