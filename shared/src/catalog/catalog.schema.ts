@@ -59,7 +59,7 @@ export const SALE_STATES = ["on_sale", "not_yet", "ended", "sold_out"] as const;
 /** An event in a list. */
 export const eventCard = z.object({
   ...face,
-  /** Lowest price on sale or still to come, service included; null when there is none. */
+  /** Lowest price on sale or still to come, service included; 0 only where all are free, null when there is none. */
   priceFrom: z.nullable(money),
   saleState: z.enum(SALE_STATES),
   /** When the next price goes on sale; null when none will. */

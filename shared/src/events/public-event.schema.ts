@@ -77,7 +77,7 @@ export const publicEventFacts = z.object({
   ticketPolicy,
   /** Service fee as a fraction of the price. */
   feeRate: z.number(),
-  /** Lowest price on sale or still to come when this was written, service included; null when there was none. */
+  /** Lowest price on sale or still to come when this was written, service included; 0 only where all are free, null without one. */
   priceFrom: z.nullable(money),
 });
 

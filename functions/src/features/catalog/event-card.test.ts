@@ -27,6 +27,8 @@ describe("a card", () => {
     expect(card([later, open, closed]).priceFrom).toBe(50_000);
     expect(card([closed, later]).priceFrom).toBe(70_000);
     expect(card([closed]).priceFrom).toBeNull();
+    expect(card([{ ...open, price: 0 }, later]).priceFrom).toBe(70_000);
+    expect(card([{ ...open, price: 0 }]).priceFrom).toBe(0);
   });
 
   test("of an event that is suspended, cancelled or over sells nothing", () => {

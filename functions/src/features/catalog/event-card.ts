@@ -1,5 +1,6 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
+import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 
 type Sale = CatalogRow["sales"][number];
 
@@ -11,7 +12,7 @@ export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): Ev
   const later = toSell.filter(({ opensAt }) => opensAt > now);
   return {
     ...face,
-    priceFrom: lowestPrice(toSell),
+    priceFrom: priceOf(toSell),
     saleState: saleState(face.isSoldOut, open, later),
     nextSaleAt: later.reduce<Instant | null>(
       (next, { opensAt }) => (next !== null && next < opensAt ? next : opensAt),
@@ -32,19 +33,14 @@ function saleState(isSoldOut: boolean, open: Sale[], later: Sale[]): EventCard["
   return open.length > 0 ? "on_sale" : "not_yet";
 }
 
-function lowestPrice(sales: readonly Sale[]): number | null {
-  return sales.reduce<number | null>(
-    (lowest, { price }) => (lowest !== null && lowest < price ? lowest : price),
-    null,
-  );
-}
+const priceOf = (sales: readonly Sale[]): number | null => lowestPrice(sales.map(({ price }) => price));
 
 /**
  * Compares only the cheapest prices of a locality, so that a student's ticket beside a dearer one does not count as a presale.
  */
 function isBelowItsPrice({ localityId, price, originalPrice }: Sale, open: Sale[], later: Sale[]): boolean {
   if (originalPrice !== null && price < originalPrice) return true;
-  const here = (sales: Sale[]) => lowestPrice(sales.filter((sale) => sale.localityId === localityId));
+  const here = (sales: Sale[]) => priceOf(sales.filter((sale) => sale.localityId === localityId));
   const [nowFrom, laterFrom] = [here(open), here(later)];
   return nowFrom !== null && laterFrom !== null && nowFrom < laterFrom;
 }

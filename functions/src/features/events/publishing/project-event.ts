@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
+import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 
 /** The status visitors see: a published event counts as suspended while its producer may not sell. */
@@ -57,7 +58,7 @@ export function projectEvent(
       limits: event.limits,
       ticketPolicy: event.ticketPolicy,
       feeRate,
-      priceFrom: prices.length ? Math.min(...prices) : null,
+      priceFrom: lowestPrice(prices),
     },
     localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
     combinations: event.combinations,

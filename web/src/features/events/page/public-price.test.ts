@@ -27,9 +27,9 @@ it("says the price itself where there is only one", () => {
   expect(publicPrice(found(["now", 60_000]), now)).toBe(formatMoney(66_000));
 });
 
-it("knows what is free", () => {
+it("knows what is free, and that one free ticket among others does not make it so", () => {
   expect(publicPrice(found(["now", 0]), now)).toBe("Gratis");
-  expect(publicPrice(found(["now", 0], ["now", 10_000]), now)).toBe("Desde gratis");
+  expect(publicPrice(found(["now", 0], ["now", 10_000]), now)).toBe(`Desde ${formatMoney(11_000)}`);
   expect(hasFee(found(["now", 0]), now)).toBe(false);
 });
 
