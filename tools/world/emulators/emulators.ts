@@ -122,7 +122,6 @@ const harmless = [
   /Env variable override detected/,
   /not currently authenticated/,
   /emulators are not running/,
-  /Multiple projectIds are not recommended/,
   /Unable to (fetch|look up)/,
   /Emulator UI/,
   /storage\.rules line/, // rules that deny because their evaluation fails, such as for a signed-out visitor
