@@ -64,6 +64,8 @@ export const producer = z.object({
   representatives: z.array(representative),
   consents: z.array(consent),
   status: z.enum(PRODUCER_STATUSES),
+  /** What its owner was told of the last decision on it; absent before the first. */
+  statusReason: z.optional(nullableText),
   /** Number of published events, kept current by a trigger, for lists. */
   activeEvents: z.int(),
   /** See producer-search.ts. */

@@ -78,7 +78,8 @@ export const producerRoutes = {
     path: "/producer/:id",
     summary: "Activate, inactivate or suspend a producer",
     access: SUPERADMIN,
-    input: z.object({ id, status: z.enum(PRODUCER_STATUSES) }),
+    /** `reason`: what its owner is told, in the mail and on their profile. */
+    input: z.object({ id, status: z.enum(PRODUCER_STATUSES), reason: optionalText(1_000) }),
     output: producerView,
     failure: "PRODUCER_STATUS_ERROR",
   }),
@@ -95,6 +96,7 @@ export const producerRoutes = {
           z.maxLength(MAX_PAGE_SIZE, `Máximo ${MAX_PAGE_SIZE}`),
         ),
       status: z.enum(PRODUCER_STATUSES),
+      reason: optionalText(1_000),
     }),
     output: z.object({
       updated: z.int(),

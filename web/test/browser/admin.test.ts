@@ -118,11 +118,17 @@ test("a producer's status shows at once, goes back where it was refused, and is 
   await page.goto(`${SITE}/admin/productores?name=${mark}`);
   const rowOf = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
   await rowOf("Uno").waitFor();
+  const confirm = async (label: string, reason: string) => {
+    const question = page.getByRole("alertdialog");
+    await question.getByLabel("Motivo").fill(reason);
+    await question.getByRole("button", { name: label }).click();
+  };
   const suspend = async () => {
     await rowOf("Uno")
       .getByRole("button", { name: /^Acciones/ })
       .click();
     await page.getByRole("menuitem", { name: "Suspender" }).click();
+    await confirm("Suspender", "Falta el RUT");
   };
   expectFault(/^500 \w+ \/api\/v1\/producer/);
   await page.route("**/api/v1/producer/*", async (route) => {
@@ -145,15 +151,18 @@ test("a producer's status shows at once, goes back where it was refused, and is 
     route.fulfill({ status: 500, json: { code: "PRODUCER_STATUSES_ERROR", message: "x", requestId: "r" } }),
   );
   await press("Inactivar");
+  await confirm("Inactivar", "Ya no organizan");
   await says("No se pudieron actualizar los estados");
   await page.unroute("**/api/v1/producer");
   await press("Inactivar");
+  await confirm("Inactivar", "Ya no organizan");
   await says("Estados actualizados");
   await says("2 productores han sido actualizados");
   for (const id of producerIds) expect((await producers.doc(id).get()).data()?.status).toBe("inactive");
   await page.getByRole("link", { name: `${mark} Dos` }).click();
   await page.getByRole("heading", { level: 1, name: `${mark} Dos` }).waitFor();
   await press("Activar");
+  await confirm("Activar", "");
   await says("El productor ha sido marcado como activo");
 });
 

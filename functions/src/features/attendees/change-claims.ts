@@ -24,8 +24,8 @@ export interface ClaimsChange {
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
   /** Further fields of the profile to change. */
   fields?: Partial<Attendee>;
-  /** Further writes of the same commit. */
-  more?: (batch: WriteBatch) => void;
+  /** Further writes of the same commit; called again with a new batch after each lost one. */
+  more?: (batch: WriteBatch) => void | Promise<void>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
     const name = user.displayName ?? user.email ?? uid;
     const resource = { type: "user", id: uid, name };
     createAuditLog(batch, { ...log(before, user), category: "auth", resource }, now);
-    more?.(batch);
+    await more?.(batch);
     const changed = { role: after.role, claimsVersion, claimsChangedAt: now.toISOString(), ...fields };
     return { user, changed };
   }

@@ -36,6 +36,7 @@ import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templat
 import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
+import { producerStatusMail } from "./templates/producer-status.ts";
 import { purchaseMail } from "./templates/purchase.ts";
 import { saleAlertMail } from "./templates/sale-alert.ts";
 import {
@@ -44,6 +45,7 @@ import {
   passwordChangedMail,
   secondStepChangedMail,
 } from "./templates/security.ts";
+import { toReviewMail } from "./templates/to-review.ts";
 import {
   transferAcceptedMail,
   transferDoneMail,
@@ -230,6 +232,8 @@ const COMPOSERS: Composers = {
     if (event?.status !== "published") return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
   },
+  "producer-status": async (_to, data) => producerStatusMail(data, address),
+  "to-review": async (_to, data) => toReviewMail(data, address),
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),

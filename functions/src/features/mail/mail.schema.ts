@@ -1,5 +1,6 @@
 import { id, instant, money, uuid } from "@tarima/shared/api/primitives.ts";
 import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
+import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { saleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import * as z from "zod/mini";
 
@@ -65,6 +66,14 @@ export const MAIL_DATA = {
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
+  /** To a producer's owner. `before`: the status it had. */
+  "producer-status": z.object({
+    status: z.enum(PRODUCER_STATUSES),
+    before: z.enum(PRODUCER_STATUSES),
+    reason: z.nullable(z.string()),
+  }),
+  /** To superadmins. */
+  "to-review": z.object({ what: z.enum(["producer", "event"]), id, name: z.string() }),
   "review-approved": eventNews,
   "review-rejected": eventNews,
   "event-suspended": eventNews,

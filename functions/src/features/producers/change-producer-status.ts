@@ -1,17 +1,26 @@
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import type { Decider } from "../audit/audit.repo.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+
+interface Decision {
+  producerId: string;
+  status: ProducerStatus;
+  /** What its owner is told. */
+  reason?: string | undefined;
+  by: Decider;
+}
 
 /**
- * Every change of a producer's status goes through here: record and owner's claims together, so that older tokens are refused
- * and open pages are updated. Throws PRODUCER_NOT_FOUND.
+ * Every change of a producer's status goes through here: record, owner's claims and the mail to them together, so that older
+ * tokens are refused and open pages are updated. Safe to repeat: a status that it has already is mailed to nobody. Throws
+ * PRODUCER_NOT_FOUND.
  */
-export async function changeProducerStatus(
-  { producerId, status, by }: { producerId: string; status: ProducerStatus; by: Decider },
-  now: Date,
-): Promise<void> {
+export async function changeProducerStatus(decision: Decision, now: Date): Promise<void> {
+  const { producerId, status, reason, by } = decision;
   const producer = (await producers.doc(producerId).get()).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   await changeClaims(
@@ -23,11 +32,27 @@ export async function changeProducerStatus(
         action: "producer.status_changed",
         result: "success",
         detail: `${producer.fullName}: ${PRODUCER_BADGES[status].label}`,
-        payload: { producerId, status, before: producer.status },
+        payload: { producerId, status, before: producer.status, ...(reason && { reason }) },
       }),
-      more: (batch) =>
-        batch.update(producers.doc(producerId), producers.encode({ status, updatedAt: now.toISOString() })),
+      more: (batch) => writeStatus(batch, decision, now),
     },
     now,
   );
+}
+
+/** Read again for each attempt at the commit, so that of several decisions at once each is mailed as it was made. */
+async function writeStatus(
+  batch: WriteBatch,
+  { producerId, status, reason }: Decision,
+  now: Date,
+): Promise<void> {
+  const snapshot = await producers.doc(producerId).get();
+  const [producer, lastUpdateTime] = [snapshot.data(), snapshot.updateTime];
+  if (!producer || !lastUpdateTime) throw new AppError("PRODUCER_NOT_FOUND");
+  const { status: before, email } = producer;
+  const fields = { status, statusReason: reason ?? null, updatedAt: now.toISOString() };
+  batch.update(snapshot.ref, producers.encode(fields), { lastUpdateTime });
+  if (before === status || !email) return;
+  const data = { status, before, reason: reason ?? null };
+  queueMailIn(batch, { to: email, template: "producer-status", data }, now);
 }

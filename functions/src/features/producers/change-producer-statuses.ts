@@ -17,14 +17,19 @@ interface Outcome {
 
 /** Changes the status of several producers; errors of one do not affect the others. */
 export async function changeProducerStatuses(
-  { ids, status, by }: { ids: readonly string[]; status: ProducerStatus; by: Decider },
+  {
+    ids,
+    status,
+    reason,
+    by,
+  }: { ids: readonly string[]; status: ProducerStatus; reason?: string | undefined; by: Decider },
   now: Date,
 ): Promise<{ updated: number; results: Outcome[] }> {
   const outcomes = new Map<string, Outcome>();
   const named = [...new Set(ids)];
   await forEachConcurrent(named, AT_ONCE, async (id) => {
     try {
-      await changeProducerStatus({ producerId: id, status, by }, now);
+      await changeProducerStatus({ producerId: id, status, reason, by }, now);
       outcomes.set(id, { id, isDone: true, code: null, message: null });
     } catch (error) {
       const code = error instanceof AppError ? error.code : "PRODUCER_STATUS_ERROR";

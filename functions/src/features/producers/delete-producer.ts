@@ -25,7 +25,9 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
         detail: `Eliminó a ${producer.fullName}`,
         payload: { producerId, status: producer.status },
       }),
-      more: (batch) => batch.delete(producers.doc(producerId)),
+      more: (batch) => {
+        batch.delete(producers.doc(producerId));
+      },
     },
     now,
   );

@@ -53,16 +53,16 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
     },
   },
   changeProducerStatus: {
-    handle: async ({ id, status }, call) => {
-      await changeProducerStatus({ producerId: id, status, by: actorEntry(call) }, call.now);
+    handle: async ({ id, status, reason }, call) => {
+      await changeProducerStatus({ producerId: id, status, reason, by: actorEntry(call) }, call.now);
       const producer = await findProducer(id);
       if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
       return producer;
     },
   },
   changeProducerStatuses: {
-    handle: ({ ids, status }, call) =>
-      changeProducerStatuses({ ids, status, by: actorEntry(call) }, call.now),
+    handle: ({ ids, status, reason }, call) =>
+      changeProducerStatuses({ ids, status, reason, by: actorEntry(call) }, call.now),
   },
   deleteProducer: {
     handle: async ({ id }, call) => {

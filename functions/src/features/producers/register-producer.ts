@@ -8,9 +8,11 @@ import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-document
 import { AppError } from "../../lib/app-error.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import { db } from "../../lib/firestore/database.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { notifySuperadmins } from "../attendees/notify-superadmins.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
 import { producerSearchWords } from "./producer-search.ts";
@@ -32,7 +34,10 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
   const preferences = (await findAttendee(actor.uid))?.preferences;
   try {
     const producer = newProducer(id, actor, person, now);
-    await producers.doc(id).create({ ...producer, ...(preferences && { preferences }) });
+    const batch = db().batch();
+    batch.create(producers.doc(id), { ...producer, ...(preferences && { preferences }) });
+    await notifySuperadmins(batch, { what: "producer", id, name: producer.fullName }, now);
+    await batch.commit();
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }

@@ -3,10 +3,12 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newProfile } from "../../../src/features/attendees/attendees.repo.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
 import { auditLogs, producers, users } from "../../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../../src/lib/http/paging.ts";
 import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
-import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
@@ -142,6 +144,41 @@ describe("what a producer may do", () => {
     const log = await auditLogs.all().where("resource.id", "==", owner.uid).get();
     expect(log.docs.map((doc) => doc.data())).toMatchObject([
       { action: "producer.status_changed", user: { id: admin.uid }, payload: { before: "pending" } },
+    ]);
+  });
+
+  test("is mailed to its owner with the reason, once, however often and by however many it is asked for", async () => {
+    const { producer, owner } = await given({ status: "pending", email: `${randomUUID()}@laclave.test` });
+    const told = async () =>
+      (await mails.all().where("to", "==", producer.email).get()).docs.map((doc) => doc.data().data);
+    const suspend = () =>
+      call(changeProducerStatus, { id: producer.id, status: "suspended", reason: "Falta el RUT" }, admin);
+    expect((await call(changeProducerStatus, { id: producer.id, status: "active" }, admin)).status).toBe(200);
+    expect(await told()).toEqual([{ status: "active", before: "pending", reason: null }]);
+    const answers = await Promise.all([suspend(), suspend(), suspend()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await suspend();
+    expect(await told()).toHaveLength(2);
+    expect(await told()).toContainEqual({ status: "suspended", before: "active", reason: "Falta el RUT" });
+    const claims = (await getAuth().getUser(owner.uid)).customClaims ?? {};
+    const fresh = tokenOf(owner.uid, { email: owner.email, email_verified: true, ...claims });
+    const own = { ...owner, authorization: `Bearer ${fresh}` };
+    const seen = (await call(producerRoutes.getProducer, { id: producer.id }, own)).body;
+    expect(seen).toMatchObject({ status: "suspended", statusReason: "Falta el RUT" });
+  });
+
+  test("waits for superadmins, who are mailed of a new producer, once", async () => {
+    const head = { uid: `000-${randomUUID()}`, email: `${randomUUID()}@tarima.test`, name: "Jefa" };
+    await users.doc(head.uid).set({ ...newProfile(head, new Date()), role: "superadmin" });
+    const person = await signIn();
+    const lina = { firstName: "Lina", lastName: "Mosquera", email: person.email, acceptTerms: true as const };
+    const register = () => call(producerRoutes.registerProducer, lina, person);
+    const { body } = await register();
+    await register();
+    const told = (await mails.all().where("to", "==", head.email).get()).docs.map((doc) => doc.data());
+    await users.doc(head.uid).delete();
+    expect(told.map(({ template, data }) => [template, data])).toEqual([
+      ["to-review", { what: "producer", id: body.id, name: "Lina Mosquera" }],
     ]);
   });
 

@@ -14,8 +14,8 @@ import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { EventProducer } from "../../features/events/page/event-producer.tsx";
 import { useDeleteProducer } from "../../features/producers/admin/delete-producer.tsx";
-import { MOVES } from "../../features/producers/admin/producers-table.tsx";
-import { useProducerStatus } from "../../features/producers/admin/use-producer-status.ts";
+import { MOVES } from "../../features/producers/admin/producer-moves.ts";
+import { useStatusQuestion } from "../../features/producers/admin/use-status-question.tsx";
 import { ProfileEditor } from "../../features/producers/profile/profile-editor.tsx";
 import { ProfileView } from "../../features/producers/profile/profile-view.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
@@ -104,19 +104,19 @@ interface DeedsProps {
 /** Edit button and account actions. */
 function Deeds({ producer, opener, onEdit }: DeedsProps) {
   const navigate = useNavigate();
-  const change = useProducerStatus();
+  const { ask, question, change } = useStatusQuestion();
   const remove = useDeleteProducer(() => void navigate(adminPaths.producers, { replace: true }));
   return (
     <div className="flex flex-wrap gap-3">
-      {MOVES.filter(({ status }) => status !== producer.status).map(({ status, label, icon: Icon }) => (
+      {MOVES.filter(({ status }) => status !== producer.status).map((move) => (
         <Button
-          key={status}
-          variant={status === "active" ? "primary" : "secondary"}
-          icon={<Icon size={18} aria-hidden />}
-          isBusy={change.isPending && change.variables.status === status}
-          onClick={() => change.mutate({ ids: [producer.id], status })}
+          key={move.status}
+          variant={move.status === "active" ? "primary" : "secondary"}
+          icon={<move.icon size={18} aria-hidden />}
+          isBusy={change.isPending && change.variables.status === move.status}
+          onClick={() => ask({ move, producers: [producer] })}
         >
-          {label}
+          {move.label}
         </Button>
       ))}
       <Button ref={opener} icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
@@ -131,6 +131,7 @@ function Deeds({ producer, opener, onEdit }: DeedsProps) {
         Eliminar
       </Button>
       {remove.question}
+      {question}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { notifySuperadmins } from "../../attendees/notify-superadmins.ts";
 import { changeEvent } from "../editing/change-event.ts";
 import { announceCancellation } from "./announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
@@ -30,6 +31,8 @@ export function changeEventStatus(
       openCancellation(batch, event, call);
       announceCancellation(batch, event, call.now);
     }
+    if (action === "submit")
+      await notifySuperadmins(batch, { what: "event", id: event.id, name: event.name }, call.now);
     await notifyProducer(batch, { event, action, reason }, call);
     return {
       fields: {

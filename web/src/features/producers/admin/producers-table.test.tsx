@@ -6,7 +6,8 @@ import { buildProducer } from "../../../../../tools/builders/people.ts";
 import { draw, returned } from "../../../../test/components/draw.tsx";
 import { AdminProducersScreen } from "../../../app/admin/admin-producers-screen.tsx";
 import { PRODUCER_COLUMNS } from "./producer-columns.tsx";
-import { MOVES, ProducersTable } from "./producers-table.tsx";
+import { MOVES } from "./producer-moves.ts";
+import { ProducersTable } from "./producers-table.tsx";
 
 beforeEach(() => void vi.stubGlobal("document", { querySelector: () => null }));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,9 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
-import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import { Ban, Check, Clock, Eye, type LucideIcon, Minus, Trash2 } from "lucide-react";
+import { Eye, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
@@ -16,9 +15,10 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { useDeleteProducer } from "./delete-producer.tsx";
 import { PRODUCER_COLUMNS, ProducerCard } from "./producer-columns.tsx";
+import { MOVES } from "./producer-moves.ts";
 import { ProducersFilters } from "./producers-filters.tsx";
 import { filterFrom, inputOf, isNarrowed, PRODUCERS_FILTERS } from "./producers-query.ts";
-import { useProducerStatus } from "./use-producer-status.ts";
+import { useStatusQuestion } from "./use-status-question.tsx";
 
 const idOf = ({ id }: ProducerRow) => id;
 const nameOf = ({ brandName }: ProducerRow) => brandName;
@@ -26,14 +26,6 @@ const card = (row: ProducerRow) => <ProducerCard row={row} />;
 
 /** Clearing the filters keeps the tab. */
 const CLEARED = PRODUCERS_FILTERS.filter((name) => name !== "status");
-
-/** Status changes of one or several producers. */
-export const MOVES: readonly { status: ProducerStatus; label: string; icon: LucideIcon }[] = [
-  { status: "active", label: "Activar", icon: Check },
-  { status: "inactive", label: "Inactivar", icon: Minus },
-  { status: "suspended", label: "Suspender", icon: Ban },
-  { status: "pending", label: "Dejar pendiente", icon: Clock },
-];
 
 /** What the list can be sorted by; the ids of those columns. */
 const SORTS = ["name", "activeEvents", "createdAt"] as const;
@@ -50,7 +42,7 @@ export function ProducersTable() {
     { ...inputOf(filter), ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const status = useProducerStatus();
+  const { ask, question, change: status } = useStatusQuestion();
   const remove = useDeleteProducer();
   const rows = answer.data?.items;
   return (
@@ -75,7 +67,7 @@ export function ProducersTable() {
             label: move.label,
             icon: move.icon,
             isDisabled: row.status === move.status,
-            onSelect: () => status.mutate({ ids: [row.id], status: move.status }),
+            onSelect: () => ask({ move, producers: [row] }),
           })),
           {
             id: "delete",
@@ -92,7 +84,7 @@ export function ProducersTable() {
               label: move.label,
               icon: move.icon,
               isBusy: status.isPending && status.variables.status === move.status,
-              onSelect: () => status.mutate({ ids, status: move.status }, { onSuccess: done }),
+              onSelect: () => ask({ move, producers: namedOf(ids, rows), onDone: done }),
             })),
         }}
         {...trail.tableOf(answer)}
@@ -115,9 +107,14 @@ export function ProducersTable() {
         })}
       />
       {remove.question}
+      {question}
     </>
   );
 }
+
+/** The producers of a selection, also those of another page. */
+const namedOf = (ids: readonly string[], rows: readonly ProducerRow[] = []) =>
+  ids.map((id) => ({ id, brandName: rows.find((row) => row.id === id)?.brandName ?? id }));
 
 type Results = Output<typeof producerRoutes.changeProducerStatuses>["results"];
 

@@ -16,6 +16,7 @@ type Outcome = Output<typeof producerRoutes.changeProducerStatuses>;
 interface Change {
   ids: readonly string[];
   status: ProducerStatus;
+  reason?: string | undefined;
 }
 
 const LISTS = routeQueries(producerRoutes.listProducers);
@@ -26,11 +27,11 @@ const LISTS = routeQueries(producerRoutes.listProducers);
  */
 export function useProducerStatus() {
   return useMutation<Outcome, ApiError, Change, { undo: () => void }>({
-    mutationFn: async ({ ids, status }) => {
+    mutationFn: async ({ ids, status, reason }) => {
       const [id] = ids;
       if (ids.length > 1 || id === undefined)
-        return call(producerRoutes.changeProducerStatuses, { ids: [...ids], status });
-      await call(producerRoutes.changeProducerStatus, { id, status });
+        return call(producerRoutes.changeProducerStatuses, { ids: [...ids], status, reason });
+      await call(producerRoutes.changeProducerStatus, { id, status, reason });
       return { updated: 1, results: [{ id, isDone: true, code: null, message: null }] };
     },
     onMutate: async ({ ids, status }) => {

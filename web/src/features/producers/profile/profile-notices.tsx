@@ -26,6 +26,11 @@ export function AccountNote({ producer }: { producer: ProducerView }) {
   const title = producer.status === "suspended" ? "Tu cuenta está suspendida." : "Tu cuenta está inactiva.";
   return (
     <Alert tone="danger" title={title}>
+      {producer.statusReason && (
+        <span className="mb-2 block font-medium wrap-anywhere whitespace-pre-line">
+          Motivo: {producer.statusReason}
+        </span>
+      )}
       Puedes leer tu perfil, pero no cambiarlo, y tus eventos no venden. Si crees que es un error, escríbenos
       desde el correo de tu cuenta.
     </Alert>
