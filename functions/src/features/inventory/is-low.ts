@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { poolsOfCombination } from "./pools.ts";
-import type { SoldByType } from "./ticket-types.ts";
+import type { SoldByType } from "./sold-by-type.ts";
 
 /** Few are left below this number of tickets, or this share of the places. */
 const FEW = 10;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildCombination, buildEvent, buildLocality } from "../../../../tools/builders/events.ts";
 import { poolsOf } from "./pools.ts";
-import { type SoldByType, ticketTypesOf } from "./ticket-types.ts";
+import type { SoldByType } from "./sold-by-type.ts";
+import { ticketTypesOf } from "./ticket-types.ts";
 
 const event = buildEvent({
   localities: [

@@ -4,9 +4,7 @@ import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts"
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { isLow } from "./is-low.ts";
 import { ticketsAvailable } from "./pools.ts";
-
-/** Tickets sold of a ticket type, by its id; refunded ones and courtesies are not. */
-export type SoldByType = Readonly<Record<string, { tickets: number }>>;
+import type { SoldByType } from "./sold-by-type.ts";
 
 /** An event's ticket types with the tickets available, from the free places of its pools, and those sold, from its metrics. */
 export function ticketTypesOf(
