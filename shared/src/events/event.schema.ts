@@ -26,6 +26,8 @@ export const event = z.object({
   venueId: z.optional(z.nullable(z.string())),
   status: z.enum(EVENT_STATUSES),
   approvalStatus: z.enum(APPROVAL_STATUSES),
+  /** Its producer wants it published with its approval. Absent: they publish it themselves. */
+  publishesOnApproval: z.optional(z.boolean()),
   /** Why it was last rejected; kept until it is submitted again. */
   rejectionReason: z.nullable(z.string()),
   /** Copy of the producer's status, kept current by a trigger: only active producers sell. */

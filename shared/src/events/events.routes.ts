@@ -105,7 +105,7 @@ export const eventRoutes = {
     access: PRODUCER,
     producers: "active",
     needsVerifiedEmail: true,
-    input: z.object({ id }),
+    input: z.object({ id, publishesOnApproval: z.optional(z.boolean()) }),
     output: eventView,
     failure: "EVENT_SUBMIT_ERROR",
   }),

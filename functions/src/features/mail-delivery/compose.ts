@@ -236,6 +236,7 @@ const COMPOSERS: Composers = {
   "to-review": async (_to, data) => toReviewMail(data, address),
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
+  "review-published": async (_to, data) => eventNewsMail("review-published", data, address),
   "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),
   "event-suspended": async (_to, data) => eventNewsMail("event-suspended", data, address),
   "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),

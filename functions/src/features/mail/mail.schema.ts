@@ -75,6 +75,7 @@ export const MAIL_DATA = {
   /** To superadmins. */
   "to-review": z.object({ what: z.enum(["producer", "event"]), id, name: z.string() }),
   "review-approved": eventNews,
+  "review-published": eventNews,
   "review-rejected": eventNews,
   "event-suspended": eventNews,
   "event-restored": eventNews,
@@ -110,5 +111,10 @@ export type Mail = z.output<typeof mail>;
 /** Decisions on an event that are mailed to its producer. */
 export type EventNews = Extract<
   MailTemplate,
-  "review-approved" | "review-rejected" | "event-suspended" | "event-restored" | "event-cancelled"
+  | "review-approved"
+  | "review-published"
+  | "review-rejected"
+  | "event-suspended"
+  | "event-restored"
+  | "event-cancelled"
 >;

@@ -4,7 +4,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { auditLogs, cancellations } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, cancellations, producers } from "../../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../../src/lib/http/paging.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
@@ -147,6 +147,20 @@ describe("the review", () => {
         payload: { from: "pending_approval", to: "draft", reason },
       },
     ]);
+  });
+
+  test("publishes with the approval where its producer wanted that and may, and only then", async () => {
+    const wanted = { publishesOnApproval: true };
+    const [now, later, barred] = await Promise.all([underReview(wanted), underReview(), underReview(wanted)]);
+    expect((await become(now, "approved")).body).toMatchObject({
+      ...{ status: "published", approvalStatus: "approved" },
+    });
+    expect(await mailsAbout(now.id)).toMatchObject([{ template: "review-published" }]);
+    expect((await become(later, "approved")).body.status).toBe("approved");
+    await producers.doc(producerId).update({ status: "suspended" });
+    expect((await become(barred, "approved")).body.status).toBe("approved");
+    await producers.doc(producerId).update({ status: "active" });
+    expect(await mailsAbout(barred.id)).toMatchObject([{ template: "review-approved" }]);
   });
 
   test("is decided once: of two at the same time one hears that it is too late, and one mail goes out", async () => {

@@ -287,6 +287,19 @@ describe("from draft to public", () => {
     ]);
   });
 
+  test("published with its approval where that was asked with the last submission", async () => {
+    const ana = await givenProducer();
+    const id = await givenReadyDraft(ana);
+    const submit = (more: { publishesOnApproval?: boolean }) =>
+      call(eventRoutes.submitEvent, { id, ...more }, ana);
+    await submit({ publishesOnApproval: true });
+    await call(eventRoutes.rejectEvent, { id, reason: "Falta el aforo legal" }, admin);
+    expect((await submit({})).body.publishesOnApproval).toBe(false);
+    await call(eventRoutes.rejectEvent, { id, reason: "Falta el aforo legal" }, admin);
+    await submit({ publishesOnApproval: true });
+    expect((await call(eventRoutes.approveEvent, { id }, admin)).body.status).toBe("published");
+  });
+
   test("what is missing is said on its field", async () => {
     const ana = await givenProducer();
     const { id } = await givenDraft(ana, { city: "" });

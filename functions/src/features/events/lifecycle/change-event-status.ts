@@ -11,20 +11,29 @@ import { announceCancellation } from "./announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
 import { notifyProducer } from "./notify-producer.ts";
 
+interface Step {
+  eventId: string;
+  action: EventAction;
+  reason?: string | undefined;
+  /** With `submit`: what its producer wants to happen with the approval. */
+  publishesOnApproval?: boolean | undefined;
+}
+
 /**
  * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
- * producer is mailed about Tarima's decisions. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
+ * producer is mailed about Tarima's decisions. An approval publishes the event where its producer wanted that, if it can be
+ * published now. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
  * PRODUCER_NOT_ACTIVE.
  */
 export function changeEventStatus(
-  { eventId, action, reason }: { eventId: string; action: EventAction; reason?: string | undefined },
+  { eventId, action, reason, publishesOnApproval = false }: Step,
   call: SignedCall,
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
-    const { to, ...move } = EVENT_ACTIONS[action];
+    const { to: next, ...move } = EVENT_ACTIONS[action];
     if (!canTake(action, event.status)) throw new AppError("EVENT_WRONG_STATE");
     if (action === "submit" || action === "publish") {
-      await assertActive(event.producerId);
+      await assertActive(event);
       assertComplete(event, call.now);
     }
     if (action === "cancel") {
@@ -33,13 +42,14 @@ export function changeEventStatus(
     }
     if (action === "submit")
       await notifySuperadmins(batch, { what: "event", id: event.id, name: event.name }, call.now);
-    await notifyProducer(batch, { event, action, reason }, call);
+    const to = action === "approve" && (await publishesNow(event, call.now)) ? "published" : next;
+    await notifyProducer(batch, { event, action, to, reason }, call);
     return {
       fields: {
         status: to,
         ...("approval" in move && { approvalStatus: move.approval }),
         ...(action === "reject" && { rejectionReason: reason ?? null }),
-        ...(action === "submit" && { rejectionReason: null }),
+        ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
       },
       log: {
         action: `event.${action}`,
@@ -50,9 +60,17 @@ export function changeEventStatus(
   });
 }
 
-async function assertActive(producerId: string): Promise<void> {
-  const producer = (await producers.doc(producerId).get()).data();
-  if (producer?.status !== "active") throw new AppError("PRODUCER_NOT_ACTIVE");
+async function publishesNow(event: Event, now: Date): Promise<boolean> {
+  if (!event.publishesOnApproval) return false;
+  const isComplete = Object.keys(submissionFaults(event, now)).length === 0;
+  return isComplete && (await findProducerStatus(event)) === "active";
+}
+
+const findProducerStatus = async ({ producerId }: Event) =>
+  (await producers.doc(producerId).get()).data()?.status;
+
+async function assertActive(event: Event): Promise<void> {
+  if ((await findProducerStatus(event)) !== "active") throw new AppError("PRODUCER_NOT_ACTIVE");
 }
 
 function assertComplete(event: Event, now: Date): void {

@@ -1,4 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { EventAction } from "@tarima/shared/events/event-actions.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { producers } from "../../../lib/firestore/collections.ts";
@@ -18,16 +19,18 @@ const NEWS: Readonly<Partial<Record<EventAction, EventNews>>> = {
 interface Decision {
   event: Event;
   action: EventAction;
+  /** The status it leads to. */
+  to: EventStatus;
   reason: string | undefined;
 }
 
 /** Mails the producer about a decision somebody else made on their event, in the commit of that decision. */
 export async function notifyProducer(
   batch: WriteBatch,
-  { event, action, reason }: Decision,
+  { event, action, to: status, reason }: Decision,
   { actor, now }: SignedCall,
 ): Promise<void> {
-  const template = NEWS[action];
+  const template = action === "approve" && status === "published" ? "review-published" : NEWS[action];
   if (!template || actor.producerId === event.producerId) return;
   const producer = (await producers.doc(event.producerId).get()).data();
   const to = producer?.contactEmail || producer?.email;

@@ -64,7 +64,9 @@ export const myEventHandlers = {
     },
   },
   updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
-  submitEvent: take("submit"),
+  submitEvent: owned(ownEvent, ({ id, publishesOnApproval }, call) =>
+    changeEventStatus({ eventId: id, action: "submit", publishesOnApproval }, call),
+  ),
   approveEvent: { handle: ({ id }, call) => changeEventStatus({ eventId: id, action: "approve" }, call) },
   rejectEvent: {
     handle: ({ id, reason }, call) => changeEventStatus({ eventId: id, action: "reject", reason }, call),

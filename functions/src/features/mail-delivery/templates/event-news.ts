@@ -16,6 +16,12 @@ const WORDS: Readonly<Record<EventNews, Words>> = {
     text: "Solo falta que lo publiques. Desde ese momento cualquiera lo puede ver y comprar.",
     button: "Publicarlo",
   },
+  "review-published": {
+    subject: (eventName) => `Publicado: ${eventName}`,
+    title: "Tu evento quedó aprobado y publicado",
+    text: "Cualquiera lo puede ver y comprar, como lo pediste al enviarlo.",
+    button: "Ver el evento",
+  },
   "review-rejected": {
     subject: (eventName) => `Falta algo: ${eventName}`,
     title: "Todavía le falta algo",

@@ -95,7 +95,9 @@ function Question({
         </Field>
       }
     >
-      {action.consequence(sold)}
+      {action.to === "approved" && event.publishesOnApproval
+        ? "Se publica de una vez, como lo pidió su productor, y le escribimos."
+        : action.consequence(sold)}
     </AlertDialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { Globe, Send } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { MissingForReview } from "./missing-for-review.tsx";
 import { useEventAction } from "./use-event-action.ts";
@@ -13,13 +15,21 @@ export function SubmitForReview({ event, isSecond = false }: { event: EventView;
     title: "Enviado a revisión",
     text: "Aquí mismo ves la respuesta.",
   });
+  const [publishes, setPublishes] = useState(false);
   return (
     <>
+      <Checkbox
+        checked={publishes}
+        onChange={({ target }) => setPublishes(target.checked)}
+        className="basis-full"
+      >
+        Publicarlo apenas lo aprueben
+      </Checkbox>
       <Button
         variant={isSecond ? "secondary" : "primary"}
         icon={<Send size={18} aria-hidden />}
         isBusy={submit.isPending}
-        onClick={() => submit.act({ id: event.id })}
+        onClick={() => submit.act({ id: event.id, publishesOnApproval: publishes })}
       >
         Enviar a revisión
       </Button>

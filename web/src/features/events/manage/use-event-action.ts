@@ -33,7 +33,7 @@ export function useEventAction(route: ActionRoute, done: { title: string; text?:
     renewMyEvent(event.id);
     void notify("success", done.title, done.text);
   });
-  const act = (input: { id: string; reason?: string }, onDone?: () => void) =>
+  const act = (input: { id: string; reason?: string; publishesOnApproval?: boolean }, onDone?: () => void) =>
     action.mutate(input, { onSuccess: () => onDone?.(), onError: () => renewMyEvent(input.id) });
   return { ...action, act };
 }
