@@ -266,6 +266,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["take that away as a file", "GET /admin/finance/reconciliation/export", superadmin],
     ["see which refunds a person has to pay", "GET /admin/finance/failed-refunds", superadmin],
     ["ask the gateway again about a day", "POST /admin/finance/reconciliation/:day", superadmin],
+    ["see what was settled with one", "GET /producer/:producerId/settlements", itsProducer],
+    ["print one's settlement", "GET /producer/:producerId/settlements/:id/download", itsProducer],
     ["list settlements", "GET /admin/finance/settlements", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],
     ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],

@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "settlement.created": "Liquidación nueva",
   "settlement.sent": "Liquidación enviada",
   "settlement.paid": "Liquidación pagada",
+  "settlement.payment_undone": "Pago de una liquidación retirado",
   "settlement.overdue": "Liquidación vencida",
   "settlement.cancelled": "Liquidación anulada",
   "scan.valid": "Lectura válida",

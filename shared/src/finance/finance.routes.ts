@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, money, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -12,7 +12,7 @@ import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers
 import { checkLength, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";
 import { reconciliation } from "./reconciliation.schema.ts";
-import { SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
+import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 const range = z.object(rangeFields).check(checkLength);
 const orderFilters = {
@@ -105,6 +105,25 @@ export const financeRoutes = {
     }),
     output: page(producerEntry),
     failure: "FINANCE_FETCH_ERROR",
+  }),
+  listProducerSettlements: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/settlements",
+    summary:
+      "What was settled with a producer, the latest number first; no drafts, and none that was cancelled",
+    access: PRODUCER,
+    input: z.object({ producerId: id, limit: limit(25), cursor }),
+    output: page(producerSettlement),
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+  downloadProducerSettlement: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/settlements/:id/download",
+    summary: "One's settlement on paper, a PDF",
+    access: PRODUCER,
+    input: z.object({ producerId: id, id }),
+    output: download,
+    failure: "SETTLEMENTS_FETCH_ERROR",
   }),
   listFailedRefunds: defineRoute({
     method: "GET",
@@ -250,7 +269,16 @@ export const financeRoutes = {
     summary: "Send a settlement, or say that it is paid, overdue or cancelled",
     access: SUPERADMIN,
     secondStep: "recent",
-    input: z.object({ id, status: z.enum(SETTLEMENT_STATUSES), dueOn: z.optional(dayInput) }),
+    input: z.object({
+      id,
+      status: z.enum(SETTLEMENT_STATUSES),
+      dueOn: z.optional(dayInput),
+      /** With `paid`: the day of the transfer, and the bank's reference. */
+      paidOn: z.optional(dayInput),
+      reference: optionalText(80),
+      /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
+      reason: optionalText(500),
+    }),
     output: settlement,
     failure: "SETTLEMENT_UPDATE_ERROR",
   }),

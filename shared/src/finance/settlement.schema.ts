@@ -12,7 +12,8 @@ export const SETTLEMENT_TRANSITIONS: Transitions<SettlementStatus> = {
   draft: ["sent", "cancelled"],
   sent: ["paid", "overdue", "cancelled"],
   overdue: ["paid", "cancelled"],
-  paid: [],
+  // a payment that was noted by mistake is taken back, with a reason
+  paid: ["sent"],
   cancelled: [],
 };
 
@@ -23,6 +24,21 @@ export const SETTLEMENT_BADGES: Badges<SettlementStatus> = {
   overdue: { label: "Vencida", tone: "danger" },
   cancelled: { label: "Anulada", tone: "plain" },
 };
+
+/** How a settlement was paid. */
+export const settlementPayment = z.object({
+  /** YYYY-MM-DD. */
+  paidOn: z.string(),
+  /** The bank's. */
+  reference: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  at: instant,
+});
+export type SettlementPayment = z.output<typeof settlementPayment>;
+
+/** What a producer is told of a settlement; `unpaid`: its payment was noted by mistake. */
+export const SETTLEMENT_NEWS = ["sent", "paid", "unpaid", "cancelled"] as const;
+export type SettlementNews = (typeof SETTLEMENT_NEWS)[number];
 
 /**
  * `settlements/{number}`: what the platform owes a producer for a set of ledger entries. Numbers have no gaps: a cancelled
@@ -42,12 +58,22 @@ export const settlement = z.object({
   metrics,
   /** Amount to pay: producerNet of those entries. */
   amount: z.int(),
+  /** The same by event, the largest first. Absent in older ones. */
+  byEvent: z.optional(z.array(z.object({ id, name: z.string(), amount: z.int() }))),
   status: z.enum(SETTLEMENT_STATUSES),
+  /** Only of a paid one. Absent in older ones. */
+  payment: z.optional(z.nullable(settlementPayment)),
   /** Due date; null for a draft. */
   dueOn: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Settlement = z.output<typeof settlement>;
+
+/** As its producer sees it, once it was sent. */
+export const producerSettlement = z.extend(z.omit(settlement, { payment: true }), {
+  payment: z.optional(z.nullable(z.omit(settlementPayment, { by: true, at: true }))),
+});
+export type ProducerSettlement = z.output<typeof producerSettlement>;
 
 export const settlementId = (number: number): string => String(number).padStart(6, "0");

@@ -304,6 +304,15 @@ test("the books are read, a producer is settled with, and a report is taken away
   ] as const) {
     await row.getByRole("button", { name: /^Acciones/ }).click();
     await page.getByRole("menuitem", { name: deed }).click();
+    const question = dialog();
+    await question.getByText("$ 85.000").waitFor();
+    if (status === "Pagada") {
+      expectFault(/^400 PATCH \/api\/v1\/admin\/finance\/settlements/);
+      await question.getByRole("button", { name: deed }).click();
+      await question.getByText("Escribe la referencia del banco").waitFor();
+      await question.getByLabel("Referencia del banco").fill("TRX-77");
+    }
+    await question.getByRole("button", { name: deed }).click();
     await row.getByText(status).waitFor();
     await page.getByRole("menu").waitFor({ state: "detached" });
   }

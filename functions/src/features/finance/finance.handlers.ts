@@ -6,10 +6,11 @@ import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { listOrder, uniqueOrder } from "../../lib/http/list-order.ts";
-import { countedPageOf } from "../../lib/http/paging.ts";
+import { countedPageOf, pageOf } from "../../lib/http/paging.ts";
 import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
+import { findProducer } from "../producers/producers.repo.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import {
@@ -28,9 +29,15 @@ import {
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
 import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
-import { changeSettlementStatus, createSettlement } from "./settlements/settle.ts";
+import { changeSettlementStatus } from "./settlements/change-settlement-status.ts";
+import { createSettlement } from "./settlements/settle.ts";
 import { settlementDocument } from "./settlements/settlement-document.ts";
-import { findSettlements, readSettlement, totalSettlements } from "./settlements/settlements.repo.ts";
+import {
+  findSettlements,
+  readSettlement,
+  SETTLEMENTS_SHOWN,
+  totalSettlements,
+} from "./settlements/settlements.repo.ts";
 import { topPerformers } from "./top-performers.ts";
 
 const added = (days: readonly DayMetrics[]) => ({ ...NO_METRICS, ...sumOf(days) });
@@ -120,6 +127,17 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
       return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => cursorOf(id));
     },
   },
+  listProducerSettlements: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
+    const { after, cursorOf } = uniqueOrder("-number", cursor);
+    const rows = await findSettlements({ producerId, status: SETTLEMENTS_SHOWN }, "desc", limit + 1, after);
+    return pageOf(rows, limit, ({ id }) => cursorOf(id));
+  }),
+  downloadProducerSettlement: owned(ownProducerById, async ({ producerId, id }, { now }, producer) => {
+    const settlement = (await readSettlement(id)).data();
+    const isShown = settlement && SETTLEMENTS_SHOWN.includes(settlement.status);
+    if (!isShown || settlement.producerId !== producerId) throw new AppError("SETTLEMENT_NOT_FOUND");
+    return settlementDocument(settlement, producer, now);
+  }),
   createSettlement: {
     handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
   },
@@ -127,7 +145,7 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     handle: async ({ id }, { now }) => {
       const settlement = (await readSettlement(id)).data();
       if (!settlement) throw new AppError("SETTLEMENT_NOT_FOUND");
-      return settlementDocument(settlement, now);
+      return settlementDocument(settlement, await findProducer(settlement.producerId), now);
     },
   },
   changeSettlementStatus: { handle: ({ id, ...change }, call) => changeSettlementStatus(id, change, call) },

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { Download } from "@tarima/shared/api/download.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -11,10 +12,13 @@ import { createEmailCode, signInKey, verificationKey } from "../accounts/email-c
 import { findFormats } from "../attendees/find-formats.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent } from "../events/events.repo.ts";
+import { settlementDocument } from "../finance/settlements/settlement-document.ts";
+import { readSettlement } from "../finance/settlements/settlements.repo.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
 import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { findProducer } from "../producers/producers.repo.ts";
 import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { withCurrentEvent } from "../tickets/with-current-event.ts";
@@ -45,6 +49,7 @@ import {
   passwordChangedMail,
   secondStepChangedMail,
 } from "./templates/security.ts";
+import { settlementMail } from "./templates/settlement.ts";
 import { toReviewMail } from "./templates/to-review.ts";
 import {
   transferAcceptedMail,
@@ -90,6 +95,12 @@ async function findHeld(eventId: string, email: string) {
 /** A storage that does not answer with the poster must not keep the mail: its sender has to be done within a minute. */
 const PRINT_MS = 10_000;
 
+const attached = async ({ fileName, contentType, body }: Download): Promise<Attachment> => ({
+  fileName,
+  contentType,
+  content: await buffer(body),
+});
+
 /** Tickets as a PDF; empty if it cannot be made: the mail is useful without, and the tickets are on the site. */
 async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<Attachment[]> {
   const [first, ...others] = tickets;
@@ -97,8 +108,7 @@ async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<At
   try {
     const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, so only for this mail
     const print = async () => {
-      const { contentType, body } = await printTickets([first, ...others], fileName);
-      return { fileName, contentType, content: await buffer(body) };
+      return attached({ ...(await printTickets([first, ...others], fileName)), fileName });
     };
     return [await within(PRINT_MS, print, () => new Error("printing took too long"))];
   } catch (error) {
@@ -233,6 +243,20 @@ const COMPOSERS: Composers = {
     return saleAlertMail(event, { waitsFor }, address);
   },
   "producer-status": async (_to, data) => producerStatusMail(data, address),
+  settlement: async (_to, { settlementId, news, reason }, now) => {
+    const settlement = (await readSettlement(settlementId)).data();
+    if (!settlement) return { skipped: "no settlement" };
+    const producer = await findProducer(settlement.producerId);
+    const paper =
+      news === "sent" || news === "paid" ? settlementDocument(settlement, producer, now) : undefined;
+    return settlementMail({
+      settlement,
+      news,
+      reason,
+      address,
+      attachments: paper ? [await attached(paper)] : [],
+    });
+  },
   "to-review": async (_to, data) => toReviewMail(data, address),
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),

@@ -1,4 +1,5 @@
 import { id, instant, money, uuid } from "@tarima/shared/api/primitives.ts";
+import { SETTLEMENT_NEWS } from "@tarima/shared/finance/settlement.schema.ts";
 import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { saleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
@@ -72,6 +73,8 @@ export const MAIL_DATA = {
     before: z.enum(PRODUCER_STATUSES),
     reason: z.nullable(z.string()),
   }),
+  /** To a producer. */
+  settlement: z.object({ settlementId: id, news: z.enum(SETTLEMENT_NEWS), reason: z.nullable(z.string()) }),
   /** To superadmins. */
   "to-review": z.object({ what: z.enum(["producer", "event"]), id, name: z.string() }),
   "review-approved": eventNews,

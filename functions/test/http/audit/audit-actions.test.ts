@@ -394,8 +394,11 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
   await act("changeSettlementStatus", { id, status: "cancelled" }, admin);
   await expectEntry("settlement.cancelled", entry);
   const other = given.changeSettlementStatus.id as string;
-  await act("changeSettlementStatus", { id: other, status: "paid" }, admin);
+  const paid = { paidOn: addDays(colombianDay(new Date()), -1), reference: "TRX-9" };
+  await act("changeSettlementStatus", { id: other, status: "paid", ...paid }, admin);
   await expectEntry("settlement.paid", { ...entry, about: ["settlement", other] });
+  await act("changeSettlementStatus", { id: other, status: "sent", reason: "Devuelta" }, admin);
+  await expectEntry("settlement.payment_undone", { ...entry, about: ["settlement", other] });
 });
 
 test("money put right by hand: a refund the gateway did not take, and what an order comes to", async () => {

@@ -13,6 +13,7 @@ import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
 import {
   dailyMetrics,
@@ -245,8 +246,8 @@ describe("the books", () => {
 describe("a settlement", () => {
   const settle = (dateTo: string, of = producerId) =>
     call(financeRoutes.createSettlement, { producerId: of, dateTo }, admin);
-  const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled") =>
-    call(financeRoutes.changeSettlementStatus, { id, status }, admin);
+  const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled", more: object = {}) =>
+    call(financeRoutes.changeSettlementStatus, { id, status, ...more }, admin);
   const YESTERDAY = addDays(TODAY, -1);
   const soldOn = async (of: string, day: string, producerNet = 170_000) => {
     const metrics = { producerNet, gmv: 187_000 };
@@ -293,6 +294,96 @@ describe("a settlement", () => {
     ]);
     await soldOn(other, YESTERDAY, 100_000);
     expect((await settle(YESTERDAY, other)).body).toMatchObject({ amount: 60_000, entries: 2 });
+  });
+
+  test("is paid with the bank's reference, taken back with a reason, and its producer hears of each", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    const email = `${randomUUID()}@laclave.test`;
+    const owner = await signIn("producer", { producerId: other });
+    await givenProducer({
+      id: other,
+      ownerUid: owner.uid,
+      email,
+      contactEmail: email,
+      docNumber: "901448220-1",
+    });
+    await soldOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, other)).body;
+    const own = async () =>
+      (await call(financeRoutes.listProducerSettlements, { producerId: other }, owner)).body.items;
+    const paper = (of: string, settlementId = id) =>
+      request("GET", `/producer/${of}/settlements/${settlementId}/download`, {
+        headers: credentialsOf(owner),
+      });
+    expect([await own(), (await paper(other)).status]).toEqual([[], 404]); // a draft is nobody's yet
+    await move(id, "sent");
+    expect((await move(id, "paid")).body).toMatchObject({ fields: { paidOn: expect.any(String) } });
+    expect((await move(id, "paid", { paidOn: YESTERDAY })).body).toMatchObject({
+      fields: { reference: "Escribe la referencia del banco" },
+    });
+    const early = await move(id, "paid", { paidOn: addDays(TODAY, 1), reference: "TRX-1" });
+    expect(early.body).toMatchObject({ fields: { paidOn: "Ese día no ha llegado" } });
+
+    const payment = { paidOn: YESTERDAY, reference: "TRX-1" };
+    const paid = await Promise.all([move(id, "paid", payment), move(id, "paid", payment)]);
+    expect(paid.map(({ body }) => body.payment?.reference)).toEqual(["TRX-1", "TRX-1"]);
+    expect((await move(id, "paid", { ...payment, reference: "TRX-2" })).status).toBe(409);
+    expect((await move(id, "cancelled")).status).toBe(409);
+    expect(await own()).toMatchObject([{ id, status: "paid", amount: 170_000, payment }]);
+    expect((await own())[0]?.payment).toEqual(payment);
+    expect((await paper(other)).status).toBe(200);
+
+    expect((await move(id, "sent")).body).toMatchObject({ fields: { reason: expect.any(String) } });
+    const undone = (await move(id, "sent", { reason: "El banco la devolvió" })).body;
+    expect(undone).toMatchObject({ status: "sent", payment: null, dueOn: addDays(TODAY, 5) });
+    await move(id, "cancelled", { reason: "Otra cuenta" });
+    expect(await own()).toEqual([]);
+    const told = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+    const byTime = told.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    expect(byTime.map(({ data }) => [data.settlementId, data.news, data.reason])).toEqual([
+      [id, "sent", null],
+      [id, "paid", null],
+      [id, "unpaid", "El banco la devolvió"],
+      [id, "cancelled", "Otra cuenta"],
+    ]);
+  });
+
+  test("is nobody else's to read, by any address", async () => {
+    const [mine, theirs] = [`pr-${randomUUID().slice(0, 8)}`, `pr-${randomUUID().slice(0, 8)}`];
+    const owner = await signIn("producer", { producerId: mine });
+    await givenProducer({ id: mine, ownerUid: owner.uid });
+    await givenProducer({ id: theirs });
+    await soldOn(theirs, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, theirs)).body;
+    await move(id, "sent");
+    for (const of of [mine, theirs]) {
+      const path = `/producer/${of}/settlements/${id}/download`;
+      const { status } = await request("GET", path, { headers: credentialsOf(owner) });
+      expect([of === mine, status]).toEqual([of === mine, of === mine ? 404 : 403]);
+    }
+    const foreign = await call(financeRoutes.listProducerSettlements, { producerId: theirs }, owner);
+    expect(foreign.status).toBe(403);
+  });
+
+  test("says what each event adds to it, the largest first", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    for (const [eventId, eventName, producerNet] of [
+      ["a", "Rumba", 50_000],
+      ["b", "Farsa", 90_000],
+      ["a", "Rumba", 20_000],
+      ["c", "Nada", 0],
+    ] as const) {
+      const entry = buildLedgerEntry({
+        ...{ orderId: randomUUID(), producerId: other, day: YESTERDAY, eventId, eventName },
+        metrics: { producerNet, gmv: producerNet },
+      });
+      await ledger.doc(entry.id).set(entry);
+    }
+    expect((await settle(YESTERDAY, other)).body.byEvent).toEqual([
+      { id: "b", name: "Farsa", amount: 90_000 },
+      { id: "a", name: "Rumba", amount: 70_000 },
+    ]);
   });
 
   test("that was sent and not paid by its day is overdue", async () => {

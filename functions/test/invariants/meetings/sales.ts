@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { countEntry } from "../../../src/features/finance/count-entry.ts";
-import {
-  changeSettlementStatus,
-  createSettlement,
-} from "../../../src/features/finance/settlements/settle.ts";
+import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
+import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { countEndedHold } from "../../../src/features/metrics/apply-to-metrics.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
@@ -199,7 +197,8 @@ export const SALES: Meetings = {
     };
     await settlements.doc(id).set(settlement as never); // only the fields that are read
     return {
-      first: () => changeSettlementStatus(id, { status: "paid" }, superadmin()),
+      first: () =>
+        changeSettlementStatus(id, { status: "paid", paidOn: "2026-01-05", reference: "TRX" }, superadmin()),
       second: () => changeSettlementStatus(id, { status: "cancelled" }, superadmin()),
       isRight: async () => {
         const { status } = (await settlements.doc(id).get()).data() ?? {};

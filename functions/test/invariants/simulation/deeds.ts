@@ -9,10 +9,8 @@ import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
 import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
 import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { correctMoney } from "../../../src/features/finance/correct-order.ts";
-import {
-  changeSettlementStatus,
-  createSettlement,
-} from "../../../src/features/finance/settlements/settle.ts";
+import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
+import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
 import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
 import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";

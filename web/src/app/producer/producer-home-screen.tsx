@@ -17,7 +17,7 @@ import { AccountNote } from "../../features/producers/profile/profile-notices.ts
 import { useProducer } from "../../features/producers/use-producer.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import type { Session } from "../../lib/session/session-store.ts";
+import type { SignedIn } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { ProducerBeginning } from "./producer-beginning.tsx";
 
@@ -36,8 +36,6 @@ export function ProducerHomeScreen() {
     </>
   );
 }
-
-type SignedIn = Extract<Session, { status: "signed-in" }>;
 
 function Dashboard({ producerId, session }: { producerId: string; session: SignedIn }) {
   const found = useRoute(eventRoutes.getProducerStats, { producerId }, { refetchInterval: RENEWED_EVERY_MS });

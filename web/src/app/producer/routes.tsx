@@ -10,6 +10,7 @@ import { NewEventScreen } from "./new-event-screen.tsx";
 import { ProducerHomeScreen } from "./producer-home-screen.tsx";
 import { ProducerLedgerScreen } from "./producer-ledger-screen.tsx";
 import { ProducerProfileScreen } from "./producer-profile-screen.tsx";
+import { ProducerSettlementsScreen } from "./producer-settlements-screen.tsx";
 
 /** Routes under `/productor`. */
 export function ProducerRoutes() {
@@ -19,6 +20,7 @@ export function ProducerRoutes() {
         <Route index element={<ProducerHomeScreen />} />
         <Route path="perfil" element={<ProducerProfileScreen />} />
         <Route path="movimientos" element={<ProducerLedgerScreen />} />
+        <Route path="liquidaciones" element={<ProducerSettlementsScreen />} />
         <Route path="eventos" element={<MyEventsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />
         <Route path="eventos/nuevo" element={<NewEventScreen />} />

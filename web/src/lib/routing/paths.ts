@@ -57,6 +57,7 @@ export const paths = {
   /** The ledger entries behind a producer's sums: of some days, an event… */
   producerLedger: (filter: Partial<Record<"from" | "to" | "kind" | "eventId", string>> = {}) =>
     withQuery("/productor/movimientos", filter),
+  producerSettlements: "/productor/liquidaciones",
   myEvents: "/productor/eventos",
   newEvent: "/productor/eventos/nuevo",
   /** The producer's own event: its summary, or one of its sections. */

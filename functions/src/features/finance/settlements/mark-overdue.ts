@@ -1,7 +1,7 @@
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import * as logger from "firebase-functions/logger";
 import { systemCall } from "../../../lib/http/system-call.ts";
-import { changeSettlementStatus } from "./settle.ts";
+import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { findUnpaidSettlements } from "./settlements.repo.ts";
 
 /** Most settlements per run; the next run continues. */

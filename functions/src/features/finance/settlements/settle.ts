@@ -1,32 +1,21 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
-import {
-  SETTLEMENT_BADGES,
-  SETTLEMENT_TRANSITIONS,
-  type Settlement,
-  type SettlementStatus,
-} from "@tarima/shared/finance/settlement.schema.ts";
-import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { canMove } from "@tarima/shared/lib/status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { ledger, settlements } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
-import { findSettled, findUnsettled } from "../../ledger/ledger.repo.ts";
+import { findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
 import { takeNumber } from "./settlements.repo.ts";
 
 /** Most entries per settlement, so that they fit into one commit; the next settlement continues. */
 const MOST_ENTRIES = 5_000;
-
-/** Days until a sent settlement is due. */
-const DAYS_TO_PAY = 5;
 
 /**
  * Settles all ledger entries of a producer up to a past day that no settlement has taken; late entries go into the next one.
@@ -65,6 +54,7 @@ export async function createSettlement(
       entries: entries.length,
       metrics,
       amount: metrics.producerNet,
+      byEvent: byEventOf(entries),
       status: "draft",
       dueOn: null,
       createdAt: at,
@@ -72,36 +62,26 @@ export async function createSettlement(
     };
     batch.create(settlements.doc(settlement.id), settlement);
     const detail = `Liquidación ${settlement.id} de ${settlement.producerName}: ${formatMoney(settlement.amount)}`;
-    createAuditLog(batch, entryOf(settlement, call, { action: "settlement.created", detail }), call.now);
+    createAuditLog(
+      batch,
+      settlementEntry(settlement, call, { action: "settlement.created", detail }),
+      call.now,
+    );
     await batch.commit();
     return settlement;
   });
 }
 
-/** Changes a settlement's status. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE. */
-export function changeSettlementStatus(
-  id: string,
-  { status, dueOn }: { status: SettlementStatus; dueOn?: string | undefined },
-  call: SignedCall,
-): Promise<Settlement> {
-  const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
-  return changeDocument(target, async (settlement, batch) => {
-    if (settlement.status === status) return undefined;
-    if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
-      throw new AppError("SETTLEMENT_WRONG_STATE");
-    // its entries go into the next settlement
-    if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
-    const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
-    createAuditLog(batch, entryOf(settlement, call, { action: `settlement.${status}`, detail }), call.now);
-    return {
-      status,
-      updatedAt: call.now.toISOString(),
-      ...(status === "sent" && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
-    };
-  });
+/** What each event's entries add up to for the producer, the largest first; those that add up to nothing are left out. */
+function byEventOf(entries: readonly LedgerEntry[]): NonNullable<Settlement["byEvent"]> {
+  const sums = new Map<string, { id: string; name: string; amount: number }>();
+  for (const { eventId: id, eventName: name, metrics } of entries)
+    sums.set(id, { id, name, amount: (sums.get(id)?.amount ?? 0) + (metrics.producerNet ?? 0) });
+  return [...sums.values()].filter(({ amount }) => amount !== 0).sort((a, b) => b.amount - a.amount);
 }
 
-function markSettled(
+/** Marks an entry as taken by a settlement, or by none, if it is unchanged. */
+export function markSettled(
   batch: WriteBatch,
   { ref, updateTime }: DocumentSnapshot<LedgerEntry>,
   settlementId: string | null,
@@ -109,11 +89,14 @@ function markSettled(
   batch.update(ref, ledger.encode({ settlementId }), updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
-function entryOf(
+/** A log entry about a settlement; `more`: further facts. */
+export function settlementEntry(
   { id, producerId, producerName, amount, from, to }: Settlement,
   call: SignedCall,
   text: EntryText,
+  more: object = {},
 ): AuditEntry {
   const resource = { type: "settlement", id, name: producerName } as const;
-  return entryAbout(call, { category: "payments", resource, facts: { producerId, amount, from, to } }, text);
+  const facts = { producerId, amount, from, to, ...more };
+  return entryAbout(call, { category: "payments", resource, facts }, text);
 }

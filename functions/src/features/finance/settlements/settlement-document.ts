@@ -2,18 +2,23 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import { SETTLEMENT_BADGES, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { exportFile } from "../../../lib/documents/export-file.ts";
 
 type Line = readonly [concept: string, amount: number];
 
 /** A settlement as a PDF: from what buyers paid to what the producer is paid. */
-export function settlementDocument(settlement: Settlement, now: Date): Download {
-  const { id, producerName, from, to, status, dueOn } = settlement;
-  const state = SETTLEMENT_BADGES[status].label + (dueOn ? `, vence el ${formatCalendarDay(dueOn)}` : "");
+export function settlementDocument(
+  settlement: Settlement,
+  producer: Pick<Producer, "docNumber"> | undefined,
+  now: Date,
+): Download {
+  const { id, producerName, from, to } = settlement;
+  const whom = [producerName, producer?.docNumber].filter(Boolean).join(", ");
   return exportFile(
     {
       title: `Liquidación ${id}`,
-      note: `${producerName} · ${formatRange({ from, to })} · ${state}`,
+      note: `${whom} · ${formatRange({ from, to })} · ${stateOf(settlement)}`,
       columns: [
         { label: "Concepto", width: 40, value: ([concept]: Line) => concept },
         { label: "Pesos", kind: "money", width: 14, value: ([, amount]: Line) => amount },
@@ -24,11 +29,18 @@ export function settlementDocument(settlement: Settlement, now: Date): Download 
   );
 }
 
-/** The last line is the sum of the others. */
-async function* linesOf({ metrics, amount }: Settlement): AsyncGenerator<Line> {
+function stateOf({ status, dueOn, payment }: Settlement): string {
+  const state = SETTLEMENT_BADGES[status].label;
+  if (payment) return `${state} el ${formatCalendarDay(payment.paidOn)}, referencia ${payment.reference}`;
+  return state + (dueOn && status !== "paid" ? `, vence el ${formatCalendarDay(dueOn)}` : "");
+}
+
+/** «Por pagar» is the sum of the lines before it; what each event adds to it comes after. */
+async function* linesOf({ metrics, amount, byEvent = [] }: Settlement): AsyncGenerator<Line> {
   yield ["Pagado por compradores", metrics.gmv];
   yield ["Reembolsado", -metrics.refundAmount];
   yield ["Comisión de Tarima", -metrics.commission];
   yield ["Mercado Pago", -metrics.gatewayFee];
   yield ["Por pagar", amount];
+  for (const { name, amount: part } of byEvent) yield [`De eso: ${name}`, part];
 }

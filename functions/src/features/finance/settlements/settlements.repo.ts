@@ -1,12 +1,20 @@
-import { type Settlement, settlementId } from "@tarima/shared/finance/settlement.schema.ts";
+import {
+  type Settlement,
+  type SettlementStatus,
+  settlementId,
+} from "@tarima/shared/finance/settlement.schema.ts";
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import { counters, settlements } from "../../../lib/firestore/collections.ts";
 import { countForPager, readAll, readPage } from "../../../lib/firestore/queries.ts";
 
 interface SettlementsFilter {
   producerId?: string | undefined;
-  status?: string | undefined;
+  /** One, or any of several. */
+  status?: SettlementStatus | readonly SettlementStatus[] | undefined;
 }
+
+/** What a producer sees of their settlements: no drafts, and none that was cancelled. */
+export const SETTLEMENTS_SHOWN: readonly SettlementStatus[] = ["sent", "paid", "overdue"];
 
 /** Settlements that match, by number. */
 export function findSettlements(
@@ -27,7 +35,8 @@ function matching(
 ): Query<Settlement> {
   let query: Query<Settlement> = settlements.all();
   if (producerId) query = query.where("producerId", "==", producerId);
-  if (status) query = query.where("status", "==", status);
+  if (typeof status === "string") query = query.where("status", "==", status);
+  else if (status) query = query.where("status", "in", status);
   return query.orderBy("id", direction);
 }
 

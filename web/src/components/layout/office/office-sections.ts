@@ -29,6 +29,7 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   producer: [
     { to: paths.producer, label: "Inicio", icon: House },
     { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
+    { to: paths.producerSettlements, label: "Liquidaciones", icon: Landmark },
     { to: paths.producerProfile, label: "Perfil", icon: Store },
     { to: paths.scanner, label: "Puerta", icon: ScanLine },
   ],

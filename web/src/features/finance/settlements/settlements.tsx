@@ -8,7 +8,7 @@ import {
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send } from "lucide-react";
+import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -21,11 +21,11 @@ import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRoute } from "../../../lib/api/query.ts";
-import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
+import { SettlementQuestion } from "./settlement-question.tsx";
 
 const COLUMNS: readonly DataColumn<Settlement>[] = [
   {
@@ -59,7 +59,7 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
 ];
 
-const EVENT_ACTIONS: readonly {
+const MOVES: readonly {
   status: SettlementStatus;
   label: string;
   icon: LucideIcon;
@@ -70,6 +70,9 @@ const EVENT_ACTIONS: readonly {
   { status: "overdue", label: "Marcar como vencida", icon: Clock },
   { status: "cancelled", label: "Anular", icon: Ban, isDangerous: true },
 ];
+
+/** The way back of one that was marked as paid by mistake. */
+const TAKEN_BACK = { label: "No está pagada", icon: Undo2, isDangerous: true };
 
 const idOf = ({ id }: Settlement) => id;
 const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
@@ -88,21 +91,23 @@ export function Settlements() {
   );
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries(routeQueries(financeRoutes.listSettlements));
-  const change = useRouteMutation(financeRoutes.changeSettlementStatus, renew);
+  const [asked, setAsked] = useState<{ settlement: Settlement; status: SettlementStatus }>();
   const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
-  const actionsOf = ({ id, status }: Settlement): RowAction[] => [
-    { id: "download", label: "Descargar", icon: Download, onSelect: () => void paper.start({ id }) },
-    ...EVENT_ACTIONS.filter((deed) => SETTLEMENT_TRANSITIONS[status].includes(deed.status)).map(
-      ({ status: next, ...deed }) => ({
-        id: next,
-        ...deed,
-        onSelect: () =>
-          change.mutate(
-            { id, status: next },
-            { onError: (error) => void notify("error", "No se pudo cambiar", error.message) },
-          ),
+  const actionsOf = (settlement: Settlement): RowAction[] => [
+    {
+      id: "download",
+      label: "Descargar",
+      icon: Download,
+      onSelect: () => void paper.start({ id: settlement.id }),
+    },
+    ...MOVES.filter(({ status }) => SETTLEMENT_TRANSITIONS[settlement.status].includes(status)).map(
+      ({ status, ...move }) => ({
+        id: status,
+        ...move,
+        ...(settlement.status === "paid" && TAKEN_BACK),
+        onSelect: () => setAsked({ settlement, status }),
       }),
     ),
   ];
@@ -130,6 +135,17 @@ export function Settlements() {
           </EmptyState>
         }
       />
+      {asked && (
+        <SettlementQuestion
+          key={`${asked.settlement.id} ${asked.status}`}
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            renew();
+          }}
+        />
+      )}
       <NewSettlement isOpen={isMaking} onClose={() => setIsMaking(false)} onMade={renew} />
     </section>
   );

@@ -1,0 +1,101 @@
+import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import {
+  SETTLEMENT_BADGES,
+  SETTLEMENT_TRANSITIONS,
+  type Settlement,
+  type SettlementNews,
+  type SettlementPayment,
+  type SettlementStatus,
+} from "@tarima/shared/finance/settlement.schema.ts";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { canMove } from "@tarima/shared/lib/status.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
+import { settlements } from "../../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
+import { findSettled } from "../../ledger/ledger.repo.ts";
+import { queueMailIn } from "../../mail/outbox.ts";
+import { findProducer } from "../../producers/producers.repo.ts";
+import { markSettled, settlementEntry } from "./settle.ts";
+
+/** Days until a sent settlement is due. */
+const DAYS_TO_PAY = 5;
+
+interface Change {
+  status: SettlementStatus;
+  dueOn?: string | undefined;
+  /** With `paid`: the day and the bank's reference. */
+  paidOn?: string | undefined;
+  reference?: string | undefined;
+  /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
+  reason?: string | undefined;
+}
+
+/**
+ * Changes a settlement's status, and mails its producer what concerns them, in one commit. Being paid takes the day and the
+ * bank's reference; taking that back takes a reason. Repeating a change is safe. Throws SETTLEMENT_NOT_FOUND,
+ * SETTLEMENT_WRONG_STATE, INVALID_REQUEST on the field.
+ */
+export function changeSettlementStatus(id: string, change: Change, call: SignedCall): Promise<Settlement> {
+  const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
+  return changeDocument(target, async (settlement, batch) => {
+    const { status, dueOn, reason } = change;
+    if (isRepeated(settlement, change)) return undefined;
+    if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
+      throw new AppError("SETTLEMENT_WRONG_STATE");
+    const isTakenBack = settlement.status === "paid";
+    if (isTakenBack && !reason) throw refused("reason", "Escribe por qué no está pagada");
+    const payment = status === "paid" ? paymentOf(change, call) : null;
+    // its entries go into the next settlement
+    if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
+    const news = newsOf(settlement, status);
+    if (news) await notify(batch, settlement, { news, reason: reason ?? null }, call.now);
+    const action = isTakenBack ? "settlement.payment_undone" : `settlement.${status}`;
+    const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
+    const facts = { ...(payment && { payment }), ...(reason && { reason }) };
+    createAuditLog(batch, settlementEntry(settlement, call, { action, detail }, facts), call.now);
+    return {
+      status,
+      payment,
+      updatedAt: call.now.toISOString(),
+      ...(status === "sent" &&
+        !isTakenBack && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
+    };
+  });
+}
+
+/** The same payment told twice is one; another one is not passed over. */
+function isRepeated({ status, payment }: Settlement, change: Change): boolean {
+  if (status !== change.status) return false;
+  return status !== "paid" || !payment || payment.reference === change.reference;
+}
+
+function paymentOf({ paidOn, reference }: Change, { actor, now }: SignedCall): SettlementPayment {
+  if (!paidOn) throw refused("paidOn", "Escribe qué día se pagó");
+  if (paidOn > colombianDay(now)) throw refused("paidOn", "Ese día no ha llegado");
+  if (!reference) throw refused("reference", "Escribe la referencia del banco");
+  return { paidOn, reference, by: { id: actor.uid, name: actor.name }, at: now.toISOString() };
+}
+
+const refused = (field: keyof Change, message: string) =>
+  new AppError("INVALID_REQUEST", { fields: { [field]: message } });
+
+/** What its producer is told; a draft was never theirs to see. */
+function newsOf({ status: before, dueOn }: Settlement, status: SettlementStatus): SettlementNews | undefined {
+  if (status === "sent") return before === "paid" ? "unpaid" : "sent";
+  if (status === "paid") return "paid";
+  return status === "cancelled" && dueOn !== null ? "cancelled" : undefined;
+}
+
+async function notify(
+  batch: WriteBatch,
+  { id: settlementId, producerId }: Settlement,
+  news: { news: SettlementNews; reason: string | null },
+  now: Date,
+): Promise<void> {
+  const producer = await findProducer(producerId);
+  const to = producer?.contactEmail || producer?.email;
+  if (to) queueMailIn(batch, { to, template: "settlement", data: { settlementId, ...news } }, now);
+}

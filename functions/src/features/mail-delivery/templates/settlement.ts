@@ -1,0 +1,57 @@
+import type { Settlement, SettlementNews } from "@tarima/shared/finance/settlement.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import type { Address, Attachment, Content } from "../content.ts";
+
+interface News {
+  settlement: Settlement;
+  news: SettlementNews;
+  reason: string | null;
+  attachments: Attachment[];
+  address: Address;
+}
+
+const TITLES: Readonly<Record<SettlementNews, string>> = {
+  sent: "Tu liquidación",
+  paid: "Te pagamos",
+  unpaid: "Tu liquidación sigue por pagar",
+  cancelled: "Anulamos una liquidación",
+};
+
+/** To a producer: what became of what Tarima owes them. */
+export function settlementMail({ settlement, news, reason, attachments, address }: News): Content {
+  const { id, amount } = settlement;
+  const title = TITLES[news];
+  const text = textOf(settlement, news);
+  return {
+    subject: `${title}: ${formatMoney(amount)} (liquidación ${id})`,
+    preview: text,
+    blocks: [
+      { is: "title", text: title },
+      { is: "text", text },
+      ...(reason ? [{ is: "text", text: `Motivo: ${reason}` } as const] : []),
+      { is: "button", label: "Ver tus liquidaciones", url: address("/productor/liquidaciones") },
+    ],
+    reason: "Te escribimos porque vendes boletas en Tarima.",
+    siteUrl: address("/"),
+    attachments,
+  };
+}
+
+function textOf({ id, amount, from, to, dueOn, payment }: Settlement, news: SettlementNews): string {
+  const money = formatMoney(amount);
+  const days = formatRange({ from, to });
+  switch (news) {
+    case "sent":
+      return `Por lo vendido ${days} te corresponden ${money}.${dueOn ? ` Te pagamos a más tardar el ${formatCalendarDay(dueOn)}.` : ""}`;
+    case "paid":
+      return payment
+        ? `El ${formatCalendarDay(payment.paidOn)} te transferimos ${money} por la liquidación ${id}. Referencia del banco: ${payment.reference}.`
+        : `Te transferimos ${money} por la liquidación ${id}.`;
+    case "unpaid":
+      return `Habíamos marcado como pagada la liquidación ${id}, de ${money}, y no lo está. Te escribimos cuando la paguemos.`;
+    case "cancelled":
+      return `La liquidación ${id}, de ${money}, ya no vale. Lo que tenía entra en tu próxima liquidación.`;
+  }
+}

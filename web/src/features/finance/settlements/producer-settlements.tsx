@@ -1,0 +1,73 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { ProducerSettlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { Download } from "lucide-react";
+import { SettlementBadge } from "../../../components/ui/data/badges/settlement-badge.tsx";
+import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
+import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
+import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { useDownload } from "../../../lib/api/download.ts";
+import { useRoute } from "../../../lib/api/query.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+
+const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
+  {
+    id: "number",
+    label: "Número",
+    isFixed: true,
+    cell: ({ id }) => <b className="font-semibold">{id}</b>,
+  },
+  { id: "days", label: "Días", cell: ({ from, to }) => formatRange({ from, to }) },
+  { id: "amount", label: "Para ti", kind: "number", cell: ({ amount }) => formatMoney(amount) },
+  { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
+  { id: "when", label: "Cuándo", cell: whenOf },
+];
+
+/** "Pagada el 5 dic, referencia TRX-1", or until when it is to be paid. */
+function whenOf({ payment, dueOn }: ProducerSettlement): string {
+  if (payment) return `El ${formatCalendarDay(payment.paidOn)}, referencia ${payment.reference}`;
+  return dueOn ? `A más tardar el ${formatCalendarDay(dueOn)}` : "–";
+}
+
+const idOf = ({ id }: ProducerSettlement) => id;
+const nameOf = ({ id }: ProducerSettlement) => `Liquidación ${id}`;
+
+/** What Tarima has paid a producer, and what is on its way. */
+export function ProducerSettlements({ producerId }: { producerId: string }) {
+  const trail = useCursorTrail();
+  const found = useRoute(
+    financeRoutes.listProducerSettlements,
+    { producerId, ...trail.input },
+    { placeholderData: keepPreviousData },
+  );
+  const paper = useDownload(financeRoutes.downloadProducerSettlement, (error) => {
+    void notify("error", "No pudimos preparar el archivo", error.message);
+  });
+  return (
+    <DataTable
+      mode="server"
+      label="Liquidaciones"
+      columns={COLUMNS}
+      {...trail.tableOf(found)}
+      rowId={idOf}
+      rowName={nameOf}
+      rowActions={({ id }) => [
+        {
+          id: "download",
+          label: "Descargar",
+          icon: Download,
+          onSelect: () => void paper.start({ producerId, id }),
+        },
+      ]}
+      empty={
+        <EmptyState title="Todavía no hay liquidaciones">
+          Cuando liquidemos lo que vendiste, aquí ves cuánto es, cuándo llega y con qué referencia lo pagamos.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import type { Settlement, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
+import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { useState } from "react";
+import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Input } from "../../../components/ui/form/text/input.tsx";
+import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+
+interface SettlementQuestionProps {
+  settlement: Settlement;
+  /** The status it would have. */
+  status: SettlementStatus;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a settlement changes, with the amount and whom it concerns; takes what the change needs. */
+export function SettlementQuestion({ settlement, status, onClose, onDone }: SettlementQuestionProps) {
+  const [paidOn, setPaidOn] = useState<string | undefined>(today(new Date()));
+  const [reference, setReference] = useState("");
+  const [reason, setReason] = useState("");
+  const change = useRouteMutation(financeRoutes.changeSettlementStatus, onDone);
+  const { title, text, confirm, isDanger = false } = wordsOf(settlement, status);
+  const takesReason = status === "cancelled" || settlement.status === "paid";
+  const errors = change.error?.fields ?? {};
+  const isOnField = Object.keys(errors).some((field) => ["paidOn", "reference", "reason"].includes(field));
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      confirm={confirm}
+      isDanger={isDanger}
+      isBusy={change.isPending}
+      error={isOnField ? undefined : change.error?.message}
+      onConfirm={() =>
+        change.mutate({
+          id: settlement.id,
+          status,
+          ...(status === "paid" && { paidOn, reference: reference.trim() || undefined }),
+          ...(takesReason && { reason: reason.trim() || undefined }),
+        })
+      }
+      fields={
+        status === "paid" ? (
+          <div className="grid gap-4">
+            <Field label="Qué día se pagó" error={errors.paidOn}>
+              <DatePicker value={paidOn} onChange={setPaidOn} />
+            </Field>
+            <Field label="Referencia del banco" error={errors.reference}>
+              <Input
+                autoComplete="off"
+                value={reference}
+                maxLength={80}
+                onChange={({ target }) => setReference(target.value)}
+              />
+            </Field>
+          </div>
+        ) : (
+          takesReason && (
+            <Field label="Motivo" isOptional={settlement.status !== "paid"} error={errors.reason}>
+              <Textarea value={reason} max={500} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+          )
+        )
+      }
+    >
+      {text}
+    </AlertDialog>
+  );
+}
+
+function wordsOf({ id, amount, producerName, status: before }: Settlement, status: SettlementStatus) {
+  const money = formatMoney(amount);
+  if (before === "paid")
+    return {
+      title: `¿La liquidación ${id} no está pagada?`,
+      text: `Los ${money} de ${producerName} vuelven a estar por pagar, y le escribimos con el motivo.`,
+      confirm: "No está pagada",
+      isDanger: true,
+    };
+  switch (status) {
+    case "sent":
+      return {
+        title: `¿Enviar la liquidación ${id}?`,
+        text: `${producerName} la recibe por correo: ${money}, para pagar en cinco días.`,
+        confirm: "Enviar",
+      };
+    case "paid":
+      return {
+        title: `¿Le pagaste ${money} a ${producerName}?`,
+        text: "Queda con su fecha y la referencia del banco, y le escribimos.",
+        confirm: "Marcar como pagada",
+      };
+    case "cancelled":
+      return {
+        title: `¿Anular la liquidación ${id}?`,
+        text: `Los ${money} de ${producerName} entran en su próxima liquidación. El número no se vuelve a usar.`,
+        confirm: "Anular",
+        isDanger: true,
+      };
+    default:
+      return {
+        title: `¿Marcar como vencida la liquidación ${id}?`,
+        text: `Los ${money} de ${producerName} aparecen entre lo que Tarima debe y ya venció.`,
+        confirm: "Marcar como vencida",
+      };
+  }
+}
