@@ -159,6 +159,13 @@ test("an event that cannot be judged keeps nobody else waiting", async () => {
   await Promise.all(refs.map((ref) => ref.delete()));
 });
 
+test("one's alerts are among one's data", async () => {
+  const [event, leo] = await Promise.all([givenUnopened(), signIn()]);
+  await set(event, leo);
+  const { body } = await call(attendeeRoutes.exportMyData, {}, leo);
+  expect(body.saleAlerts).toMatchObject([{ eventId: event.id, waitsFor: "opening" }]);
+});
+
 describe("somebody who waits for places", () => {
   test("is told when some come free, once, and not while there are none", async () => {
     const { event, orderId } = await givenSoldOut();
