@@ -6,6 +6,7 @@ import { findAccountById } from "../../lib/auth/find-account.ts";
 import { saleAlerts } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
@@ -101,33 +102,33 @@ async function judge(eventId: string, now: Date): Promise<Judged> {
   };
 }
 
-/** Mails and forgets an alert in one commit; what is still to wait for is waited for. */
+/** What has changed since the alert was read, it may have been set anew or taken back, stays: the next run deals with it. */
 async function send(
-  snapshot: AlertSnapshot,
+  alert: AlertSnapshot,
   { outlook, expiresAt }: Omit<Judged, "isAllSold">,
   now: Date,
 ): Promise<void> {
-  const { ref, updateTime: lastUpdateTime } = snapshot;
-  const alert = snapshot.data();
-  const { eventId, uid, waitsFor, createdAt } = alert;
+  if (outlook === "nothing" || outlook === "over") return forget(alert, outlook === "nothing", now);
+  const before = alert.data();
+  const wait = outlook === "closed" ? { waitsFor: before.waitsFor, dueAt: null } : outlook;
+  const after = { ...before, ...wait, expiresAt };
+  if (!isDeepStrictEqual(before, after))
+    await updateIfUnchanged(alert.ref, saleAlerts.encode(after), alert.updateTime);
+}
+
+/** Forgets an alert, and mails in the same commit what was waited for, if it has come. */
+async function forget(alert: AlertSnapshot, hasCome: boolean, now: Date): Promise<void> {
+  const { eventId, uid, waitsFor, createdAt } = alert.data();
+  const account = hasCome ? await findAccountById(uid) : undefined;
   const batch = db().batch();
-  if (typeof outlook === "object" || outlook === "closed") {
-    const wait = outlook === "closed" ? { waitsFor, dueAt: null } : outlook;
-    const changed = { ...alert, ...wait, expiresAt };
-    if (isDeepStrictEqual(changed, alert)) return;
-    batch.update(ref, saleAlerts.encode(changed), { lastUpdateTime });
-  } else {
-    const account = outlook === "nothing" ? await findAccountById(uid) : undefined;
-    batch.delete(ref, { lastUpdateTime });
-    if (account?.email && account.emailVerified) {
-      const id = `sale-alert-${ref.id}-${Date.parse(createdAt)}`;
-      queueMailIn(batch, { id, to: account.email, template: "sale-alert", data: { eventId, waitsFor } }, now);
-    }
+  batch.delete(alert.ref, { lastUpdateTime: alert.updateTime });
+  if (account?.email && account.emailVerified) {
+    const id = `sale-alert-${alert.id}-${Date.parse(createdAt)}`;
+    queueMailIn(batch, { id, to: account.email, template: "sale-alert", data: { eventId, waitsFor } }, now);
   }
   try {
     await batch.commit();
   } catch (error) {
-    // set anew or taken back meanwhile: as it is now, it is dealt with by the next run
     if (!isLostRace(error)) throw error;
     logger.info("A sale alert has changed meanwhile", { eventId, uid });
   }
