@@ -41,6 +41,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "requestExport",
   "releasePurchase",
   "withdrawTransfer",
+  "removeSaleAlert",
   "nameTicket",
 ]);
 

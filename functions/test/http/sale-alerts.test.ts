@@ -1,8 +1,9 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { saleAlertRoutes as routes } from "@tarima/shared/sale-alerts/sale-alerts.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
+import { buildCombination, buildLocality, buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { refreshSoldOutFlags } from "../../src/features/inventory/sold-out.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { releaseOrder } from "../../src/features/orders/release-order.ts";
@@ -99,6 +100,72 @@ describe("somebody who waits for a sale", () => {
   });
 });
 
+/** Changes an event, and delivers the change of its public document. */
+async function change(event: Event, fields: Partial<Event>): Promise<void> {
+  const path = `publicEvents/${event.id}`;
+  await publish(event.id);
+  const before = await snapshotOf(db().doc(path));
+  await events.doc(event.id).update(fields);
+  await publish(event.id);
+  await deliverThrice("onPublicEventWritten", await writtenTo("onPublicEventWritten", path, { before }));
+}
+
+const alertsOf = async (event: Event) =>
+  (await saleAlerts.all().where("eventId", "==", event.id).get()).docs.map((it) => it.data());
+
+describe("an event that changes while somebody waits", () => {
+  test("is told of as soon as its sale is open, if it was brought forward", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    await change(event, { phases: [buildPhase()] });
+    expect(await told(event)).toEqual([[ana.email, "opening"]]);
+  });
+
+  test("is waited for through a suspension, also over the hour its sale opens", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    const later = new Date(Date.now() + 3 * 86_400_000);
+    await change(event, { status: "suspended" });
+    await sendSaleAlerts(later);
+    expect(await told(event)).toEqual([]);
+    await change(event, { status: "published" });
+    await sendSaleAlerts(later);
+    expect(await told(event)).toHaveLength(1);
+  });
+
+  test("is waited for until its new end, also while it has no sale at all", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    const endsAt = wallClockIn(60, "23:00", new Date());
+    await change(event, { endsAt, phases: [buildPhase({ endsAt: wallClockIn(-1, "10:00", new Date()) })] });
+    expect(await alertsOf(event)).toMatchObject([
+      { dueAt: null, expiresAt: instantOf(endsAt, event.timeZone).toISOString() },
+    ]);
+    await change(event, { phases: [buildPhase()] });
+    expect(await told(event)).toHaveLength(1);
+  });
+});
+
+test("an event that cannot be judged keeps nobody else waiting", async () => {
+  const [broken, event] = [await givenUnopened(), await givenUnopened()];
+  await set(event, ana);
+  const [alert] = await alertsOf(event);
+  await events.doc(broken.id).update({ pools: {}, phases: [buildPhase()] });
+  const refs = Array.from({ length: 40 }, (_, i) => saleAlerts.doc(`${broken.id}_${i}`));
+  const dueAt = new Date(0).toISOString();
+  if (alert) await Promise.all(refs.map((ref) => ref.set({ ...alert, eventId: broken.id, dueAt })));
+  await expect(sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000))).rejects.toThrow("No pool of places");
+  expect(await told(event)).toHaveLength(1);
+  await Promise.all(refs.map((ref) => ref.delete()));
+});
+
+test("one's alerts are among one's data", async () => {
+  const [event, leo] = await Promise.all([givenUnopened(), signIn()]);
+  await set(event, leo);
+  const { body } = await call(attendeeRoutes.exportMyData, {}, leo);
+  expect(body.saleAlerts).toMatchObject([{ eventId: event.id, waitsFor: "opening" }]);
+});
+
 describe("somebody who waits for places", () => {
   test("is told when some come free, once, and not while there are none", async () => {
     const { event, orderId } = await givenSoldOut();
@@ -121,6 +188,63 @@ describe("somebody who waits for places", () => {
         [luz.email, "places"],
       ].sort(),
     );
+  });
+});
+
+describe("the queue for places", () => {
+  test("is left by nobody who asks again", async () => {
+    const { event } = await givenSoldOut();
+    await set(event, ana);
+    const [first] = await alertsOf(event);
+    await set(event, ana);
+    expect(await alertsOf(event)).toEqual([first]);
+  });
+
+  test("is woken as often as the same places come free and are sold again", async () => {
+    const { event, orderId } = await givenSoldOut();
+    const isFlagged = async () => (await publicEvents.doc(event.id).get()).data()?.isSoldOut;
+    await expect.poll(isFlagged).toBe(true);
+    await releaseOrder(orderId, new Date());
+    await refreshSoldOutFlags();
+    expect(await isFlagged()).toBe(false);
+    await hold(event, 2, await signIn());
+    await expect.poll(isFlagged).toBe(true);
+  });
+
+  test("is told as far as there are places: at least the first hundred", async () => {
+    const event = await givenEventWithCapacity(110);
+    const eventId = event.id;
+    const at = new Date().toISOString();
+    const waiting = { eventId, waitsFor: "places", dueAt: null, createdAt: at, expiresAt: at } as const;
+    const people = Array.from({ length: 120 }, (_, i) => `${eventId}-${i}`);
+    await Promise.all(people.map((uid) => saleAlerts.doc(`${eventId}_${uid}`).set({ ...waiting, uid })));
+    await wakeSaleAlerts(eventId, new Date());
+    expect(await alertsOf(event)).toHaveLength(10);
+  });
+
+  test("is woken although what is not sold any more has places, and by a flag set after the alert", async () => {
+    const closed = buildPhase({ id: "preventa", endsAt: wallClockIn(-1, "10:00", new Date()) });
+    const event = await givenEvent({
+      localities: [buildLocality({ capacity: 2 }), buildLocality({ id: "palco" })],
+      phases: [buildPhase(), closed],
+      combinations: [
+        buildCombination(),
+        buildCombination({ id: "palco", localityId: "palco", phaseId: "preventa" }),
+      ],
+    });
+    await publish(event.id);
+    const { body } = await hold(event, 2, await signIn());
+    await publicEvents.doc(event.id).update({ isSoldOut: false });
+    await set(event, ana);
+    const flagged = await snapshotOf(db().doc(`publicEvents/${event.id}`));
+    const alert = await saleAlerts.doc(`${event.id}_${ana.uid}`).get();
+    expect(flagged.data()?.isSoldOut).toBe(true);
+    expect(Number(flagged.updateTime?.toMillis())).toBeGreaterThanOrEqual(
+      Number(alert.updateTime?.toMillis()),
+    );
+    await releaseOrder(body.id, new Date());
+    await refreshSoldOutFlags();
+    expect((await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(false);
   });
 });
 

@@ -236,6 +236,13 @@ export const PRECONDITIONS = {
     "cancellations",
     "the event is changed in the same commit, if it is as it was read",
   ),
+  "waiting sale alert": updated("saleAlerts"),
+  "told sale alert": unchanged("features/sale-alerts/send-sale-alerts.ts", "forget", "saleAlerts"),
+  "sale alert set again": {
+    ...saved("saleAlerts"),
+    spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
+  },
+  "new sale alert": savedFirst("saleAlerts"),
   searches: saved("recentSearches"),
   "first searches": savedFirst("recentSearches"),
   // people

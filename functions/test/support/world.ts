@@ -53,6 +53,9 @@ export function givenEventWithCapacity(capacity: number, overrides: Partial<NewE
 /** Doors that open within the hour, so that nobody at them is asked first whether it is not too early. */
 export const doorsNear = () => ({ doorsOpenAt: wallClockOf(new Date(Date.now() + HOUR_MS)) });
 
+/** A free event that asks its buyers for what a paid one asks. */
+export const curious = { asksOfFree: { document: true, phone: true } };
+
 /** A free event, whose doors open within the hour: its orders complete without the gateway, and its tickets can be scanned. */
 export function givenFreeEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return givenEvent({

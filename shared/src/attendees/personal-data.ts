@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import { orderView } from "../orders/order.schema.ts";
+import { saleAlert } from "../sale-alerts/sale-alert.schema.ts";
 import { session } from "../security/sessions.schema.ts";
 import { exportedTicket } from "../tickets/ticket.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
@@ -15,6 +16,8 @@ export const personalData = z.object({
   tickets: z.array(exportedTicket),
   /** Most recent searches. */
   searches: z.array(z.string()),
+  /** Events that one asked to be told about. */
+  saleAlerts: z.array(z.omit(saleAlert, { uid: true, expiresAt: true })),
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),
 });
 export type PersonalData = z.output<typeof personalData>;

@@ -2,7 +2,7 @@ import { publicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
-import { wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
+import { isSoldOtherwise, reviewSaleAlerts, wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
 import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 
 export const onPublicEventWritten = onDocumentWritten(
@@ -10,9 +10,11 @@ export const onPublicEventWritten = onDocumentWritten(
   async ({ params: { eventId }, data, time }) => {
     const [past, now] = [decodeSnapshot(publicEvent, data?.before), decodeSnapshot(publicEvent, data?.after)];
     if (!now.exists || now.value) await syncCatalogRow(eventId, new Date());
-    const hadNone = past.exists && past.value?.isSoldOut;
-    if (hadNone && now.exists && now.value?.isSoldOut === false)
-      await wakeSaleAlerts(eventId, new Date(time));
+    const before = past.exists && past.value;
+    const after = now.exists && now.value;
+    if (!before || !after) return;
+    if (isSoldOtherwise(before, after)) await reviewSaleAlerts(eventId, new Date(time));
+    else if (before.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date(time));
   },
 );
 

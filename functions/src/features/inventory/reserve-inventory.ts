@@ -92,7 +92,7 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      if (isWide || hasOneShardEach(snapshot)) markSoldOut(snapshot);
+      if (isWide || hasOneShardEach(snapshot)) markSoldOut(snapshot, round.writes > 0);
       open = round.undecided;
       if (open.length && !isWide) {
         isWide = true;
@@ -138,14 +138,17 @@ function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolea
 /** Events this instance has marked as sold out, so that further refusals do not mark them again. */
 const flagged = new Set<string>();
 
-/** Marks the public document once the last place is taken or found taken, without delaying the sale. */
-function markSoldOut({ event, free }: SaleSnapshot): void {
+/**
+ * Marks the public document once the last place is taken or found taken, without delaying the sale. Whoever takes the last one
+ * always does: it may have come free again, and the mark been removed, while this instance sold nothing.
+ */
+function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean): void {
   if (!event) return;
   const left = Object.fromEntries(
     [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
   );
-  if (!isSoldOut(event, left)) flagged.delete(event.id);
-  else if (!flagged.has(event.id)) {
+  if (!isSoldOut(event, left, new Date())) flagged.delete(event.id);
+  else if (hasTaken || !flagged.has(event.id)) {
     flagged.add(event.id);
     void flagSoldOut(event.id);
   }

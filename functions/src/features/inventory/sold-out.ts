@@ -1,18 +1,19 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 import * as logger from "firebase-functions/logger";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 
-/** Whether no ticket type has a ticket left. */
+/** Whether no ticket type has a ticket left; types whose sale is over count only where there are no others. */
 export function isSoldOut(
-  event: Pick<Event, "combinations" | "pools">,
+  { combinations, phases, timeZone, pools }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
   free: Record<string, number>,
+  now: Date,
 ): boolean {
-  return (
-    event.combinations.length > 0 &&
-    event.combinations.every((c) => ticketsAvailable(c, event.pools, free) === 0)
-  );
+  const toSell = stillToSell(combinations, phases, timeZone, now);
+  const types = toSell.length > 0 ? toSell : combinations;
+  return types.length > 0 && types.every((it) => ticketsAvailable(it, pools, free) === 0);
 }
 
 /** Marks the public document as sold out. A hint for lists; errors are logged only. */
@@ -25,7 +26,7 @@ export async function flagSoldOut(eventId: string): Promise<void> {
 }
 
 /** Removes the mark from events that have places again. Run by the sweep. */
-export async function refreshSoldOutFlags(): Promise<void> {
+export async function refreshSoldOutFlags(now = new Date()): Promise<void> {
   const flagged = await publicEvents
     .all()
     .where("event.status", "==", "published")
@@ -33,6 +34,6 @@ export async function refreshSoldOutFlags(): Promise<void> {
     .get();
   for (const { ref, id } of flagged.docs) {
     const event = (await events.doc(id).get()).data();
-    if (event && !isSoldOut(event, await freePlaces(event))) await ref.update({ isSoldOut: false });
+    if (event && !isSoldOut(event, await freePlaces(event), now)) await ref.update({ isSoldOut: false });
   }
 }

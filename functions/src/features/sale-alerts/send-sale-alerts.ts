@@ -1,78 +1,134 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
-import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { isDeepStrictEqual } from "node:util";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccountById } from "../../lib/auth/find-account.ts";
 import { saleAlerts } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
+import { flagSoldOut, isSoldOut } from "../inventory/sold-out.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-import { findDueAlerts, findWaiting } from "./sale-alerts.repo.ts";
-import { type Wait, whatToWaitFor } from "./what-to-wait-for.ts";
+import { type AlertSnapshot, findWaiting, pagesOfDue, pagesOfEvent } from "./sale-alerts.repo.ts";
+import { type Outlook, whatToWaitFor } from "./what-to-wait-for.ts";
 
 /** Alerts read at once, and most of one run: the rest waits for the next. */
 const PAGE = 300;
 const MOST_PAGES = 20;
 /** Mails queued concurrently. */
 const AT_ONCE = 20;
-/** People told when places of a sold-out event come free: some, since there are few places. */
+/** People told at least when places of a sold-out event come free; where there are more places, as many as those. */
 const TOLD_OF_PLACES = 100;
+
+/** What of a public event decides what people wait for, besides its places. */
+const saleOf = ({ event: { status, endsAt, timeZone }, phases, combinations }: PublicEvent) => ({
+  ...{ status, endsAt, timeZone, combinations },
+  phases: phases.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),
+});
+
+/** Whether an event is sold at other times than before, or not any more, or again. */
+export const isSoldOtherwise = (before: PublicEvent, after: PublicEvent): boolean =>
+  !isDeepStrictEqual(saleOf(before), saleOf(after));
+
+/** Looks at all alerts of an event whose sale has changed: what was waited for may be there, or later. Safe to repeat. */
+export async function reviewSaleAlerts(eventId: string, now: Date): Promise<void> {
+  for await (const alerts of pagesOfEvent(eventId, PAGE)) throwFirst(await sendAll(alerts, now));
+}
 
 /** Tells the longest waiting that places of an event have come free. Safe to repeat. */
 export async function wakeSaleAlerts(eventId: string, now: Date): Promise<void> {
-  await sendAll(await findWaiting(eventId, TOLD_OF_PLACES), now);
+  const event = await findEvent(eventId);
+  const places = event ? Object.values(await freePlaces(event)).reduce((sum, free) => sum + free, 0) : 0;
+  const most = Math.min(Math.max(TOLD_OF_PLACES, places), PAGE * MOST_PAGES);
+  throwFirst(await sendAll(await findWaiting(eventId, most), now));
 }
 
-/** Sends what is due: the alerts of sales that have opened. Safe to repeat. */
+/** Sends what is due: the alerts of sales that have opened. Safe to repeat. One that fails keeps no other waiting. */
 export async function sendSaleAlerts(now: Date): Promise<void> {
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const due = await findDueAlerts(now, PAGE);
-    await sendAll(due, now);
-    if (due.length < PAGE) return;
+  const faults: unknown[] = [];
+  let pages = 0;
+  for await (const due of pagesOfDue(now, PAGE)) {
+    faults.push(...(await sendAll(due, now)));
+    if (++pages === MOST_PAGES) break;
   }
+  throwFirst(faults);
 }
 
-async function sendAll(alerts: readonly QueryDocumentSnapshot<SaleAlert>[], now: Date): Promise<void> {
-  const waits = new Map<string, Promise<Wait | "nothing" | "over">>();
+function throwFirst([fault]: readonly unknown[]): void {
+  if (fault !== undefined) throw fault;
+}
+
+/** Deals with alerts; returns what failed. */
+async function sendAll(alerts: readonly AlertSnapshot[], now: Date): Promise<unknown[]> {
+  const judged = new Map<string, ReturnType<typeof judge>>();
+  const faults: unknown[] = [];
+  const soldOut = new Set<string>();
   await forEachConcurrent(alerts, AT_ONCE, async (alert) => {
     const { eventId } = alert.data();
-    const known = waits.get(eventId) ?? waitOf(eventId, now);
-    waits.set(eventId, known);
-    await send(alert, await known, now);
+    const known = judged.get(eventId) ?? judge(eventId, now);
+    judged.set(eventId, known);
+    try {
+      const { isAllSold, ...outlook } = await known;
+      await send(alert, outlook, now);
+      if (isAllSold) soldOut.add(eventId);
+    } catch (error) {
+      logger.error("A sale alert could not be dealt with", { id: alert.id, error: String(error) });
+      faults.push(error);
+    }
   });
+  // the flag's end is what wakes those who wait: set after their alerts, since it may end at once
+  for (const eventId of soldOut) await flagSoldOut(eventId);
+  return faults;
 }
 
-async function waitOf(eventId: string, now: Date): Promise<Wait | "nothing" | "over"> {
-  const event: Event | undefined = await findEvent(eventId);
-  return event ? whatToWaitFor(event, await freePlaces(event), now) : "over";
+interface Judged {
+  outlook: Outlook;
+  /** When the event is over. */
+  expiresAt: string;
+  isAllSold: boolean;
 }
 
-/** Mails and forgets an alert in one commit; what is still to wait for is waited for. */
+async function judge(eventId: string, now: Date): Promise<Judged> {
+  const event = await findEvent(eventId);
+  if (!event) return { outlook: "over", expiresAt: now.toISOString(), isAllSold: false };
+  const free = await freePlaces(event);
+  return {
+    outlook: whatToWaitFor(event, free, now),
+    expiresAt: instantOf(event.endsAt, event.timeZone).toISOString(),
+    isAllSold: isSoldOut(event, free, now),
+  };
+}
+
+/** What has changed since the alert was read, it may have been set anew or taken back, stays: the next run deals with it. */
 async function send(
-  snapshot: QueryDocumentSnapshot<SaleAlert>,
-  wait: Wait | "nothing" | "over",
+  alert: AlertSnapshot,
+  { outlook, expiresAt }: Omit<Judged, "isAllSold">,
   now: Date,
 ): Promise<void> {
-  const { ref, updateTime: lastUpdateTime } = snapshot;
-  const { eventId, uid, waitsFor, createdAt } = snapshot.data();
+  if (outlook === "nothing" || outlook === "over") return forget(alert, outlook === "nothing", now);
+  const before = alert.data();
+  const wait = outlook === "closed" ? { waitsFor: before.waitsFor, dueAt: null } : outlook;
+  const after = { ...before, ...wait, expiresAt };
+  if (!isDeepStrictEqual(before, after))
+    await updateIfUnchanged(alert.ref, saleAlerts.encode(after), alert.updateTime);
+}
+
+/** Forgets an alert, and mails in the same commit what was waited for, if it has come. */
+async function forget(alert: AlertSnapshot, hasCome: boolean, now: Date): Promise<void> {
+  const { eventId, uid, waitsFor, createdAt } = alert.data();
+  const account = hasCome ? await findAccountById(uid) : undefined;
   const batch = db().batch();
-  if (typeof wait === "object") {
-    batch.update(ref, saleAlerts.encode(wait), { lastUpdateTime });
-  } else {
-    const account = wait === "nothing" ? await findAccountById(uid) : undefined;
-    batch.delete(ref, { lastUpdateTime });
-    if (account?.email && account.emailVerified) {
-      const id = `sale-alert-${ref.id}-${Date.parse(createdAt)}`;
-      queueMailIn(batch, { id, to: account.email, template: "sale-alert", data: { eventId, waitsFor } }, now);
-    }
+  batch.delete(alert.ref, { lastUpdateTime: alert.updateTime });
+  if (account?.email && account.emailVerified) {
+    const id = `sale-alert-${alert.id}-${Date.parse(createdAt)}`;
+    queueMailIn(batch, { id, to: account.email, template: "sale-alert", data: { eventId, waitsFor } }, now);
   }
   try {
     await batch.commit();
   } catch (error) {
-    // set anew or taken back meanwhile: as it is now, it is dealt with by the next run
     if (!isLostRace(error)) throw error;
     logger.info("A sale alert has changed meanwhile", { eventId, uid });
   }

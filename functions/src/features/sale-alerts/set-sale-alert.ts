@@ -16,10 +16,8 @@ export async function setSaleAlert(eventId: string, { actor, now }: SignedCall):
   if (event?.status !== "published") throw new AppError("EVENT_NOT_FOUND");
   const free = await freePlaces(event);
   const wait = whatToWaitFor(event, free, now);
-  if (wait === "over") throw new AppError("EVENT_NOT_ON_SALE");
+  if (wait === "over" || wait === "closed") throw new AppError("EVENT_NOT_ON_SALE");
   if (wait === "nothing") throw new AppError("TICKETS_AVAILABLE");
-  // the flag's end is what wakes those who wait, so it has to be there
-  if (wait.waitsFor === "places" && isSoldOut(event, free)) await flagSoldOut(eventId);
   await saveSaleAlert({
     eventId,
     uid: actor.uid,
@@ -27,4 +25,6 @@ export async function setSaleAlert(eventId: string, { actor, now }: SignedCall):
     createdAt: now.toISOString(),
     expiresAt: instantOf(event.endsAt, event.timeZone).toISOString(),
   });
+  // the flag's end is what wakes those who wait: set after the alert, since it may end at once
+  if (wait.waitsFor === "places" && isSoldOut(event, free, now)) await flagSoldOut(eventId);
 }

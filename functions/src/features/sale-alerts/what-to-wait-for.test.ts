@@ -34,7 +34,7 @@ test("a sold-out event is waited for until places come free, or the next stage o
 
 test("nothing is waited for where one can buy, or where nothing will be sold any more", () => {
   expect(wait([OPEN], 1)).toBe("nothing");
-  expect(wait([PAST], 100)).toBe("over");
+  expect(wait([PAST], 100)).toBe("closed");
   expect(wait([NEXT], 100, { status: "cancelled" })).toBe("over");
   expect(wait([NEXT], 100, { endsAt: "2026-06-10T09:59:00.000Z" })).toBe("over");
 });

@@ -9,15 +9,14 @@ type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone"> &
 
 export type Wait = Pick<SaleAlert, "waitsFor" | "dueAt">;
 
+/** "nothing": they can buy. "closed": nothing is on sale, now or later, unless the organiser changes that. "over": never more. */
+export type Outlook = Wait | "nothing" | "closed" | "over";
+
 /**
- * What somebody who wants tickets of an event has to wait for: "nothing" if they can buy, "over" if nothing will be sold any
- * more. With places, `dueAt` is the next ticket type's opening, if one is still to open. `free`: free places by pool.
+ * What somebody who wants tickets of an event has to wait for. With places, `dueAt` is the next ticket type's opening, if one is
+ * still to open. `free`: free places by pool.
  */
-export function whatToWaitFor(
-  event: OnSale,
-  free: Record<string, number>,
-  now: Date,
-): Wait | "nothing" | "over" {
+export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: Date): Outlook {
   const { timeZone } = event;
   const isToCome = event.status === "published" || event.status === "suspended";
   if (!isToCome || now >= instantOf(event.endsAt, timeZone)) return "over";
@@ -34,5 +33,5 @@ export function whatToWaitFor(
   if (isSelling && hasTickets) return "nothing";
   const dueAt = opensNext === undefined ? null : instantOf(opensNext, timeZone).toISOString();
   if (open.length > 0) return { waitsFor: "places", dueAt };
-  return dueAt === null ? "over" : { waitsFor: "opening", dueAt };
+  return dueAt === null ? "closed" : { waitsFor: "opening", dueAt };
 }

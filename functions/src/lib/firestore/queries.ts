@@ -120,19 +120,26 @@ export function sortValuesOf(after: readonly string[] | undefined): [at: Timesta
   return at === undefined || id === undefined ? undefined : [timestampOf(at), id];
 }
 
-/** All documents of a sorted query, `size` per read. */
-export async function* eachDocument<T>(
+/** All documents of a sorted query in pages, each of one read. */
+export async function* eachPage<T>(
   sorted: Query<T>,
   size: number,
   read: (query: Query<T>) => Promise<{ docs: QueryDocumentSnapshot<T>[] }> = (query) => query.get(),
-): AsyncGenerator<QueryDocumentSnapshot<T>> {
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   const batch = sorted.limit(size);
   for (let last: QueryDocumentSnapshot<T> | undefined; ; ) {
     const { docs } = await read(last ? batch.startAfter(last) : batch);
-    yield* docs;
+    yield docs;
     last = docs.at(-1);
     if (docs.length < size) return;
   }
+}
+
+/** All documents of a sorted query, `size` per read. */
+export async function* eachDocument<T>(
+  ...[sorted, size, read]: Parameters<typeof eachPage<T>>
+): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  for await (const docs of eachPage(sorted, size, read)) yield* docs;
 }
 
 /** All rows of a paged list. `sortValues` of a page's last row are passed as `after` for the next page. */

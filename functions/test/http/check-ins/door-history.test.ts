@@ -27,7 +27,7 @@ import {
 import { db } from "../../../src/lib/firestore/database.ts";
 import { encodeCursor } from "../../../src/lib/http/paging.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
+import { curious, givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
 let event: Event;
 let door: Person;
@@ -98,7 +98,7 @@ describe("a code that is looked at, and a ticket that is let in by its id", () =
 
 describe("somebody who comes without a code", () => {
   test("is found by name or document by who supervises, told as a door needs it, and let in by the ticket's id", async () => {
-    const own = await givenFreeEvent();
+    const own = await givenFreeEvent(curious);
     const ticket = await freshTicket(own);
     await freshTicket();
     const person = await givenStaff(own);

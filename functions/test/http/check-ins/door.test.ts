@@ -10,14 +10,14 @@ import { validateTicket } from "../../../src/features/check-ins/scanning/validat
 import { signWithEventKey } from "../../../src/features/events/editing/event-keys.ts";
 import { tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
+import { curious, givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
 let event: Event;
 let door: Person;
 
 beforeAll(async () => {
   await startApi();
-  event = await givenFreeEvent();
+  event = await givenFreeEvent(curious);
   door = await givenStaff(event);
 });
 afterAll(stopApi);

@@ -20,7 +20,7 @@ import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { auditLogs, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenFreeEvent } from "../../support/world.ts";
+import { curious, givenFreeEvent } from "../../support/world.ts";
 
 const producerId = `de-${randomUUID()}`;
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,8 +76,8 @@ beforeAll(async () => {
     buildCombination({ ...kinds, name: "Platea", type: "free" }),
     buildCombination({ ...kinds, id: "palco", localityId: "palco", name: "Palco", type: "vip" }),
   ];
-  event = await givenFreeEvent({ producerId, localities, combinations });
-  const other = await givenFreeEvent({ producerId });
+  event = await givenFreeEvent({ ...curious, producerId, localities, combinations });
+  const other = await givenFreeEvent({ ...curious, producerId });
   const foreign = await givenFreeEvent({ producerId: `de-${randomUUID()}` });
   [producer, stranger, luz] = await Promise.all([
     signIn("producer", { producerId }),

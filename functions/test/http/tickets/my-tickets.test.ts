@@ -4,7 +4,7 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenFreeEvent, givenTickets } from "../../support/world.ts";
+import { curious, givenFreeEvent, givenTickets } from "../../support/world.ts";
 
 let api: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("one's tickets", () => {
   // spec: 3.32, 3.34, 3.35
   test("say all that one has, by event and by ticket", async () => {
     const luz = await signIn();
-    const event = await givenFreeEvent();
+    const event = await givenFreeEvent(curious);
     const [ticket] = (await givenTickets(event, 1, luz)) as [Ticket];
     const { body } = await call(ticketRoutes.listMyTickets, {}, luz);
     const endsAt = instantOf(event.endsAt, event.timeZone).toISOString();

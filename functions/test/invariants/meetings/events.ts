@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
-import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
+import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import { buildEvent, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { findRecentSearches, saveRecentSearch } from "../../../src/features/attendees/searches.repo.ts";
 import { markScanned } from "../../../src/features/check-ins/supervision/devices.repo.ts";
@@ -16,6 +17,8 @@ import { editPromoter } from "../../../src/features/promoters/change-promoter.ts
 import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
 import { deletePromoter } from "../../../src/features/promoters/delete-promoter.ts";
 import { linkPromotions } from "../../../src/features/promoters/link-account.ts";
+import { saveSaleAlert } from "../../../src/features/sale-alerts/sale-alerts.repo.ts";
+import { reviewSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
 import {
   codesOf,
   doorDevicesOf,
@@ -23,6 +26,7 @@ import {
   events,
   promoCodes,
   promoters,
+  saleAlerts,
 } from "../../../src/lib/firestore/collections.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
@@ -75,6 +79,26 @@ async function givenLastDraft(hasCounter: boolean) {
     second: start,
     isRight: async () => (await countEvents(producer.id, "draft")) === DRAFTS_WHILE_PENDING,
   };
+}
+
+/** An alert of an event whose sale opens then, or is open. */
+async function givenDueAlert(opensAt?: string) {
+  const phases = opensAt
+    ? [buildPhase({ startsAt: opensAt, endsAt: "2032-01-01T10:00:00.000Z" })]
+    : [buildPhase()];
+  const event = await givenEvent({ phases, endsAt: "2032-02-01T10:00:00.000Z" });
+  const at = new Date().toISOString();
+  const alert: SaleAlert = {
+    eventId: event.id,
+    uid: randomUUID(),
+    waitsFor: "opening",
+    createdAt: at,
+    dueAt: at,
+    expiresAt: at,
+  };
+  const ref = saleAlerts.doc(`${event.id}_${alert.uid}`);
+  await ref.set(alert);
+  return { event, alert, ref };
 }
 
 export const EVENTS: Meetings = {
@@ -197,6 +221,33 @@ export const EVENTS: Meetings = {
       first: () => saveRecentSearch(uid, "salsa"),
       second: () => saveRecentSearch(uid, "rock"),
       isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock,teatro",
+    };
+  },
+  "waiting sale alert": async () => {
+    const { event, ref } = await givenDueAlert("2030-01-01T10:00:00.000Z");
+    const dueAt = "2031-01-01T10:00:00.000Z";
+    return {
+      first: () => reviewSaleAlerts(event.id, new Date()),
+      second: () => ref.update(saleAlerts.encode({ dueAt })),
+      isRight: async () => (await ref.get()).data()?.dueAt === dueAt,
+    };
+  },
+  "told sale alert": async () => {
+    const { event, ref } = await givenDueAlert();
+    return {
+      first: () => reviewSaleAlerts(event.id, new Date()),
+      second: () => ref.update({ waitsFor: "places" }),
+      isRight: async () => (await ref.get()).exists,
+    };
+  },
+  "new sale alert": async () => {
+    const { ref, alert } = await givenDueAlert();
+    await ref.delete();
+    const first = "2026-01-01T10:00:00.000Z";
+    return {
+      first: () => saveSaleAlert(alert),
+      second: () => saveSaleAlert({ ...alert, createdAt: first }),
+      isRight: async () => (await ref.get()).data()?.createdAt === first,
     };
   },
 };

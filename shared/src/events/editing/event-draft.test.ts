@@ -91,6 +91,8 @@ test("any place on earth is one, to the last degree", () => {
 test("who performs is named once, as first written, and by at most forty names", () => {
   const lineup = ["Petrona Mina", "Los Del Boga", "PETRONA MINA", " los del bóga "];
   expect(fieldsOf(z.parse(eventChange({}), { lineup })).lineup).toEqual(["Petrona Mina", "Los Del Boga"]);
+  const again = { lineup: ["Petrona Mina", "Los Del Boga", "petrona mina"] };
+  expect(fieldsOf(z.parse(eventChange({}), again)).lineup).toEqual(["Petrona Mina", "Los Del Boga"]);
   expect(fieldsOf(z.parse(eventChange({}), {}))).not.toHaveProperty("lineup");
   const many = Array.from({ length: 41 }, (_, i) => `Banda ${i}`);
   expect(faults(eventChange({}), { lineup: many })).toEqual({ lineup: "Máximo 40 artistas" });

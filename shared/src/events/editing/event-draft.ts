@@ -40,9 +40,10 @@ const timeZone = z.string().check(
   }, "Zona horaria inválida"),
 );
 
-/** The first of names that are the same but for case and accents. */
+/** The first of names that are the same but for case and accents, where it stands on the bill. */
 function withoutRepeats(names: string[]): string[] {
-  return [...new Map(names.toReversed().map((name) => [normalizeText(name), name])).values()].toReversed();
+  const keys = names.map(normalizeText);
+  return names.filter((_, place) => keys.indexOf(keys[place] ?? "") === place);
 }
 
 /**

@@ -30,12 +30,13 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
 export async function publicFace(event: Event): Promise<PublicEvent> {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
   const { brandName = "", logoUrl = null, city = null, description = null } = producer.data() ?? {};
+  const now = new Date();
   const links = producerLinks(producer.data());
   return projectEvent(
     event,
     { id: event.producerId, name: brandName, logoUrl, city, description, links },
     feeRate(),
-    isSoldOut(event, free),
-    new Date(),
+    isSoldOut(event, free, now),
+    now,
   );
 }

@@ -13,7 +13,7 @@ export function saleAlertMail(
   const title = isOpening ? "Ya hay boletas" : "Volvió a haber boletas";
   return {
     subject: `${title}: ${event.name}`,
-    preview: isOpening ? "La venta está abierta." : "Son pocas y se van rápido.",
+    preview: isOpening ? "La venta está abierta." : "Pueden irse rápido.",
     blocks: [
       { is: "title", text: title },
       eventBlockOf({ ...event, venueCity: event.city }),
@@ -21,7 +21,7 @@ export function saleAlertMail(
         is: "text",
         text: isOpening
           ? "La venta está abierta. Las boletas no quedan apartadas: son de quien compre primero."
-          : "Alguien soltó las suyas. No quedan apartadas para ti, así que pueden irse rápido.",
+          : "Hay boletas otra vez. No quedan apartadas para ti, así que pueden irse rápido.",
       },
       { is: "button", label: "Ver boletas", url: address(`/eventos/${event.publicSlug}`) },
     ],
