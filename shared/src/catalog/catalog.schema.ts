@@ -18,8 +18,6 @@ const face = {
   status: z.enum(PUBLIC_STATUSES),
   minAge: z.nullable(z.int()),
   tags: z.array(z.string()),
-  /** As in the public event. */
-  lineup: z.optional(z.array(z.string())),
   posterUrl: z.nullable(z.string()),
   posterSmallUrl: z.nullable(z.string()),
   /** As in the public event; missing in rows written before the field existed. */
@@ -51,6 +49,8 @@ export const catalogRow = z.object({
   /** When it ends, as an instant, so that lists need not convert thousands of wall-clock times. */
   overAt: instant,
   sales: z.array(sale),
+  /** As in the public event; not on cards, which show none. */
+  lineup: z.optional(z.array(z.string())),
 });
 export type CatalogRow = z.output<typeof catalogRow>;
 

@@ -1,4 +1,4 @@
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import type { Buyer, BuyerQuestions } from "@tarima/shared/orders/buyer.ts";
 import * as logger from "firebase-functions/logger";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
@@ -7,18 +7,18 @@ import { updateProfileOf } from "./update-profile-of.ts";
 
 /**
  * Keeps a buyer's data in their profile, since they asked for it; the name only where there is none, since somebody may buy for
- * another. Failing is logged, and keeps nobody from paying.
+ * another, and only what they were asked. Failing is logged, and keeps nobody from paying.
  */
-export async function rememberBuyer(buyer: Buyer, call: SignedCall): Promise<void> {
+export async function rememberBuyer(buyer: Buyer, asked: BuyerQuestions, call: SignedCall): Promise<void> {
   try {
     const profile = await ensureProfile(call.actor, call.now);
     const { docType, docNumber, phoneCountryCode, phone, country, department, city } = buyer;
-    const hasMoved = country !== profile.country; // the old country's places are not kept beside the new one
+    const hasMoved = asked.place && country !== profile.country; // the old country's places are not kept beside the new one
     const told = {
       ...(!profile.firstName && { firstName: buyer.firstName, lastName: buyer.lastName }),
       ...(docNumber && { identityDocumentType: docType, identityDocument: docNumber }),
       ...(phone && { phoneCountryCode, phoneNumber: phone }),
-      country,
+      ...(asked.place && { country }),
       ...((department || hasMoved) && { department: department || null }),
       ...((city || hasMoved) && { city: city || null }),
     };

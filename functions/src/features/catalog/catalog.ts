@@ -1,14 +1,14 @@
 import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
-import { cardOf } from "./event-card.ts";
+import { cardOf, type FoundCard } from "./event-card.ts";
 
 /** The catalog at a moment. */
 export interface Catalog {
   /** The rows it was built from; the same array while no row changes. */
   rows: readonly CatalogRow[];
   /** All public events, sorted. */
-  all: readonly EventCard[];
+  all: readonly FoundCard[];
   /** Published events that have not ended, in the same order. */
-  upcoming: readonly EventCard[];
+  upcoming: readonly FoundCard[];
 }
 
 /** Sorts by start, then by id so that the order is stable. */
@@ -20,8 +20,8 @@ export function byDate(a: Pick<EventCard, "startsAt" | "id">, b: Pick<EventCard,
 /** The cards of sorted rows at a moment. */
 export function openCatalog(rows: readonly CatalogRow[], now: Date): Catalog {
   const moment = now.toISOString();
-  const all: EventCard[] = [];
-  const upcoming: EventCard[] = [];
+  const all: FoundCard[] = [];
+  const upcoming: FoundCard[] = [];
   for (const row of rows) {
     const card = cardOf(row, moment);
     all.push(card);

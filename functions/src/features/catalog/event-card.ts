@@ -2,10 +2,13 @@ import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schem
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 
+/** A card with what it is found by. */
+export type FoundCard = EventCard & Pick<CatalogRow, "lineup">;
+
 type Sale = CatalogRow["sales"][number];
 
 /** The card of a row at a moment. Instants are compared as text, so `now` must have the rows' format. */
-export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): EventCard {
+export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): FoundCard {
   const isSelling = face.status === "published" && overAt > now;
   const toSell = isSelling ? sales.filter(({ closesAt }) => closesAt > now) : [];
   const open = toSell.filter(({ opensAt }) => opensAt <= now);

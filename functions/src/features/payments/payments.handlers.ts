@@ -1,3 +1,4 @@
+import { ASK_ALL } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -29,8 +30,9 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   startCheckout: owned(ownOrderById, async ({ buyer, remember }, call, order) => {
-    const { id, paymentStatus, checkout } = await startCheckout(order, buyer, call.now);
-    if (remember) await rememberBuyer(buyer, call);
+    const started = await startCheckout(order, buyer, call.now);
+    const { id, paymentStatus, checkout, asks = ASK_ALL } = started;
+    if (remember && started.buyer) await rememberBuyer(started.buyer, asks, call);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),
   refundOrder: owned(orderOfOwnEvent, ({ orderId, ticketIds, note }, call, order) => {

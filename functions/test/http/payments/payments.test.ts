@@ -208,7 +208,7 @@ describe("paying", () => {
 
   test("the buyer's data are kept for the next time where they ask for it, and only then", async () => {
     const buys = async (person: Person, more: object) => {
-      const { body } = await hold(await givenFreeEvent(), 1, person);
+      const { body } = await hold(await givenEvent(), 1, person);
       const buyer = { ...buyerOf(person), docType: "CE", docNumber: "E-445566", city: "Cali" } as const;
       await call(paymentRoutes.startCheckout, { orderId: body.id, buyer, ...more }, person);
       return (await call(attendeeRoutes.getMyProfile, {}, person)).body;

@@ -1,9 +1,9 @@
-import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { SUGGESTION_KINDS, type Suggestion } from "@tarima/shared/catalog/catalog-counts.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { MAX_SUGGESTIONS } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { indexOf, type SearchIndex, search, wantedWords, weigh } from "../../../lib/search/search-index.ts";
+import type { FoundCard } from "../event-card.ts";
 
 /** A name that appears in the catalog. */
 export interface Name extends Suggestion {
@@ -30,10 +30,10 @@ const MOST: Readonly<Record<Suggestion["kind"], number>> = {
 };
 
 // Cached per list of cards.
-const gathered = new WeakMap<readonly EventCard[], Names>();
+const gathered = new WeakMap<readonly FoundCard[], Names>();
 
 /** The names that appear on cards and can be suggested. */
-export function namesOn(cards: readonly EventCard[]): Names {
+export function namesOn(cards: readonly FoundCard[]): Names {
   const known = gathered.get(cards);
   if (known) return known;
   const byKey = gather(cards);
@@ -43,7 +43,7 @@ export function namesOn(cards: readonly EventCard[]): Names {
   return names;
 }
 
-function gather(cards: readonly EventCard[]): Map<string, Name> {
+function gather(cards: readonly FoundCard[]): Map<string, Name> {
   const printed = new Map<string, Suggestion & { events: number }>();
   for (const suggestion of cards.flatMap(namesOf)) {
     const spelling = `${suggestion.kind} ${suggestion.text}`;
@@ -62,7 +62,7 @@ function gather(cards: readonly EventCard[]): Map<string, Name> {
   return byKey;
 }
 
-function namesOf(card: EventCard): Suggestion[] {
+function namesOf(card: FoundCard): Suggestion[] {
   const { name, lineup = [], venueName, producerName, city, category, publicSlug } = card;
   const texts: Readonly<Record<Suggestion["kind"], readonly string[]>> = {
     event: [name],

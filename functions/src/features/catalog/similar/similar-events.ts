@@ -1,8 +1,8 @@
-import type { CatalogRow, EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { byDate } from "../catalog.ts";
-import { canBeBought } from "../event-card.ts";
+import { canBeBought, type FoundCard } from "../event-card.ts";
 
 /** Weights of what two events have in common. */
 const SAME_ARTIST = 5;
@@ -17,7 +17,7 @@ const NEAR_DAYS = [7, 30];
 type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "lineup" | "startsAt">;
 
 /** Similar events on sale, the most similar first, then the soonest. A near date alone does not make events similar. */
-export function similarTo(event: Facts, cards: readonly EventCard[], limit: number): EventCard[] {
+export function similarTo(event: Facts, cards: readonly FoundCard[], limit: number): FoundCard[] {
   return cards
     .filter((card) => card.id !== event.id && canBeBought(card))
     .flatMap((card) => {
