@@ -29,9 +29,9 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   producer: [
     { to: paths.producer, label: "Inicio", icon: House },
     { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
-    { to: paths.producerSettlements, label: "Liquidaciones", icon: Landmark },
-    { to: paths.producerProfile, label: "Perfil", icon: Store },
     { to: paths.scanner, label: "Puerta", icon: ScanLine },
+    { to: paths.producerSettlements, label: "Pagos", icon: Landmark },
+    { to: paths.producerProfile, label: "Perfil", icon: Store },
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
   superadmin: [
