@@ -109,6 +109,8 @@ export const SQUARE_IMAGE_SIDE_PX = 1024;
 export const POSTER_WIDTH_PX = 800;
 export const POSTER_SMALL_WIDTH_PX = 400;
 export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** Smallest poster that is taken, both sides 4:5: on a phone it is shown about as wide as this. Our own limit, pixels. */
+export const POSTER_MIN_WIDTH_PX = 600;
 /** Width of a poster's placeholder: enough to recognise it, small enough to go with every card, pixels. */
 export const POSTER_BLUR_WIDTH_PX = 12;
 /** Uploads per producer and day: enough for a season's posters, too few to use us as file storage. */

@@ -1,4 +1,10 @@
-import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/files/images.ts";
+import {
+  IMAGE_RULES,
+  imageProblem,
+  isSvg,
+  type PictureKind,
+  sizeProblem,
+} from "@tarima/shared/lib/files/images.ts";
 import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -125,6 +131,8 @@ function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
       const image = await decodeImage(file);
       if (LOOKS[kind].isSquare) return setDraft({ file, image });
       URL.revokeObjectURL(image.src);
+      const small = sizeProblem({ width: image.naturalWidth, height: image.naturalHeight }, kind);
+      if (small) return setProblem(small);
       await send(() => file);
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error;
