@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCombination } from "../../../../../tools/builders/events.ts";
+import { buildCombination, buildPhase } from "../../../../../tools/builders/events.ts";
 import { draw } from "../../../../test/components/draw.tsx";
 import { sampleEvent, sampleStatistics } from "../../../../test/components/samples.ts";
 import { TicketingEditor } from "./ticketing-editor.tsx";
@@ -60,4 +60,23 @@ test("a price of 0 says at once that free is a type of its own, and offers it", 
   const free = drawn({ status: "draft", combinations: [buildCombination({ type: "free", price: 0 })] });
   expect(free.text).toContain("Gratis para el público");
   expect(free.text).not.toContain("no puede costar 0");
+});
+
+test("phases that sell at the same time are named", () => {
+  const phases = (startsAt: string) => [
+    buildPhase({
+      id: "a",
+      name: "Preventa",
+      startsAt: "2027-01-01T00:00:00.000Z",
+      endsAt: "2027-02-01T00:00:00.000Z",
+    }),
+    buildPhase({ id: "b", name: "Taquilla", startsAt, endsAt: "2027-03-01T00:00:00.000Z" }),
+  ];
+  const crossed = drawn({ status: "draft", phases: phases("2027-01-31T23:59:00.000Z") }).text;
+  expect(crossed).toContain("Se cruza con «Preventa»");
+  expect(crossed).toContain("Se cruza con «Taquilla»");
+  // the end of a phase is exclusive: one may begin when the other ends
+  expect(drawn({ status: "draft", phases: phases("2027-02-01T00:00:00.000Z") }).text).not.toContain(
+    "Se cruza",
+  );
 });
