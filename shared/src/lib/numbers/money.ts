@@ -1,5 +1,5 @@
 import { readerFormats } from "../formats/formats.ts";
-import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, GATEWAY_FEE_RATE, MAX_SERVICE_FEE_RATE } from "../limits.ts";
+import { CURRENCY, DEFAULT_SERVICE_FEE_RATE, MAX_SERVICE_FEE_RATE } from "../limits.ts";
 import { formatAmount } from "./numbers.ts";
 
 /** Integer pesos. COP has no decimals. */
@@ -23,23 +23,6 @@ export function serviceFeeOf(subtotal: Money, rate: number): Money {
 /** The displayed price: ticket plus service fee. */
 export function priceWithFee(price: Money, rate: number): Money {
   return price + serviceFeeOf(price, rate);
-}
-
-/** What becomes of a ticket's price, roughly: the gateway's part is only known once it was paid. */
-export interface PriceSplit {
-  publicPays: Money;
-  /** The platform's, on top of the price. */
-  serviceFee: Money;
-  /** An estimate. Taken of all that the public pays, and borne by the producer. */
-  gatewayFee: Money;
-  producerGets: Money;
-}
-
-export function splitPrice(price: Money, rate: number): PriceSplit {
-  const serviceFee = serviceFeeOf(price, rate);
-  const publicPays = price + serviceFee;
-  const gatewayFee = Math.round(publicPays * GATEWAY_FEE_RATE);
-  return { publicPays, serviceFee, gatewayFee, producerGets: price - gatewayFee };
 }
 
 /** The amount to pay; never below 0. */

@@ -1,5 +1,6 @@
 import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
-import { formatMoney, type Money, splitPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { formatMoney, type Money } from "@tarima/shared/lib/numbers/money.ts";
+import { splitPrice } from "@tarima/shared/lib/numbers/price-split.ts";
 import { useSetting } from "../editor-context.ts";
 import type { TicketTypeRow } from "../rows.ts";
 
