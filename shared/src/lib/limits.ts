@@ -109,6 +109,8 @@ export const SQUARE_IMAGE_SIDE_PX = 1024;
 export const POSTER_WIDTH_PX = 800;
 export const POSTER_SMALL_WIDTH_PX = 400;
 export const WIDE_IMAGE_WIDTH_PX = 1600;
+/** Smallest poster that is taken, both sides 4:5: on a phone it is shown about as wide as this. Our own limit, pixels. */
+export const POSTER_MIN_WIDTH_PX = 600;
 /** Width of a poster's placeholder: enough to recognise it, small enough to go with every card, pixels. */
 export const POSTER_BLUR_WIDTH_PX = 12;
 /** Uploads per producer and day: enough for a season's posters, too few to use us as file storage. */
@@ -132,6 +134,14 @@ export const CURRENCY = "COP";
 
 /** The locale of the texts, and of numbers and dates until an account chooses another; see formats/supported-formats.ts. */
 export const LOCALE = "es-CO";
+
+/**
+ * What the payment gateway takes of what the public pays, approximately: 3,29 % and the IVA on it, for money that is available
+ * immediately. Only for estimates on screen; settlements use what each payment did cost. Source: Mercado Pago's prices for
+ * Colombia as tools/payment-stand-in has them; looked at on 2026-11-23, when no current list of theirs could be opened. A list
+ * of 2019 adds a fixed $ 800 and IVA to each payment: to be compared with the account's own contract.
+ */
+export const GATEWAY_FEE_RATE = 0.0329 * 1.19;
 
 /** Rate limit on account mails: window, calls per e-mail and address, calls per address. Beyond it 429. */
 export const RATE_WINDOW_MINUTES = 15;

@@ -17,19 +17,22 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** Recipients of a request; each address once. */
-export const recipients = z
-  .array(recipient)
-  .check(
-    z.minLength(1, "Escribe al menos una persona"),
-    z.maxLength(MAX_RECIPIENTS, `Máximo ${MAX_RECIPIENTS} personas`),
-  )
-  .check(({ value, issues }) => {
-    value.forEach((one, i) => {
-      if (value.findIndex((other) => other.email === one.email) < i)
-        issues.push({ code: "custom", path: [i, "email"], message: "Está repetido", input: value });
+/** At least one, at most `most`; each address once. */
+export const recipientsUpTo = (most: number) =>
+  z
+    .array(recipient)
+    .check(z.minLength(1, "Escribe al menos una persona"), z.maxLength(most, `Máximo ${most} personas`))
+    .check(({ value, issues }) => {
+      const known = new Set<string>();
+      value.forEach(({ email }, i) => {
+        if (known.has(email))
+          issues.push({ code: "custom", path: [i, "email"], message: "Está repetido", input: value });
+        known.add(email);
+      });
     });
-  });
+
+/** Recipients of a request. */
+export const recipients = recipientsUpTo(MAX_RECIPIENTS);
 
 export const courtesyNote = optionalText(200);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MEGABYTE } from "../limits.ts";
-import { imageProblem, isHuge, readImageSize } from "./images.ts";
+import { imageProblem, isHuge, readImageSize, sizeProblem } from "./images.ts";
 
 const picture = (type: string, size = 1000) => ({ name: "foto", type, size });
 
@@ -30,6 +30,15 @@ test("a picture of an event weighs at most 10 MB", () => {
   expect(imageProblem(picture("image/webp", 10 * MEGABYTE), "poster")).toBeUndefined();
   expect(imageProblem(picture("image/webp", 10 * MEGABYTE + 1), "map")).toBe("El archivo excede 10 MB");
   expect(imageProblem(picture("image/svg+xml"), "banner")).toBe("Tipo no soportado (JPG, PNG, WebP)");
+});
+
+test("a poster that would look blurred is refused with what is needed; other pictures are not", () => {
+  expect(sizeProblem({ width: 600, height: 750 }, "poster")).toBeUndefined();
+  expect(sizeProblem({ width: 599, height: 900 }, "poster")).toMatch(
+    /^La imagen mide 599 × 900 píxeles y se vería borrosa\. Necesita al menos 600 × 750:/,
+  );
+  expect(sizeProblem({ width: 900, height: 749 }, "poster")).toContain("900 × 749");
+  expect(sizeProblem({ width: 40, height: 40 }, "logo")).toBeUndefined();
 });
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(" ", ""), "hex"));

@@ -5,6 +5,7 @@ import {
   IMAGE_MAX_SIDE_PX,
   LOGO_MAX_BYTES,
   MEGABYTE,
+  POSTER_MIN_WIDTH_PX,
 } from "../limits.ts";
 import { type FileFacts, isAccepted } from "./files.ts";
 
@@ -45,6 +46,18 @@ export function imageProblem(file: FileFacts, kind: PictureKind): string | undef
 export interface PixelSize {
   width: number;
   height: number;
+}
+
+/** The smallest size of a kind of picture, where there is one. */
+const SMALLEST: Partial<Record<PictureKind, PixelSize>> = {
+  poster: { width: POSTER_MIN_WIDTH_PX, height: (POSTER_MIN_WIDTH_PX / 4) * 5 },
+};
+
+/** Why a picture is too small for its kind, and what is needed. */
+export function sizeProblem({ width, height }: PixelSize, kind: PictureKind): string | undefined {
+  const least = SMALLEST[kind];
+  if (!least || (width >= least.width && height >= least.height)) return undefined;
+  return `La imagen mide ${width} × ${height} píxeles y se vería borrosa. Necesita al menos ${least.width} × ${least.height}: pídele la original a quien la diseñó, sin pasarla por WhatsApp.`;
 }
 
 /** Whether decoding would exhaust a phone's memory. */

@@ -50,13 +50,12 @@ test("a producer changes its profile, pictures and all, and the public sees it",
 
   await choose(0, "foto.gif", "image/gif", Buffer.from("GIF89a"));
   await said("Tipo no soportado (JPG, PNG, WebP)");
-  await choose(0, "foto.jpg", "image/jpeg", await pictureOf("#c00", 900, 600));
-  await press("Usar");
-  await page.getByAltText("Tu foto").waitFor();
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script><circle r="9"/></svg>';
   await choose(1, "logo.svg", "image/svg+xml", Buffer.from(script));
   await page.getByAltText("Tu logo").waitFor();
+  await choose(0, "foto.jpg", "image/jpeg", await pictureOf("#c00", 900, 600));
+  await page.getByRole("button", { name: "Usar" }).waitFor(); // not pressed: saving takes the picture along
 
   await page.getByLabel("Nombre de la marca").fill("La Clave de Sol");
   await page.getByLabel("Instagram").fill("@laclavedesol");

@@ -16,7 +16,7 @@ export function MyEventCourtesies({ event }: MyEventSectionProps) {
     <div>
       <SettingsBlock
         title="Dar cortesías"
-        note="Ocupan puestos como cualquier boleta, y a cada persona le llega la suya al correo. Hasta 50 personas de una vez."
+        note="Ocupan puestos como cualquier boleta, y a cada persona le llega la suya al correo."
       >
         <CourtesyForm event={event} onGiven={tell} />
       </SettingsBlock>

@@ -2,7 +2,8 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";
-import { useEffect, useState } from "react";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { type ComponentProps, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
@@ -11,6 +12,8 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
+import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
 import { FreeTicketFields, IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { MoveQuestion } from "./move-question.tsx";
@@ -115,9 +118,11 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     reset(valuesOf(event));
   }, [event, base.version, isDirty, reset]);
   const [moved, setMoved] = useState<Moved>();
+  const phases = usePhasesQuestion();
   const save = () =>
     update.mutate(changeOf(form.getValues(), base), {
       onSuccess: (saved) => {
+        phases.ask(base, saved);
         setBase(saved);
         form.reset(valuesOf(saved));
         void notify("success", "Evento actualizado");
@@ -130,8 +135,10 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     if (move) setMoved(move);
     else save();
   });
-  const question = moved && (
+  const question = moved ? (
     <MoveQuestion moved={moved} onConfirm={save} onClose={() => setMoved(undefined)} />
+  ) : (
+    phases.question
   );
   const reload = async () => {
     const now = await refetch();
@@ -141,6 +148,18 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     form.reset(valuesOf(now), { keepDirtyValues: true });
   };
   return { form, base, setBase, submit, question, update, reload };
+}
+
+/** Asks whether the phases move with an event that was saved with another date. */
+function usePhasesQuestion() {
+  const [asked, setAsked] = useState<Omit<ComponentProps<typeof MovePhasesQuestion>, "onClose">>();
+  const ask = (before: EventView, saved: EventView) => {
+    const moved = movePhases(saved, before.startsAt, saved.startsAt, wallClockOf(new Date(), saved.timeZone));
+    const shift = shiftLabel(before.startsAt, saved.startsAt);
+    if (moved) setAsked({ event: { id: saved.id, version: saved.version }, moved, shift });
+  };
+  const question = asked && <MovePhasesQuestion {...asked} onClose={() => setAsked(undefined)} />;
+  return { ask, question };
 }
 
 /** Shown in addition to the frame's note on the status. */

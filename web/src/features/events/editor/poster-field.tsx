@@ -79,7 +79,9 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
             }}
             busyLabel={stepLabel(step)}
           />
-          <p className="text-sm text-muted">De 4 × 5, mejor de 800 × 1000 o más. Lo que sobre se recorta.</p>
+          <p className="text-sm text-muted">
+            De 4 × 5, mejor de 800 × 1000 píxeles; mínimo 600 × 750. Lo que sobre se recorta.
+          </p>
           {update.error && (
             <Alert tone="danger" isUrgent>
               {update.error.message}

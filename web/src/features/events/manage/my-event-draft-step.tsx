@@ -6,7 +6,7 @@ import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { MissingForReview, sectionOf } from "./missing-for-review.tsx";
 import { SubmitForReview } from "./my-event-actions.tsx";
-import { AccountNote, NextStep } from "./next-step.tsx";
+import { AccountNote, NextStep, VenueNote } from "./next-step.tsx";
 
 interface DraftStepProps {
   event: EventView;
@@ -64,6 +64,7 @@ export function DraftStep({ event, section }: DraftStepProps) {
           ? "Alguien de Tarima lo mira antes de que salga a la venta, por lo general en un día hábil."
           : !isActive && "Déjalo completo desde ya."}
         {firstField !== undefined && <MissingForReview event={event} faults={faults} />}
+        {firstField === undefined && <VenueNote event={event} />}
         <AccountNote status={producerStatus} />
       </NextStep>
     </>

@@ -9,7 +9,7 @@ import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { CancelMyEvent } from "./cancel-my-event.tsx";
 import { Publish } from "./my-event-actions.tsx";
 import { DraftStep } from "./my-event-draft-step.tsx";
-import { AccountNote, NextStep } from "./next-step.tsx";
+import { AccountNote, NextStep, VenueNote } from "./next-step.tsx";
 
 interface MyEventNextStepProps {
   event: EventView;
@@ -43,6 +43,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         }
       >
         Desde ese momento cualquiera lo puede ver y comprar.
+        <VenueNote event={event} />
         <AccountNote status={producerStatus} />
       </NextStep>
     );

@@ -1,6 +1,8 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 
 interface NextStepProps {
   title: string;
@@ -30,6 +32,25 @@ function Actions({ children }: { children: ReactNode }) {
     <div className="flex flex-wrap items-center gap-3 empty:hidden wide:has-[[role=alert]]:col-span-full">
       {children}
     </div>
+  );
+}
+
+/** Said before an event goes to the public that names no venue: it may, but people ask where it is. */
+export function VenueNote({ event: { id, venueName, city } }: { event: EventView }) {
+  if (venueName) return null;
+  return (
+    <Alert
+      tone="warning"
+      title="Le falta el lugar."
+      className="mt-4 text-text"
+      action={
+        <Link to={paths.myEvent(id, "datos")} className="link font-semibold">
+          Poner el lugar
+        </Link>
+      }
+    >
+      {`En la página y en la boleta solo va a salir «${city}», y la gente compra menos cuando no sabe dónde es. Si cambias el lugar después de vender, quienes ya compraron pueden pedir la plata.`}
+    </Alert>
   );
 }
 

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
+import { useUnfinishedPictures } from "../../../components/ui/form/upload/unfinished-pictures.ts";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
@@ -40,17 +41,17 @@ interface ProfileEditorProps {
 /** The profile's form. Saving and cancelling return to reading. */
 export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditorProps) {
   const { producer, onClose } = props;
-  const { form, base, submit, update, reload } = useProfileForm(props, isOwn);
+  const { form, base, submit, update, reload, unfinished } = useProfileForm(props, isOwn);
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Tu perfil" onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label="Tu perfil" onSubmit={submit}>
         <SaveDraft producer={base} />
         <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
           <Preview render={preview} />
         </SettingsBlock>
         {isOwn && (
           <SettingsBlock {...BLOCKS.pictures}>
-            <PictureFields producerId={producer.id} />
+            <PictureFields producerId={producer.id} unfinished={unfinished} />
           </SettingsBlock>
         )}
         <SettingsBlock {...BLOCKS.identity}>
@@ -80,7 +81,8 @@ export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditor
           />
         )}
         <ProfileSaveBar
-          isSaving={update.isPending}
+          isSaving={update.isPending || unfinished.isFinishing}
+          hasUnfinished={unfinished.isAny}
           onCancel={() => {
             dropDraft(draftNameOf(producer.id));
             onClose();
@@ -109,7 +111,8 @@ function useProfileForm(
     setFocus("brandName");
   }, [start, reset, setFocus]);
 
-  const submit = form.handleSubmit((values) =>
+  const unfinished = useUnfinishedPictures();
+  const save = form.handleSubmit((values) =>
     update.mutate(updateOf(values, base), {
       onSuccess: () => {
         dropDraft(draftNameOf(base.id));
@@ -121,6 +124,10 @@ function useProfileForm(
       onError: (error) => void showFieldErrors(form, error),
     }),
   );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void unfinished.finishAll().then((isFinished) => (isFinished ? save() : undefined));
+  };
   const reload = async () => {
     const now = await onReload();
     if (!now) return;
@@ -128,7 +135,7 @@ function useProfileForm(
     setBase(now);
     reset(formOf(now), { keepDirtyValues: true });
   };
-  return { form, base, submit, update, reload };
+  return { form, base, submit, update, reload, unfinished };
 }
 
 function Preview({ render }: { render: ProfileEditorProps["preview"] }) {

@@ -29,6 +29,23 @@ export function phaseState(
   return isWindow ? saleState({ startsAt, endsAt }, timeZone, now) : undefined;
 }
 
+/** The first other phase that sells at the same time as this one. */
+export function overlapOf(
+  phases: readonly PhaseRow[],
+  { id, startsAt, endsAt }: PhaseRow,
+): PhaseRow | undefined {
+  if (!startsAt || !endsAt || startsAt >= endsAt) return undefined;
+  return phases.find(
+    (other) =>
+      other.id !== id &&
+      other.startsAt &&
+      other.endsAt &&
+      other.startsAt < other.endsAt &&
+      other.startsAt < endsAt &&
+      startsAt < other.endsAt,
+  );
+}
+
 /** "36 vendidas o guardadas" */
 export const takenLabel = (taken: number): string =>
   counted(taken, "vendida o guardada", "vendidas o guardadas");

@@ -6,7 +6,7 @@ import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
-import { localityName, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
+import { localityName, overlapOf, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
 import { EditButton, TicketTypeCell } from "./fields/ticket-type-cell.tsx";
 import { ticketTypesAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
@@ -160,6 +160,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
   const { editor, isReadOnly } = useSetting();
   const use = editor.base.use.phases[phase.id];
   const name = phaseName(phase);
+  const overlap = overlapOf(editor.rows.phases, phase);
   return (
     <div className="text-sm text-muted">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -167,6 +168,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
         <PhaseBadge phase={phase} />
       </p>
       <p>{phaseDays(phase)}</p>
+      {overlap && <p className="text-warning">{`Se cruza con «${phaseName(overlap)}»`}</p>}
       {phase.limit !== undefined && <p>{`Máximo ${formatNumber(phase.limit)} puestos`}</p>}
       {use && use.taken > 0 && <p>{takenLabel(use.taken)}</p>}
       {!isReadOnly && (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buildCombination, buildPhase } from "../../../../../tools/builders/events.ts";
 import { draw } from "../../../../test/components/draw.tsx";
 import { sampleEvent, sampleStatistics } from "../../../../test/components/samples.ts";
 import { TicketingEditor } from "./ticketing-editor.tsx";
@@ -40,4 +41,42 @@ test("while the producer's account rests it can only be read, and says why", () 
 test("one that sells nothing yet begins with one press", () => {
   const { buttons } = drawn({ status: "draft", localities: [], phases: [], combinations: [] });
   expect(buttons).toContain("Empezar");
+});
+
+test("beside each price stands what becomes of it, and nobody is told that they get all of it", () => {
+  const { text } = drawn({ status: "draft", combinations: [buildCombination({ price: 100_000 })] });
+  const said = text.replace(/\u00a0/g, " ");
+  expect(said).toContain("Precio antes del servicio; de ahí sale lo que cobra Mercado Pago (≈ 4 %");
+  expect(said).not.toContain("lo que recibes por boleta");
+  expect(said).toMatch(
+    /Público paga \$ 110\.000 Tarima cobra, 10% -\$ 10\.000 Mercado Pago cobra ≈ -\$ 4\.307 Tú recibes ≈ \$ 95\.693/,
+  );
+});
+
+test("a price of 0 says at once that free is a type of its own, and offers it", () => {
+  const zero = drawn({ status: "draft", combinations: [buildCombination({ price: 0 })] });
+  expect(zero.text).toContain("Una boleta que se vende no puede costar 0.");
+  expect(zero.buttons).toContain("Es gratis");
+  const free = drawn({ status: "draft", combinations: [buildCombination({ type: "free", price: 0 })] });
+  expect(free.text).toContain("Gratis para el público");
+  expect(free.text).not.toContain("no puede costar 0");
+});
+
+test("phases that sell at the same time are named", () => {
+  const phases = (startsAt: string) => [
+    buildPhase({
+      id: "a",
+      name: "Preventa",
+      startsAt: "2027-01-01T00:00:00.000Z",
+      endsAt: "2027-02-01T00:00:00.000Z",
+    }),
+    buildPhase({ id: "b", name: "Taquilla", startsAt, endsAt: "2027-03-01T00:00:00.000Z" }),
+  ];
+  const crossed = drawn({ status: "draft", phases: phases("2027-01-31T23:59:00.000Z") }).text;
+  expect(crossed).toContain("Se cruza con «Preventa»");
+  expect(crossed).toContain("Se cruza con «Taquilla»");
+  // the end of a phase is exclusive: one may begin when the other ends
+  expect(drawn({ status: "draft", phases: phases("2027-02-01T00:00:00.000Z") }).text).not.toContain(
+    "Se cruza",
+  );
 });

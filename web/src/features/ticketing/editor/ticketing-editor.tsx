@@ -1,6 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { GATEWAY_FEE_RATE } from "@tarima/shared/lib/limits.ts";
 import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
@@ -108,7 +109,7 @@ function Prices() {
             Precios por localidad y etapa
           </h2>
           <p className="mt-0.5 text-sm text-muted">
-            {`Escribe lo que recibes por boleta. Al público le mostramos el precio con el ${share} de servicio, desde el principio.`}
+            {`Precio antes del servicio; de ahí sale lo que cobra Mercado Pago (≈ ${formatNumber(GATEWAY_FEE_RATE * 100)} % de lo que paga el público). Al público le mostramos el precio con el ${share} de servicio, desde el principio.`}
           </p>
         </div>
         {!isReadOnly && <PriceTools />}

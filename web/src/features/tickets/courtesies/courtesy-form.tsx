@@ -1,19 +1,30 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { useState } from "react";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { useRef, useState } from "react";
+import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { CourtesyPeople } from "./courtesy-people.tsx";
-import { type CourtesyValues, courtesies, courtesyValues, NOBODY, withPasted } from "./courtesy-values.ts";
+import {
+  type CourtesyValues,
+  courtesies,
+  courtesyValues,
+  giveInParts,
+  MAX_PEOPLE,
+  NOBODY,
+  withPasted,
+} from "./courtesy-values.ts";
 import { PastePeople } from "./paste-people.tsx";
 
 /** Gives tickets of an own event to named people. */
@@ -24,34 +35,11 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   });
   const people = useFieldArray({ control: form.control, name: "recipients" });
   const recipients = useWatch({ control: form.control, name: "recipients" });
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const give = useRouteMutation(ticketRoutes.issueCourtesies, ({ issued }) => {
-    setRequestId(crypto.randomUUID());
-    form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
-    onGiven();
-    void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
-  });
-  const submit = form.handleSubmit((values) =>
-    give.mutate(
-      { id: event.id, requestId, ...values },
-      {
-        onError: (error) => {
-          showFieldErrors(form, error);
-          onGiven(); // recipients before the error have their tickets
-        },
-      },
-    ),
-  );
+  const { error, given, isGiving, submit } = useGive(event, form, onGiven);
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const { errors } = form.formState;
   return (
     <form noValidate aria-label="Dar cortesías" onSubmit={(it) => void submit(it)} className="grid gap-6">
-      {give.error && Object.keys(give.error.fields).length === 0 && (
-        <Alert tone="danger" isUrgent>
-          {give.error.message} Quienes ya tienen la suya salen abajo, y no reciben otra si lo intentas de
-          nuevo.
-        </Alert>
-      )}
       <Field label="Tipo de boleta" error={errors.combinationId?.message}>
         <Select {...form.register("combinationId")}>
           {event.combinations.map((combination) => (
@@ -66,7 +54,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
         people={people}
         more={
           <PastePeople
-            room={MAX_RECIPIENTS - recipients.filter(({ email }) => email.trim()).length}
+            room={MAX_PEOPLE - recipients.filter(({ email }) => email.trim()).length}
             onRead={(pasted) => form.setValue("recipients", withPasted(form.getValues("recipients"), pasted))}
           />
         }
@@ -79,11 +67,64 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       >
         <Input autoComplete="off" {...form.register("note")} />
       </Field>
-      <Button type="submit" variant="primary" className="justify-self-start" isBusy={give.isPending}>
+      {recipients.length > MAX_RECIPIENTS && (
+        <p role="status" className="text-sm text-muted">
+          {isGiving && given > 0
+            ? `${counted(given, "persona ya tiene", "personas ya tienen")} la suya; faltan ${recipients.length}.`
+            : `Son ${recipients.length} personas: se dan de a ${MAX_RECIPIENTS}, una tanda tras otra.`}
+        </p>
+      )}
+      {error && (given > 0 || Object.keys(error.fields).length === 0) && (
+        <Alert tone="danger" isUrgent>
+          {Object.keys(error.fields).length === 0 && `${error.message} `}
+          {given > 0 &&
+            `${counted(given, "persona ya tiene", "personas ya tienen")} la suya, y ${counted(recipients.length, "falta: queda en esta lista", "faltan: quedan en esta lista")}. `}
+          Quienes ya tienen la suya salen abajo, y no reciben otra si lo intentas de nuevo.
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" className="justify-self-start" isBusy={isGiving}>
         {`Dar ${courtesies(count)}`}
       </Button>
     </form>
   );
+}
+
+/** Gives in parts. Whoever has theirs leaves the list at once, so that an error leaves those who wait. */
+function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven: () => void) {
+  const give = useRouteMutation(ticketRoutes.issueCourtesies);
+  const requestId = useRef<string>(undefined); // kept after an error: who has theirs gets no other
+  const [given, setGiven] = useState(0);
+  const [isGiving, setGiving] = useState(false);
+  const submit = form.handleSubmit(async ({ recipients, ...values }) => {
+    let issued = 0;
+    setGiven(0);
+    setGiving(true);
+    try {
+      await giveInParts(
+        z.parse(courtesyValues.shape.recipients, recipients),
+        async (part) => {
+          requestId.current ??= crypto.randomUUID();
+          const input = { id: event.id, requestId: requestId.current, ...values, recipients: part };
+          issued += (await give.mutateAsync(input)).issued;
+          requestId.current = undefined;
+        },
+        (count) => {
+          setGiven(count);
+          const left = recipients.slice(count);
+          form.setValue("recipients", left.length > 0 ? left : [NOBODY]);
+          onGiven();
+        },
+      );
+    } catch (error) {
+      showFieldErrors(form, error as ApiError); // of the mutation
+      return onGiven(); // recipients before the error have their tickets
+    } finally {
+      setGiving(false);
+    }
+    form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
+    void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
+  });
+  return { error: give.error, given, isGiving, submit };
 }
 
 function nameOf({ localities, phases }: EventView, it: EventView["combinations"][number]): string {

@@ -1,4 +1,4 @@
-import { MAX_COURTESIES_EACH, MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
+import { MAX_COURTESIES_EACH } from "@tarima/shared/tickets/courtesies.ts";
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, type UseFieldArrayReturn, type UseFormReturn } from "react-hook-form";
@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Stepper } from "../../../components/ui/form/number/stepper.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
-import { type CourtesyValues, NOBODY } from "./courtesy-values.ts";
+import { type CourtesyValues, MAX_PEOPLE, NOBODY } from "./courtesy-values.ts";
 
 interface PeopleProps {
   form: UseFormReturn<CourtesyValues>;
@@ -26,15 +26,16 @@ export function CourtesyPeople({ form, people: { fields, append, remove }, more 
           </li>
         ))}
       </ol>
-      {fields.length < MAX_RECIPIENTS ? (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
+        {fields.length < MAX_PEOPLE && (
           <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={() => append(NOBODY)}>
             Otra persona
           </Button>
-          {more}
-        </div>
-      ) : (
-        <p className="text-sm text-muted">{`Son ${MAX_RECIPIENTS}, lo máximo de una vez.`}</p>
+        )}
+        {more}
+      </div>
+      {fields.length >= MAX_PEOPLE && (
+        <p className="text-sm text-muted">{`Son ${MAX_PEOPLE}, lo máximo de un día: a cada una le llega un correo.`}</p>
       )}
     </div>
   );

@@ -1,12 +1,21 @@
 import { id } from "@tarima/shared/api/primitives.ts";
+import { LETTERS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
-import { courtesyNote, recipients } from "@tarima/shared/tickets/courtesies.ts";
+import {
+  courtesyNote,
+  MAX_RECIPIENTS,
+  type Recipient,
+  recipientsUpTo,
+} from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
+
+/** People in the form at once: each gets a mail, and more mails are not sent in a day. They are given in parts. */
+export const MAX_PEOPLE = LETTERS_PER_DAY;
 
 /** Form values of courtesies. */
 export const courtesyValues = z.object({
   combinationId: id,
-  recipients,
+  recipients: recipientsUpTo(MAX_PEOPLE),
   note: courtesyNote,
 });
 export type CourtesyValues = z.input<typeof courtesyValues>;
@@ -24,6 +33,23 @@ export function withPasted(
   const added = pasted.filter(({ email }) => !known.has(email)).map((person) => ({ ...person, quantity: 1 }));
   const all = [...kept, ...added];
   return all.length > 0 ? all : [NOBODY];
+}
+
+/**
+ * Gives to as many people as a request may have, and then to the next ones; stops where `send` throws. `onGiven` is called after
+ * each part with the number of people who have theirs.
+ */
+export async function giveInParts(
+  people: readonly Recipient[],
+  send: (part: Recipient[]) => Promise<void>,
+  onGiven: (given: number) => void,
+): Promise<void> {
+  for (let given = 0; given < people.length; ) {
+    const part = people.slice(given, given + MAX_RECIPIENTS);
+    await send(part);
+    given += part.length;
+    onGiven(given);
+  }
 }
 
 /** "1 cortesía", "12 cortesías" */

@@ -58,6 +58,9 @@ export function PastePeople({ onRead, room }: { onRead: (people: People) => void
 function faultOf(unread: number, left: number): string {
   if (unread > 0)
     return unread === 1 ? "A esta línea le falta el correo." : "A estas líneas les falta el correo.";
-  if (left > 0) return "Estas personas ya no caben: dáselas en otra tanda.";
+  if (left > 0)
+    return left === 1
+      ? "Esta persona ya no cabe. Aquí queda: súmala cuando des las de la lista."
+      : `Estas ${left} personas ya no caben. Aquí quedan: súmalas cuando des las de la lista.`;
   return "Pega al menos una persona.";
 }

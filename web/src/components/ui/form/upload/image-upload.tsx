@@ -1,4 +1,10 @@
-import { IMAGE_RULES, imageProblem, isSvg, type PictureKind } from "@tarima/shared/lib/files/images.ts";
+import {
+  IMAGE_RULES,
+  imageProblem,
+  isSvg,
+  type PictureKind,
+  sizeProblem,
+} from "@tarima/shared/lib/files/images.ts";
 import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -8,6 +14,7 @@ import { Button } from "../../button.tsx";
 import { DropZone, FileProblems } from "./drop-zone.tsx";
 import { ImageCropper } from "./image-cropper.tsx";
 import { LOOKS } from "./image-upload-style.ts";
+import type { FinishPicture } from "./unfinished-pictures.ts";
 
 interface ImageUploadProps {
   kind: PictureKind;
@@ -19,6 +26,8 @@ interface ImageUploadProps {
   isDisabled?: boolean;
   /** Progress text: "Subiendo 40 %". */
   busyLabel?: string | undefined;
+  /** Called with what finishes a selected picture, for the form's «Guardar»; with undefined once there is none. */
+  onUnfinished?: (finish: FinishPicture | undefined) => void;
 }
 
 /** A selected and cropped picture. */
@@ -35,12 +44,14 @@ export function ImageUpload({
   onRemove,
   isDisabled = false,
   busyLabel = "Subiendo…",
+  onUnfinished,
 }: ImageUploadProps) {
-  const { draft, setDraft, problem, isBusy, choose, use, area } = usePicture(kind, onUpload);
+  const { draft, setDraft, problem, isBusy, choose, use, finish, area } = usePicture(kind, onUpload);
+  const own = useUnfinished(draft !== undefined || isBusy, finish, onUnfinished);
   const rules = IMAGE_RULES[kind];
   const looks = LOOKS[kind];
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={own} className="grid grid-cols-1 gap-3">
       {draft ? (
         <ImageCropper
           key={draft.image.src}
@@ -87,30 +98,41 @@ function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
   const [isBusy, setBusy] = useState(false);
   const area = useRef<Area>(undefined);
 
-  const send = async (make: () => Promise<Blob> | Blob) => {
+  const running = useRef<Promise<boolean>>(undefined);
+
+  const sendNow = async (make: () => Promise<Blob> | Blob) => {
     setBusy(true);
     setProblem(undefined);
     try {
       const picture = await make();
       await onUpload(picture);
       setDraft(undefined);
+      return true;
     } catch (error) {
       const isSaid = error instanceof UnreadableImage || error instanceof ApiError;
       setProblem(isSaid ? error.message : "No se pudo subir la imagen");
+      return false;
     } finally {
       setBusy(false);
+      running.current = undefined;
     }
+  };
+  const send = (make: () => Promise<Blob> | Blob) => {
+    running.current = sendNow(make);
+    return running.current;
   };
   const choose = async ([file]: File[]) => {
     if (!file) return;
     const found = imageProblem(file, kind);
     setProblem(found);
     if (found) return;
-    if (isSvg(file)) return send(() => file);
+    if (isSvg(file)) return void (await send(() => file));
     try {
       const image = await decodeImage(file);
       if (LOOKS[kind].isSquare) return setDraft({ file, image });
       URL.revokeObjectURL(image.src);
+      const small = sizeProblem({ width: image.naturalWidth, height: image.naturalHeight }, kind);
+      if (small) return setProblem(small);
       await send(() => file);
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error;
@@ -127,7 +149,33 @@ function usePicture(kind: PictureKind, onUpload: ImageUploadProps["onUpload"]) {
         IMAGE_RULES[kind].maxBytes,
       );
     });
-  return { draft, setDraft, problem, isBusy, choose, use, area };
+  /** One that is being sent is not sent again. */
+  const finish = async () => running.current ?? (draft ? use(draft) : true);
+  return { draft, setDraft, problem, isBusy, choose, use, finish, area };
+}
+
+/** Tells the form of a picture that is not finished. Returns the ref of the field, which is shown where finishing it fails. */
+function useUnfinished(
+  isUnfinished: boolean,
+  finish: FinishPicture,
+  onUnfinished: ImageUploadProps["onUnfinished"],
+) {
+  const own = useRef<HTMLDivElement>(null);
+  const latest = useRef({ finish, onUnfinished });
+  useEffect(() => {
+    latest.current = { finish, onUnfinished };
+  });
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const { onUnfinished } = latest.current;
+    onUnfinished?.(async () => {
+      const isFinished = await latest.current.finish();
+      if (!isFinished) own.current?.scrollIntoView({ block: "center" });
+      return isFinished;
+    });
+    return () => onUnfinished?.(undefined);
+  }, [isUnfinished]);
+  return own;
 }
 
 function Current({

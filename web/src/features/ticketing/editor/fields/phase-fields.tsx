@@ -1,16 +1,18 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { Alert } from "../../../../components/ui/feedback/alert.tsx";
 import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
 import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { useSetting } from "../editor-context.ts";
-import { takenLabel } from "../editor-labels.ts";
+import { overlapOf, phaseDays, phaseName, takenLabel } from "../editor-labels.ts";
 import type { PhaseRow } from "../rows.ts";
 
 export function PhaseFields({ row }: { row: PhaseRow }) {
   const { editor } = useSetting();
   const fault = (field: string) => editor.faultOf("phases", row.id, field);
   const taken = editor.base.use.phases[row.id]?.taken ?? 0;
+  const overlap = overlapOf(editor.rows.phases, row);
   return (
     <>
       <Field label="Nombre" error={fault("name")} className="col-span-6">
@@ -39,6 +41,11 @@ export function PhaseFields({ row }: { row: PhaseRow }) {
           onChange={(endsAt) => editor.change("phases", row.id, { endsAt })}
         />
       </Field>
+      {overlap && (
+        <Alert tone="warning" title={`Se cruza con «${phaseName(overlap)}».`} className="col-span-6">
+          {`Esa va del ${phaseDays(overlap)}. Mientras las dos estén abiertas, el público ve los dos precios y escoge, casi siempre el más barato. Si una va después de la otra, que la segunda empiece cuando termine la primera.`}
+        </Alert>
+      )}
       <Field
         label="Límite de puestos"
         isOptional

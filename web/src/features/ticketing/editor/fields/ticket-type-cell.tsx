@@ -1,4 +1,4 @@
-import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleExclamationPoint, Plus } from "lucide-react";
@@ -9,6 +9,7 @@ import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName, phaseState, placeOfTicketType } from "../editor-labels.ts";
 import { blankTicketType, ticketTypesAt } from "../rearrange.ts";
 import { isNew, type LocalityRow, type PhaseRow, type TicketTypeRow } from "../rows.ts";
+import { FreeNote, PriceSum } from "./price-sum.tsx";
 
 interface CellProps {
   locality: LocalityRow;
@@ -85,32 +86,22 @@ function TicketTypeEntry({ ticketType, isClosed, hasName }: TicketTypeEntryProps
           onChange={(price) => editor.change("combinations", ticketType.id, { price })}
         />
       </Field>
-      <TicketTypeNotes ticketType={ticketType} />
+      <TicketTypeNotes ticketType={ticketType} isOff={isReadOnly || isClosed} />
       <DetailsButton ticketType={ticketType} place={place} />
     </>
   );
 }
 
-/** The public's price, changes of it, and tickets sold. */
-function TicketTypeNotes({ ticketType }: { ticketType: TicketTypeRow }) {
+/** What becomes of the price, changes of it, and tickets sold. */
+function TicketTypeNotes({ ticketType, isOff }: { ticketType: TicketTypeRow; isOff: boolean }) {
   const { editor, isSelling, sold } = useSetting();
   const before = editor.base.combinations.find(({ id }) => id === ticketType.id)?.price;
   const isOther = before !== undefined && ticketType.price !== undefined && before !== ticketType.price;
   const count = sold(ticketType.id);
   return (
     <div className="mt-1 text-sm leading-[1.45] text-muted">
-      {ticketType.type === "free" ? (
-        <p>Gratis para el público</p>
-      ) : (
-        Boolean(ticketType.price) && (
-          <p className="text-text">
-            Público paga{" "}
-            <b className="font-semibold whitespace-nowrap">
-              {formatMoney(priceWithFee(ticketType.price ?? 0, editor.base.feeRate))}
-            </b>
-          </p>
-        )
-      )}
+      {Boolean(ticketType.price) && <PriceSum price={ticketType.price ?? 0} />}
+      <FreeNote row={ticketType} isOff={isOff} />
       {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}
       {isSelling && isOther && (
         <p className="text-warning">{`Antes ${formatMoney(before)}. Solo cambia para compras nuevas.`}</p>

@@ -1,4 +1,3 @@
-import { formatMoney, priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { Select } from "../../../../components/ui/form/choice/select.tsx";
@@ -9,6 +8,7 @@ import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../../components/ui/form/text/textarea.tsx";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName } from "../editor-labels.ts";
+import { FreeNote, PriceSum } from "./price-sum.tsx";
 import type { PartProps } from "./ticket-type-part.ts";
 import { TicketTypeSaleFields } from "./ticket-type-sale-fields.tsx";
 
@@ -111,15 +111,13 @@ function WhatItIs({ row, change, fault, isOff }: PartProps) {
 }
 
 function WhatItCosts({ row, change, fault, isOff }: PartProps) {
-  const { editor } = useSetting();
   const isFree = row.type === "free";
-  const paid = row.price ? formatMoney(priceWithFee(row.price, editor.base.feeRate)) : undefined;
   return (
     <>
       <Field
         label="Precio"
         error={fault("price")}
-        hint={isFree ? "Gratis" : paid ? `Público paga ${paid}` : "Lo que recibes por boleta"}
+        hint={isFree ? "Gratis" : "Antes del servicio"}
         className={third}
       >
         <MoneyInput value={row.price} disabled={isOff || isFree} onChange={(price) => change({ price })} />
@@ -149,6 +147,12 @@ function WhatItCosts({ row, change, fault, isOff }: PartProps) {
           onChange={(seatsPerTicket) => change({ seatsPerTicket })}
         />
       </Field>
+      {row.price !== undefined && (
+        <div className="col-span-6">
+          {row.price > 0 && <PriceSum price={row.price} />}
+          <FreeNote row={row} isOff={isOff} />
+        </div>
+      )}
     </>
   );
 }

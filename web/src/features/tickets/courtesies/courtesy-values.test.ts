@@ -1,0 +1,40 @@
+import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
+import { expect, test } from "vitest";
+import { courtesyValues, giveInParts, withPasted } from "./courtesy-values.ts";
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `Persona ${i}`,
+    email: `p${i}@correo.test`,
+    quantity: 1,
+  }));
+
+test("a pasted list may be longer than a request, and stays whole", () => {
+  const recipients = withPasted([{ name: "", email: "", quantity: 1 }], people(61));
+  expect(recipients).toHaveLength(61);
+  const given = { combinationId: "general", recipients, note: "" };
+  expect(courtesyValues.safeParse(given).error?.issues).toBeUndefined();
+});
+
+test("more people than a request may have are given in parts", async () => {
+  const sent: string[][] = [];
+  const told: number[] = [];
+  await giveInParts(
+    people(61),
+    async (part) => void sent.push(part.map(({ email }) => email)),
+    (given) => told.push(given),
+  );
+  expect(sent.map(({ length }) => length)).toEqual([MAX_RECIPIENTS, 11]);
+  expect(sent.flat()).toEqual(people(61).map(({ email }) => email));
+  expect(told).toEqual([50, 61]);
+});
+
+test("after an error nothing more is sent, and who has theirs is known", async () => {
+  const told: number[] = [];
+  let calls = 0;
+  const send = async () => {
+    if (++calls === 2) throw new Error("no network");
+  };
+  await expect(giveInParts(people(130), send, (given) => told.push(given))).rejects.toThrow("no network");
+  expect([calls, told]).toEqual([2, [50]]);
+});
