@@ -142,7 +142,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const wordOf = (name: string) => (Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? name) : name);
 
-/** "Precio de «General»" of "combinations.price.General"; "Política: Reembolsos, cuándo" of a path. */
+/** "Precio: boleta «General»" of "combinations.price.General"; "Política: Reembolsos, cuándo" of a path. */
 export function fieldLabel(field: string): string {
   const sold = /^(localities|phases|combinations)\.(\w+)\.(.+)$/s.exec(field);
   if (sold) {
