@@ -33,7 +33,8 @@ export const CHECK_INS_ERRORS = {
   STAFF_INVITATION_ENDED: { status: 409, message: "Esa invitación ya se respondió o se retiró." },
   STAFF_INVITATION_CLOSED: {
     status: 409,
-    message: "Esta invitación ya no se puede aceptar: el evento terminó, o quien lo organiza no está activo.",
+    message:
+      "Esta invitación ya no se puede aceptar: el evento terminó o se canceló, o quien lo organiza no está activo.",
   },
   STAFF_FULL: { status: 409, message: "El equipo de puerta ya tiene 100 personas." },
   STAFF_UPDATE_ERROR: { status: 500, message: "No pudimos guardar el cambio. Vuelve a intentarlo." },

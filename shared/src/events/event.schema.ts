@@ -30,6 +30,8 @@ export const event = z.object({
   publishesOnApproval: z.optional(z.boolean()),
   /** Why it was last rejected; kept until it is submitted again. */
   rejectionReason: z.nullable(z.string()),
+  /** Why its sale is suspended; absent or null while it is not. */
+  suspensionReason: z.optional(z.nullable(z.string())),
   /** Copy of the producer's status, kept current by a trigger: only active producers sell. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
@@ -77,6 +79,7 @@ export const eventRow = z.object({
     status: true,
     approvalStatus: true,
     rejectionReason: true,
+    suspensionReason: true,
     posterSmallUrl: true,
     updatedAt: true,
   }).shape,

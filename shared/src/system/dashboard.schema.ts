@@ -19,7 +19,9 @@ export const dashboardStats = z.object({
   producers: z.record(z.enum(PRODUCER_STATUSES), z.int()),
   /** The longest waiting for a review. */
   pendingEvents: z.array(adminEventRow),
-  /** Unresolved incidents, the newest first. */
+  /** Number of unresolved incidents, as the page of the system says it too. */
+  incidents: z.int(),
+  /** The newest of them, the newest first. */
   activeIncidents: z.array(incident),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;

@@ -330,5 +330,5 @@ test("the books are read, a producer is settled with, and a report is taken away
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Excel" }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^reporte-attendance-.*\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^reporte-asistencia-.*\.xlsx$/);
 });

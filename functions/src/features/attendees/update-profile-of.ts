@@ -2,6 +2,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
+import { changesOf } from "../audit/changes-of.ts";
 import { type ProfileChange, profileChanges } from "./attendees.repo.ts";
 
 /** Changes another person's profile and logs it. Does nothing without any field. */
@@ -12,7 +13,7 @@ export async function updateProfileOf(
   now: Date,
 ): Promise<Attendee> {
   const changed = profileChanges(update, now);
-  const fields = Object.keys(changed).filter((field) => field !== "updatedAt");
+  const fields = changesOf(profile, changed).changed.filter((field) => field !== "updatedAt");
   if (fields.length === 0) return profile;
   const batch = db().batch();
   batch.update(users.doc(profile.id), users.encode(changed));

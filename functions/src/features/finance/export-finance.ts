@@ -1,6 +1,7 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { PAYMENT_BADGES } from "@tarima/shared/payments/payment.status.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
@@ -15,7 +16,8 @@ const BATCH = 300;
 
 const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Pagada", kind: "date", width: 14, value: (it) => it.paidAt },
-  { label: "Compra", width: 20, value: (it) => it.id },
+  { label: "Compra", width: 13, value: (it) => orderNumber(it.id) },
+  { label: "Id de la compra", width: 20, isOffPaper: true, value: (it) => it.id },
   { label: "Evento", width: 22, value: (it) => it.eventName },
   { label: "Comprador", width: 18, value: (it) => it.buyerName },
   { label: "Estado", width: 12, value: (it) => PAYMENT_BADGES[it.status].label },

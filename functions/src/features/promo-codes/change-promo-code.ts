@@ -11,6 +11,7 @@ import { promoCodes } from "../../lib/firestore/collections.ts";
 import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
+import { changesOf } from "../audit/changes-of.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
@@ -37,7 +38,7 @@ export async function editPromoCode(
     const log = {
       action: "promo_code.updated",
       detail: `Cambió el código ${changed.code}`,
-      payload: { changed: Object.keys(given) },
+      payload: changesOf(promoCode, given),
     };
     createAuditLog(batch, promoCodeEntry(changed, call, log), call.now);
     return { ...given, updatedAt: changed.updatedAt };

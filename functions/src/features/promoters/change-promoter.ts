@@ -12,6 +12,7 @@ import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { promoters } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
+import { changesOf } from "../audit/changes-of.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
@@ -44,7 +45,8 @@ export async function editPromoter(
   call: SignedCall,
 ): Promise<Promoter> {
   const { email } = given;
-  return changePromoter(promoter, call, async ({ id, eventId, code, name, ...stored }, batch) => {
+  return changePromoter(promoter, call, async (stored, batch) => {
+    const { id, eventId, code, name } = stored;
     if (given.code !== undefined && given.code !== code) {
       await takeCode(batch, eventId, given.code, { kind: "promoter", id });
       freeCode(batch, eventId, code);
@@ -59,7 +61,7 @@ export async function editPromoter(
       log: {
         action: "promoter.updated",
         detail: `Cambió los datos de ${name}`,
-        payload: { changed: Object.keys(fields) },
+        payload: { fields: changesOf(stored, fields).changed }, // names only: the values are a person's data
       },
     };
   });

@@ -3,6 +3,7 @@ import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { exportFile, madeOn } from "../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../lib/documents/export-table.ts";
 
@@ -19,7 +20,7 @@ export function exportReport(report: Report, format: ExportFormat, now: Date): D
       columns: columns.map(exported),
       rows: withTotals(rows, { ...totals, [columns[0]?.key ?? ""]: "Total" }),
     },
-    { format, name: `reporte-${type}`, now },
+    { format, name: `reporte-${normalizeText(REPORT_LABELS[type])}`, now },
   );
 }
 

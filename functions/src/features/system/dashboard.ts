@@ -6,7 +6,7 @@ import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { countAllEvents } from "../events/events.repo.ts";
 import { adminRowOf } from "../events/lists/admin-event-row.ts";
 import { findPendingEvents, LONGEST_WAITING } from "../events/lists/admin-events.repo.ts";
-import { findActiveIncidents } from "../incidents/incidents.repo.ts";
+import { countActiveIncidents, findActiveIncidents } from "../incidents/incidents.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
 
@@ -17,11 +17,12 @@ const SHOWN = 5;
 /** The page `/admin`: metrics, counts, and the first pending items. */
 export async function dashboardOf(now: Date): Promise<DashboardStats> {
   const today = colombianDay(now);
-  const [days, events, producers, pending, activeIncidents] = await Promise.all([
+  const [days, events, producers, pending, incidents, activeIncidents] = await Promise.all([
     findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
     countsOf(EVENT_STATUSES, countAllEvents),
     countsOf(PRODUCER_STATUSES, countProducers),
     findPendingEvents(LONGEST_WAITING, SHOWN),
+    countActiveIncidents(),
     findActiveIncidents(SHOWN),
   ]);
   const last = days.slice(-DAYS);
@@ -33,6 +34,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
     events,
     producers,
     pendingEvents: pending.map(adminRowOf),
+    incidents,
     activeIncidents,
   };
 }

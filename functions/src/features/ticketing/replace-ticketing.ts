@@ -4,6 +4,7 @@ import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import { ticketingChangesOf } from "../audit/changes-of.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
@@ -41,10 +42,7 @@ export function replaceTicketing(
       log: {
         action: "event.ticketing_changed",
         detail: `Cambió las boletas de ${event.name}`,
-        payload: {
-          localities: wanted.localities.map(({ id, capacity }) => ({ id, capacity })),
-          prices: Object.fromEntries(wanted.combinations.map(({ id, price }) => [id, price])),
-        },
+        payload: ticketingChangesOf(event, wanted),
       },
     };
   });

@@ -6,6 +6,7 @@ import type { CellKind, ExportColumn } from "./export-table.ts";
 
 const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
   text: String,
+  phone: String,
   number: (value) => formatNumber(Number(value)),
   money: (value) => formatMoney(Number(value)),
   date: (value) => {

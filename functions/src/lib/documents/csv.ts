@@ -31,10 +31,17 @@ function textOf<Row>({ kind = "text", value }: ExportColumn<Row>, row: Row): str
 
 const TEXTS: Readonly<Record<CellKind, (value: string | number) => string>> = {
   text: (value) => harmless(String(value)),
+  phone: (value) => harmless(String(value).replace(CALLING_CODE, "($1) ")),
   number: String,
   money: String,
   date: (value) => wallClockOf(new Date(value)).slice(0, 19).replace("T", " "),
 };
+
+/**
+ * Of a phone that is nothing but a number: "+57 300" becomes "(+57) 300", which is read as it is said, and is neither a formula nor a
+ * number to a spreadsheet.
+ */
+const CALLING_CODE = /^(\+\d{1,4}) (?=[\d ()-]+$)/;
 
 /**
  * Prevents formula injection: spreadsheets run cells that begin like a formula, so an apostrophe is put before. Also after

@@ -90,6 +90,7 @@ type Cell = (column: number, line: number, value: string | number) => string;
 
 const CELLS: Readonly<Record<CellKind, Cell>> = {
   text: (column, line, value) => textCell(column, line, String(value), STYLES.text),
+  phone: (column, line, value) => textCell(column, line, String(value), STYLES.text),
   number: (column, line, value) => numberCell(column, line, Number(value), STYLES.number),
   money: (column, line, value) => numberCell(column, line, Number(value), STYLES.money),
   date: (column, line, value) => {

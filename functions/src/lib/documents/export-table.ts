@@ -1,7 +1,7 @@
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 
-/** Dates are instants, written in Colombian time; money is whole pesos. */
-export type CellKind = "text" | "number" | "money" | "date";
+/** Dates are instants, written in Colombian time; money is whole pesos; phones begin with their calling code. */
+export type CellKind = "text" | "phone" | "number" | "money" | "date";
 
 export interface ExportColumn<Row> {
   label: string;
@@ -9,6 +9,8 @@ export interface ExportColumn<Row> {
   kind?: CellKind;
   /** Relative width: usual number of characters. */
   width: number;
+  /** Paper has no room for it: its note says where it is. */
+  isOffPaper?: boolean;
   value: (row: Row) => string | number | Instant | null;
 }
 

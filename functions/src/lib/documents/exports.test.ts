@@ -16,7 +16,7 @@ interface Row {
 
 const columns: ExportColumn<Row>[] = [
   { label: "Nombre", width: 20, value: ({ name }) => name },
-  { label: "Celular", width: 12, value: ({ phone }) => phone },
+  { label: "Celular", kind: "phone", width: 12, value: ({ phone }) => phone },
   { label: "Precio", kind: "money", width: 8, value: ({ price }) => price },
   { label: "Compra", kind: "date", width: 12, value: ({ at }) => at },
 ];
@@ -101,7 +101,7 @@ describe("CSV", () => {
     expect(rows).toEqual(
       nasty.map(({ name, price, at }) => [
         /^[=+\-@\t\r]/.test(name) ? `'${name}` : name,
-        "'+57 3001234567",
+        "(+57) 3001234567",
         String(price),
         at ? "2026-11-21 20:05:00" : "",
       ]),
@@ -116,6 +116,24 @@ describe("CSV", () => {
     const text = new TextDecoder().decode((await write(rows, "csv")).bytes);
     const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\s\uFEFF]+/, ""));
     expect(cells.filter((cell) => /^[=+\-@\uff1d]/.test(cell))).toEqual([]);
+  });
+
+  test("a phone is read as it is said; one that is anything else cannot run either", async () => {
+    const phones = [
+      "+57 300 123 4567",
+      "+1 (305) 555-0123",
+      "+57 300+1",
+      "+57 cmd|A0",
+      "=1+1",
+      "300",
+      "+57 3;=1",
+    ];
+    const rows = phones.map((phone) => ({ name: "Zoe", phone, price: 0, at: null }));
+    const [, ...lines] = readCsv(new TextDecoder().decode((await write(rows, "csv")).bytes));
+    expect(lines.map(([, phone]) => phone)).toEqual([
+      ...["(+57) 300 123 4567", "(+1) (305) 555-0123", "'+57 300+1", "'+57 cmd|A0", "'=1+1", "300"],
+      "'+57 3;'=1",
+    ]);
   });
 
   test("of no rows has its heads", async () => {

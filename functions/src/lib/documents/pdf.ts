@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import PDFDocument from "pdfkit";
 import { textOf } from "./cell-text.ts";
 import type { ExportColumn, ExportTable } from "./export-table.ts";
@@ -21,6 +22,8 @@ import {
 
 /** Longer tables are cut, since setting them would take minutes: the footer refers to the other formats. */
 export const MOST_PDF_ROWS = 5_000;
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
 /** Between columns, points. */
 const GAP = 8;
 
@@ -31,9 +34,11 @@ const GAP = 8;
 export async function* writePdf<Row>({
   title,
   note,
-  columns,
+  columns: all,
   rows,
 }: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+  const columns = all.filter(({ isOffPaper }) => !isOffPaper);
+  const elsewhere = all.filter(({ isOffPaper }) => isOffPaper).map(({ label }) => `«${label}»`);
   const doc = new PDFDocument({
     size: [PAPER.width, PAPER.height],
     margin: 0,
@@ -44,7 +49,16 @@ export async function* writePdf<Row>({
   });
   for (const [name, read] of Object.entries(FACES)) doc.registerFont(name, read());
   const sheet: Sheet = { doc, columns: placed(columns), title, page: 0 };
-  let y = openPage(sheet, note);
+  let y = openPage(
+    sheet,
+    [
+      note,
+      elsewhere.length > 0 &&
+        `En Excel y en CSV también ${plural(elsewhere.length, "está", "están")} ${LIST.format(elsewhere)}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
   let count = 0;
   for await (const row of rows) {
     if (++count > MOST_PDF_ROWS) {

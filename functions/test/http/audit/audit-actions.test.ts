@@ -162,7 +162,7 @@ test("promoters: made, changed, moved to every status, deleted", async () => {
   const entry: Expected = { by: producer, about: ["promoter", id] };
   await expectEntry("promoter.created", entry);
   await act("updatePromoter", { id, name: "Yuli Riascos" }, producer);
-  await expectEntry("promoter.updated", entry);
+  await expectEntry("promoter.updated", { ...entry, payload: { fields: ["name"] } });
   await act("deactivatePromoter", { id }, producer);
   await expectEntry("promoter.deactivated", {
     ...entry,
@@ -181,7 +181,10 @@ test("discount codes: made, changed, deleted", async () => {
   const entry: Expected = { by: producer, about: ["promoCode", id] };
   await expectEntry("promo_code.created", entry);
   await act("updatePromoCode", { id, value: 12 }, producer);
-  await expectEntry("promo_code.updated", entry);
+  await expectEntry("promo_code.updated", {
+    ...entry,
+    payload: { changed: ["value"], after: { value: 12 } },
+  });
   await act("deletePromoCode", { id }, producer);
   await expectEntry("promo_code.deleted", entry);
 });
@@ -279,10 +282,10 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   const entry: Expected = { by: producer, about: ["event", id] };
   const byAdmin: Expected = { ...entry, by: admin, as: "superadmin" };
   await act("updateEvent", { id, city: "Cali", category: "música", venueName: "Coliseo" }, producer);
-  await expectEntry("event.updated", entry);
+  await expectEntry("event.updated", { ...entry, payload: { after: { venueName: "Coliseo" } } });
   const { version } = await act("getTicketing", { id }, producer);
   await act("replaceTicketing", { ...given.replaceTicketing, id, version } as never, producer);
-  await expectEntry("event.ticketing_changed", entry);
+  await expectEntry("event.ticketing_changed", { ...entry, payload: { before: {}, after: {} } });
   await act("submitEvent", { id }, producer);
   await expectEntry("event.submit", entry);
   await act("rejectEvent", { id, reason: "Falta el aforo" }, admin);

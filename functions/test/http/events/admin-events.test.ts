@@ -181,8 +181,10 @@ describe("the review", () => {
 describe("an event on sale", () => {
   test("is suspended, restored and cancelled with its refunds, its producer told each time", async () => {
     const event = await given();
-    expect((await become(event, "suspended", "El aforo cambió")).body.status).toBe("suspended");
-    expect((await become(event, "published")).body.status).toBe("published");
+    const suspended = (await become(event, "suspended", "El aforo cambió")).body;
+    expect(suspended).toMatchObject({ status: "suspended", suspensionReason: "El aforo cambió" });
+    const restored = (await become(event, "published")).body;
+    expect(restored).toMatchObject({ status: "published", suspensionReason: null });
     expect((await become(event, "cancelled", "Cerró el coliseo")).body.status).toBe("cancelled");
     expect((await cancellations.doc(event.id).get()).data()).toMatchObject({ by: { id: admin.uid } });
     expect((await mailsAbout(event.id)).map(({ template }) => template).sort()).toEqual([

@@ -6,6 +6,7 @@ import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
@@ -200,7 +201,8 @@ describe("the books", () => {
     });
     const lines = String(answer.body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(4);
-    for (const id of paid) expect(lines.some((line) => line.includes(id))).toBe(true);
+    for (const id of paid)
+      expect(lines.some((line) => line.includes(`,${orderNumber(id)},${id},`))).toBe(true);
   });
 
   test("all of them are in the file, also when they are more than are read at once", async () => {
@@ -448,9 +450,10 @@ describe("a report", () => {
 
   test("is the same on paper", async () => {
     const asked = `type=sales&eventId=${event.id}&dateFrom=${TODAY}&dateTo=${TODAY}&format=csv`;
-    const { body } = await request("GET", `/admin/reports/export?${asked}`, {
+    const { body, headers } = await request("GET", `/admin/reports/export?${asked}`, {
       headers: credentialsOf(admin),
     });
+    expect(headers.get("content-disposition")).toMatch(/filename=reporte-ventas-/);
     const lines = String(body).trimEnd().split("\r\n");
     expect(lines).toHaveLength(3); // the header, the event, the sums
     expect(lines.at(-1)).toContain("425000");

@@ -236,3 +236,20 @@ test("the dashboard adds up the kept days of the platform, and compares thirty w
   expect(body.byDay).toHaveLength(30);
   expect(Object.keys(body.events)).toContain("pending_approval");
 });
+
+test("the dashboard shows the newest incidents, and counts as many as the page of the system", async () => {
+  for (let n = 0; n < 6; n++) {
+    const about = {
+      key: `many-${n}`,
+      title: "Pasa algo",
+      detail: "",
+      severity: "low",
+      service: "mail",
+    } as const;
+    await raiseIncident(about, new Date());
+  }
+  const { body } = await call(dashboardRoutes.getDashboardStats, {}, admin);
+  expect(body.activeIncidents).toHaveLength(5);
+  expect(body.incidents).toBe((await call(getSystemHealth, {}, admin)).body.incidents);
+  expect(body.incidents).toBeGreaterThanOrEqual(6);
+});

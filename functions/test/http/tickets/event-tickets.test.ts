@@ -3,6 +3,7 @@ import type { Input } from "@tarima/shared/api/route.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
@@ -286,10 +287,16 @@ describe("a file of them", () => {
     );
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
     expect(lines[0]).toBe(
-      "Código,Nombre,Documento,Correo,Celular,Etapa,Localidad,Tipo,Precio,Compra,Promotor,Estado",
+      "Código,Nombre,Documento,Correo,Celular,Etapa,Localidad,Boleta,Puestos,Tipo,Precio,Compra,Comprada,Promotor,Estado",
     );
     expect(lines).toHaveLength(10);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://malo.test"") Premio"`);
+    const [ofLuz] = luzTickets;
+    const row = lines.find((line) => line.startsWith(ofLuz?.ticketCode ?? "none"))?.split(",") ?? [];
+    expect(row.slice(4, 12)).toEqual([
+      ...[expect.stringMatching(/^\(\+57\) \d+$/), "Venta general", "Palco", "Palco", "1", "VIP", "0"],
+      orderNumber(ofLuz?.orderId ?? ""),
+    ]);
     const narrowed = await fetchFile("zone=Palco&status=used");
     expect(new TextDecoder().decode(narrowed.bytes).trimEnd().split("\r\n")).toHaveLength(2);
   });
@@ -307,6 +314,9 @@ describe("a file of them", () => {
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     for (const { ticketCode } of luzTickets) expect(text).toContain(ticketCode);
     expect(text).toContain("Página 1");
+    expect(text.replace(/\s+/g, " ")).toContain(
+      "En Excel y en CSV también están «Etapa», «Tipo» y «Promotor».",
+    );
   });
 
   test("what is wrong with the request is said as JSON, before there is a file", async () => {

@@ -126,6 +126,12 @@ function Standing({ event }: { event: AdminEvent["event"] }) {
         {event.rejectionReason}
       </Alert>
     );
+  if (event.status === "suspended" && event.suspensionReason)
+    return (
+      <Alert tone="warning" title="Su venta está suspendida." className="mb-4">
+        {event.suspensionReason}
+      </Alert>
+    );
   if (event.producerStatus !== "active" && event.status === "published")
     return (
       <Alert tone="warning" title="No vende." className="mb-4">

@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { PolicyFacts } from "../../features/events/admin/policy-facts.tsx";
 import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
 import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
 import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
@@ -10,9 +11,20 @@ import { EventPage } from "../public/event-page.tsx";
 
 const CLOCK_MS = 60_000;
 
-/** The public page of an event, without buying. */
+/** The public page of an event, without buying, and the rules of its tickets. */
 export function EventPreview({ found }: { found: PublicEvent }) {
-  return <EventPage found={found} tickets={<TicketTypes found={found} />} level="h2" />;
+  return (
+    <EventPage
+      found={found}
+      tickets={
+        <>
+          <TicketTypes found={found} />
+          <PolicyFacts event={found.event} />
+        </>
+      }
+      level="h2"
+    />
+  );
 }
 
 function TicketTypes({ found }: { found: PublicEvent }) {

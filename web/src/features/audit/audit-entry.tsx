@@ -9,6 +9,7 @@ import { AuditResultBadge } from "../../components/ui/data/badges/audit-result-b
 import { type Fact, FactList } from "../../components/ui/data/fact-list.tsx";
 import { Drawer, DrawerContent } from "../../components/ui/overlay/drawer.tsx";
 import { type Difference, differencesOf, restOf } from "./audit-diff.ts";
+import { fieldLabel, valueLabel } from "./audit-labels.ts";
 
 /** Query parameter of the open entry, so that going back closes it. */
 const OPEN = "ver";
@@ -48,8 +49,8 @@ export function AuditEntry({ entries }: { entries: readonly AuditLog[] | undefin
           <div className="mt-5">
             <FactList facts={factsOf(log)} />
           </div>
-          <Differences differences={differencesOf(log.payload)} />
-          <Payload payload={restOf(log.payload)} />
+          <Differences differences={differencesOf(log)} resourceType={log.resource.type} />
+          <Payload payload={restOf(log)} resourceType={log.resource.type} />
         </DrawerContent>
       )}
     </Drawer>
@@ -73,7 +74,13 @@ const factsOf = ({ id, ts, user, category, resource, ip, ua }: AuditLog): Fact[]
 ];
 
 /** Previous values crossed out, and present ones. */
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({
+  differences,
+  resourceType,
+}: {
+  differences: readonly Difference[];
+  resourceType: string;
+}) {
   if (differences.length === 0) return null;
   return (
     <section aria-label="Lo que cambió" className="mt-6">
@@ -81,15 +88,15 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       <dl className="grid gap-4">
         {differences.map(({ field, before, after }) => (
           <div key={field} className="border-t border-line pt-3">
-            <dt className="text-sm text-muted">{field}</dt>
+            <dt className="text-sm text-muted">{fieldLabel(field)}</dt>
             <dd className="mt-1 grid gap-1 wrap-anywhere whitespace-pre-wrap">
               <del className="text-danger">
                 <span className="sr-only">Antes: </span>
-                {written(before)}
+                {valueLabel(field, before, resourceType)}
               </del>
               <ins className="text-success no-underline">
                 <span className="sr-only">Ahora: </span>
-                {written(after)}
+                {valueLabel(field, after, resourceType)}
               </ins>
             </dd>
           </div>
@@ -99,18 +106,19 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
   );
 }
 
-function Payload({ payload }: { payload: AuditLog["payload"] }) {
+function Payload({ payload, resourceType }: { payload: AuditLog["payload"]; resourceType: string }) {
   const entries = Object.entries(payload);
   if (entries.length === 0) return null;
   return (
     <section aria-label="Datos" className="mt-6">
       <h3 className="mb-3 text-lg font-semibold tracking-tight">Datos</h3>
-      <FactList facts={entries.map(([id, value]) => ({ id, label: id, value: written(value) }))} />
+      <FactList
+        facts={entries.map(([id, value]) => ({
+          id,
+          label: fieldLabel(id),
+          value: valueLabel(id, value, resourceType),
+        }))}
+      />
     </section>
   );
-}
-
-function written(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "—";
-  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
 }

@@ -9,9 +9,10 @@ import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** Pending items of superadmins. */
 export function PendingList({ stats }: { stats: DashboardStats }) {
-  const { pendingEvents, activeIncidents, events, producers } = stats;
+  const { pendingEvents, incidents, activeIncidents, events, producers } = stats;
+  const moreIncidents = incidents - activeIncidents.length;
   const more = events.pending_approval - pendingEvents.length;
-  const isQuiet = activeIncidents.length === 0 && events.pending_approval === 0 && producers.pending === 0;
+  const isQuiet = incidents === 0 && events.pending_approval === 0 && producers.pending === 0;
   return (
     <section aria-labelledby="te-espera">
       <h2 id="te-espera" className="mb-2 text-xl font-semibold tracking-tight">
@@ -31,6 +32,15 @@ export function PendingList({ stats }: { stats: DashboardStats }) {
             Abierto <RelativeTime at={createdAt} />
           </Row>
         ))}
+        {moreIncidents > 0 && (
+          <Row
+            to={adminPaths.system}
+            icon={CircleExclamationPoint}
+            tone="text-danger"
+            title={counted(moreIncidents, "incidente más sin resolver", "incidentes más sin resolver")}
+            action="Verlos todos"
+          />
+        )}
         {pendingEvents.map(({ id, name, producerName, startsAt, updatedAt }) => (
           <Row
             key={id}

@@ -12,6 +12,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { changesOf } from "../../audit/changes-of.ts";
 import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
 import { announceMove } from "../lifecycle/announcements.repo.ts";
 import { eventSearchWords } from "../lists/event-search.ts";
@@ -47,25 +48,10 @@ export async function editEvent(
       log: {
         action: "event.updated",
         detail: `Cambió ${event.name}`,
-        payload: { changed: Object.keys(changed), ...differenceOf(event, changed) },
+        payload: changesOf(event, changed), // events contain no secrets
       },
     };
   });
-}
-
-/** Characters of a text kept in the log. */
-const TOLD = 500;
-
-/** The changed fields before and after, for the log; events contain no secrets. */
-function differenceOf(event: Event, changed: Partial<Event>): { before: object; after: object } {
-  const told = (value: unknown) =>
-    typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : value;
-  const names = Object.keys(changed) as (keyof Event)[]; // Object.keys types its result as string[]
-  return {
-    // events written before a field existed do not have it
-    before: Object.fromEntries(names.map((name) => [name, told(event[name]) ?? null])),
-    after: Object.fromEntries(names.map((name) => [name, told(changed[name])])),
-  };
 }
 
 /** Start and end may be changed by separate requests, so the stored values are checked together. */

@@ -50,6 +50,8 @@ export function changeEventStatus(
         ...("approval" in move && { approvalStatus: move.approval }),
         ...(action === "reject" && { rejectionReason: reason ?? null }),
         ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
+        ...(action === "suspend" && { suspensionReason: reason ?? null }),
+        ...(event.status === "suspended" && { suspensionReason: null }),
       },
       log: {
         action: `event.${action}`,

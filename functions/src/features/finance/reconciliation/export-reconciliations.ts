@@ -4,6 +4,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachRow } from "../../../lib/firestore/queries.ts";
@@ -25,7 +26,8 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { label: "Día", width: 12, value: (it) => it.day },
   { label: "Pagos", kind: "number", width: 8, value: (it) => dayOf(it)?.payments ?? null },
   { label: "Difieren", kind: "number", width: 8, value: (it) => dayOf(it)?.differing ?? null },
-  { label: "Compra", width: 24, value: (it) => paymentOf(it)?.orderId ?? null },
+  { label: "Compra", width: 13, value: (it) => orderNumber(paymentOf(it)?.orderId ?? "") },
+  { label: "Id de la compra", width: 24, value: (it) => paymentOf(it)?.orderId ?? null },
   { label: "Pago", width: 14, value: (it) => paymentOf(it)?.paymentId ?? null },
   { label: "Mercado Pago tiene", kind: "money", width: 12, value: (it) => it.gateway },
   { label: "El libro dice", kind: "money", width: 12, value: (it) => it.ledger },

@@ -2,6 +2,7 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
@@ -23,17 +24,25 @@ interface ShownTicket extends Ticket {
 
 /** The columns of the producer's list. Source: spec 3, ticket table columns. */
 const COLUMNS: readonly ExportColumn<ShownTicket>[] = [
-  { label: "Código", width: 19, value: (it) => it.ticketCode },
+  { label: "Código", width: 20, value: (it) => it.ticketCode },
   { label: "Nombre", width: 18, value: (it) => it.buyerName },
   { label: "Documento", width: 13, value: (it) => it.buyerIdentification },
   { label: "Correo", width: 22, value: (it) => it.buyerEmail },
-  { label: "Celular", width: 16, value: (it) => it.buyerPhone },
-  { label: "Etapa", width: 12, value: (it) => it.phaseName },
+  { label: "Celular", kind: "phone", width: 16, value: (it) => it.buyerPhone },
+  { label: "Etapa", width: 12, isOffPaper: true, value: (it) => it.phaseName },
   { label: "Localidad", width: 13, value: (it) => it.sectionName },
-  { label: "Tipo", width: 10, value: (it) => (it.isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[it.type]) },
+  { label: "Boleta", width: 14, value: (it) => it.combinationName },
+  { label: "Puestos", kind: "number", width: 9, value: (it) => it.seatsPerTicket },
+  {
+    label: "Tipo",
+    width: 10,
+    isOffPaper: true,
+    value: (it) => (it.isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[it.type]),
+  },
   { label: "Precio", kind: "money", width: 9, value: (it) => it.price },
-  { label: "Compra", kind: "date", width: 14, value: (it) => it.createdAt },
-  { label: "Promotor", width: 13, value: (it) => it.promoterName },
+  { label: "Compra", width: 14, value: (it) => orderNumber(it.orderId) },
+  { label: "Comprada", kind: "date", width: 14, value: (it) => it.createdAt },
+  { label: "Promotor", width: 13, isOffPaper: true, value: (it) => it.promoterName },
   { label: "Estado", width: 11, value: (it) => TICKET_BADGES[it.display].label },
 ];
 

@@ -19,6 +19,6 @@ export function usePendingCounts(): Readonly<Record<string, number>> {
   return {
     [adminPaths.events]: data.events.pending_approval,
     [adminPaths.producers]: data.producers.pending,
-    [adminPaths.system]: data.activeIncidents.length,
+    [adminPaths.system]: data.incidents,
   };
 }

@@ -163,13 +163,19 @@ function usePhasesQuestion() {
 }
 
 /** Shown in addition to the frame's note on the status. */
+const WHY_READ_ONLY: Readonly<Partial<Record<EventView["status"], string>>> = {
+  pending_approval: "Lo estamos revisando. Cuando te respondamos lo puedes cambiar.",
+  cancelled: "Este evento se canceló, y sus datos quedan como estaban.",
+  completed: "Este evento ya pasó, y sus datos quedan como estaban.",
+};
+
 function ReadOnlyNote({ event }: { event: EventView }) {
   const isOwners = isEditable(event.status); // then the producer's account does not allow it
   return (
     <Alert tone="info" title="Solo para leer.">
       {isOwners
         ? "Mientras tu cuenta de productor no esté activa, tus eventos no se cambian."
-        : "En este estado del evento sus datos no se pueden cambiar."}
+        : WHY_READ_ONLY[event.status]}
     </Alert>
   );
 }

@@ -67,6 +67,11 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
   if (status === "suspended")
     return (
       <NextStep title="Tarima suspendió la venta" actions={cancel}>
+        {event.suspensionReason && (
+          <span className="mb-2 block wrap-anywhere">
+            <b className="font-semibold text-text">Por qué:</b> {event.suspensionReason}
+          </span>
+        )}
         Nadie puede comprar por ahora; las boletas vendidas siguen sirviendo. Para volver a vender, escríbenos
         desde el correo de tu cuenta.
       </NextStep>

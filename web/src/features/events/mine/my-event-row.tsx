@@ -38,6 +38,11 @@ export function MyEventRow({ event }: { event: EventRow }) {
             <b className="font-semibold">Te lo devolvimos:</b> {event.rejectionReason}
           </p>
         )}
+        {status === "suspended" && event.suspensionReason && (
+          <p className="mt-2 max-w-[56ch] text-sm text-warning wrap-anywhere">
+            <b className="font-semibold">Suspendimos la venta:</b> {event.suspensionReason}
+          </p>
+        )}
       </div>
       <div className="col-span-full min-w-0 wide:col-span-1">
         <Sales event={event} />

@@ -1,0 +1,216 @@
+import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
+import { SCAN_MESSAGES } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
+import { type Badges, badgeOf } from "@tarima/shared/lib/badge.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
+import { PRODUCER_BADGES } from "@tarima/shared/producers/producer.status.ts";
+import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
+import { INCIDENT_BADGES } from "@tarima/shared/system/incident.schema.ts";
+import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
+import { REFUND_REASON_LABELS } from "../finance/refunds/refund-reason-labels.ts";
+
+/** How the fields of entries are called; one that is not here is shown by its name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  address: "Dirección",
+  allowsReentry: "Pueden volver a entrar",
+  amount: "Valor",
+  asksOfFree: "En lo gratuito pedimos",
+  avatarUrl: "Foto",
+  bankAccount: "Cuenta bancaria",
+  bannerUrl: "Banner",
+  before: "Antes",
+  benefits: "Incluye",
+  brandName: "Marca",
+  capacity: "Aforo",
+  cashPercent: "Puestos que esperan pago en efectivo (%)",
+  category: "Categoría",
+  changed: "Campos que cambiaron",
+  city: "Ciudad",
+  closesAt: "Última entrada",
+  closesHoursBefore: "se cierra, horas antes",
+  code: "Código",
+  combinations: "Boleta",
+  contactEmail: "Correo de contacto",
+  contactPhone: "Celular de contacto",
+  country: "País",
+  daysBefore: "días antes",
+  department: "Departamento",
+  description: "Descripción",
+  deviceId: "Celular de la puerta",
+  discount: "Descuento",
+  document: "el documento",
+  doorsOpenAt: "Apertura de puertas",
+  earlyEntryMinutes: "Minutos antes en que la puerta pregunta",
+  email: "Correo",
+  endsAt: "Termina",
+  entry: "Ingreso",
+  eventId: "Id del evento",
+  fields: "Campos que cambiaron",
+  firstName: "Nombre",
+  from: "Desde",
+  gates: "Entradas",
+  holder: "Titular",
+  identityDocument: "Documento",
+  identityDocumentType: "Tipo de documento",
+  includesCourtesies: "también cortesías",
+  information: "Información",
+  isActive: "Activo",
+  isAllowed: "se permite",
+  kind: "cuándo",
+  lastName: "Apellido",
+  latitude: "Latitud",
+  legalName: "Razón social",
+  limit: "Límite",
+  limits: "Máximo de boletas",
+  lineup: "Artistas",
+  links: "Enlaces",
+  localities: "Localidad",
+  localityId: "Localidad",
+  logoUrl: "Logo",
+  longitude: "Longitud",
+  mapImageUrl: "Mapa",
+  maxPerOrder: "Máximo por compra",
+  maxPerPerson: "Máximo por persona",
+  maxUses: "Usos permitidos",
+  method: "Medio",
+  minAge: "Edad mínima",
+  name: "Nombre",
+  note: "Nota",
+  orderId: "Id de la compra",
+  originalPrice: "Precio antes",
+  payer: "Quién lo paga (id)",
+  paymentId: "Id del pago",
+  perOrder: "por compra",
+  perPerson: "por persona",
+  phaseId: "Etapa",
+  phases: "Etapa",
+  phone: "Celular",
+  phoneCountryCode: "Indicativo",
+  phoneNumber: "Celular",
+  posterBlur: "Cartel mientras carga",
+  posterPrint: "Cartel impreso",
+  posterSeed: "Diseño del cartel",
+  posterSmallUrl: "Cartel pequeño",
+  posterUrl: "Cartel",
+  preferences: "Preferencias",
+  price: "Precio",
+  prices: "Precios",
+  pricingPhase: "Tarifa",
+  producerId: "Id del productor",
+  publicSlug: "Dirección de la página",
+  pulepCode: "Código PULEP",
+  reason: "Motivo",
+  recommendations: "Recomendaciones",
+  reference: "Referencia",
+  refundId: "Id del reembolso",
+  refunds: "Reembolsos",
+  representatives: "Representantes",
+  restrictions: "Restricciones",
+  role: "Rol",
+  saleEndsAt: "Fin de la venta",
+  saleStartsAt: "Inicio de la venta",
+  seatsPerTicket: "Puestos por boleta",
+  severity: "Gravedad",
+  social: "Redes",
+  startsAt: "Empieza",
+  status: "Estado",
+  tags: "Etiquetas",
+  taxId: "NIT",
+  ticketPolicy: "Política",
+  tickets: "Boletas",
+  timeZone: "Zona horaria",
+  to: "Hasta",
+  toEmail: "Para",
+  total: "Total",
+  transfers: "Pasar boletas",
+  type: "Tipo",
+  uid: "Id de la cuenta",
+  usedAt: "Usada",
+  validationId: "Id de la lectura",
+  value: "Valor",
+  venueAddress: "Dirección",
+  venueId: "Id del lugar",
+  venueName: "Lugar",
+  waitsForDoors: "Nadie entra antes de abrir",
+  website: "Sitio web",
+};
+
+const wordOf = (name: string) => (Object.hasOwn(FIELDS, name) ? (FIELDS[name] ?? name) : name);
+
+/** "Precio: boleta «General»" of "combinations.price.General"; "Política: Reembolsos, cuándo" of a path. */
+export function fieldLabel(field: string): string {
+  const sold = /^(localities|phases|combinations)\.(\w+)\.(.+)$/s.exec(field);
+  if (sold) {
+    const [, list = "", part = "", name = ""] = sold;
+    return part === "row"
+      ? `${wordOf(list)} «${name}»`
+      : `${wordOf(part)}: ${wordOf(list).toLowerCase()} «${name}»`;
+  }
+  const [first = "", ...rest] = field.split(".");
+  return rest.length === 0 ? wordOf(first) : `${wordOf(first)}: ${rest.map(wordOf).join(", ")}`;
+}
+
+const MONEY = new Set(["price", "originalPrice", "amount", "total", "discount", "prices"]);
+const STATUSES: Readonly<Record<string, Badges<string>>> = {
+  event: EVENT_BADGES,
+  producer: PRODUCER_BADGES,
+  promoter: PROMOTER_BADGES,
+  incident: INCIDENT_BADGES,
+};
+const REFUNDS: Readonly<Record<string, string>> = {
+  never: "Nunca",
+  until: "Hasta unos días antes",
+  always: "Siempre",
+};
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  category: CATEGORY_LABELS,
+  kind: REFUNDS,
+  method: PAYMENT_METHOD_LABELS,
+  pricingPhase: PRICING_PHASE_LABELS,
+  reason: { ...REFUND_REASON_LABELS, ...SCAN_MESSAGES },
+  type: { ...TICKET_TYPE_LABELS, percentage: "Porcentaje", fixed: "Pesos" },
+};
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What a field's value reads. Times are the venue's, but for a discount code and what was scanned. */
+export function valueLabel(field: string, value: unknown, resourceType: string): string {
+  const sold = /^(?:localities|phases|combinations)\.(\w+)\./.exec(field);
+  const name = sold?.[1] ?? field.split(".").at(-1) ?? field;
+  if (value === undefined || value === null || value === "") return "—";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "number") {
+    if (MONEY.has(name)) return formatMoney(value);
+    return Number.isInteger(value) ? formatNumber(value) : String(value);
+  }
+  if (typeof value === "string") return textLabel(name, value, resourceType);
+  if (Array.isArray(value)) {
+    if (name === "fields" || name === "changed")
+      return value.map((it) => wordOf(String(it))).join(", ") || "—";
+    if (value.some((it) => typeof it === "object"))
+      return value.map((it) => `• ${valueLabel(name, it, resourceType)}`).join("\n") || "—";
+    return value.map((it) => valueLabel(name, it, resourceType)).join(", ") || "—";
+  }
+  const parts = Object.entries(value).filter(([part]) => part !== "id");
+  return (
+    parts
+      .map(([part, it]) => `${wordOf(part)}: ${valueLabel(MONEY.has(name) ? name : part, it, resourceType)}`)
+      .join(", ") || "—"
+  );
+}
+
+function textLabel(name: string, value: string, resourceType: string): string {
+  if (name === "status" || name === "before")
+    return badgeOf(STATUSES[resourceType] ?? ROLE_BADGES, value, { label: value, tone: "plain" }).label;
+  if (name === "role") return badgeOf(ROLE_BADGES, value, { label: value, tone: "plain" }).label;
+  const words = WORDS[name];
+  if (words && Object.hasOwn(words, value)) return words[value] ?? value;
+  if (DAY.test(value)) return formatCalendarDay(value);
+  if (!INSTANT.test(value)) return value;
+  return resourceType === "promoCode" || name === "usedAt" ? formatInstant(value) : formatWallClock(value);
+}
