@@ -4,6 +4,7 @@ import {
   eventMovedMail,
   eventReminderMail,
 } from "../../functions/src/features/mail-delivery/templates/holder-news.ts";
+import { saleAlertMail } from "../../functions/src/features/mail-delivery/templates/sale-alert.ts";
 import { buildEvent } from "../builders/events.ts";
 import { entry, type Specimen, ticketOf } from "./specimen.ts";
 
@@ -31,6 +32,7 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     refundsUntil: null,
   };
   const passedOn = { ...held, tickets: [{ ...ticketOf(1), ...own, ...given }] };
+  const sold = { ...event, pools: {}, publicKey: "", searchWords: [], version: 1 };
   const off = { ...event, status: "cancelled" as const };
   const offMail = (hasPassedOn: boolean, hasCourtesy: boolean) =>
     eventCalledOffMail(off, { eventId: event.id, hasPassedOn, hasCourtesy }, address, now);
@@ -41,5 +43,12 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     entry("event-called-off", "Evento cancelado: se la pasaron", offMail(true, false)),
     entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
     entry("event-reminder", "Recordatorio", eventReminderMail(held)),
+    entry("sale-alert", "Abrió la venta", saleAlertMail(sold, { waitsFor: "opening" }, address)),
+    entry(
+      "sale-alert",
+      "Hay boletas otra vez",
+      saleAlertMail(sold, { waitsFor: "places" }, address),
+      "otra-vez",
+    ),
   ];
 }

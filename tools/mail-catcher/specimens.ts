@@ -36,6 +36,7 @@ import {
   transferSentMail,
 } from "../../functions/src/features/mail-delivery/templates/transfers.ts";
 import { holderNews } from "./holder-news.ts";
+import { producerNews } from "./producer-news.ts";
 import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 
 /** As long as a code from Firebase. */
@@ -128,7 +129,9 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       exportReadyMail({ fileName: "registro-2026-11-21.csv", path: "/admin/archivos/1" }, address),
     ),
     ...holderNews(posterUrl, address),
+    ...producerNews(address),
     news("review-approved", "Evento aprobado"),
+    news("review-published", "Evento aprobado y publicado"),
     news("review-rejected", "Evento devuelto", "Falta decir a qué hora abren las puertas."),
     news("event-suspended", "Venta suspendida", "El coliseo nos avisó que el aforo cambió."),
     news("event-restored", "De nuevo a la venta"),
