@@ -31,7 +31,7 @@ let place: WorldPlace;
 
 const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.steps.includes(name);
 
-/** The steps that need only the source files. They run beside those that need the world, and print only failures. */
+/** The steps that need only the source files. They run while the world is built and started, and print only failures. */
 const plainSteps: Step[] = [
   commandStep("lint", "formatting, lint and walls", "npm", ["run", "--silent", "lint"]),
   commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
@@ -49,32 +49,17 @@ const worldSteps: Step[] = [
   { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
-/**
- * The steps that start no functions, in two lanes side by side: the invariants, one file after another, leave a third of two cores
- * idle. Each step has projects of its own, see setup.ts.
- */
-const lanes: Step[][] = [
-  [
-    { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 600) },
-    { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 600) },
-  ],
-  [
-    { name: "rules", title: "security rules", run: () => runInWorld("rules", 180) },
-    { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 900) },
-  ],
-];
-
-/**
- * The steps that want both cores. Those that check all the others come last: triggers that still run, and the indexes used.
- */
-const lastSteps: Step[] = [
+/** The steps that run in the world. Those that check all the others come last: triggers that still run, and the indexes used. */
+const emulatorSteps: Step[] = [
+  { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
+  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 400) },
+  { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 400) },
+  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 600) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },
   { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
   { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
 ];
-
-const emulatorSteps: Step[] = [...lanes.flat(), ...lastSteps];
 
 async function buildWhatIsTested(): Promise<Outcome> {
   const needsSite = ["build", "browser"].some((name) => isWanted({ name } as Step));
@@ -89,11 +74,9 @@ async function startWorld(): Promise<Outcome> {
 }
 
 function runInWorld(project: TestProject, seconds: number, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const world = { TMPDIR: place.temporaryFolder, TARIMA_WORLD: place.mark, TARIMA_TEST_STEP: project };
+  const world = { TMPDIR: place.temporaryFolder, TARIMA_WORLD: place.mark };
   const variables = { ...clientVariables(place.ports), ...world, ...env };
-  const [first = [], second = []] = lanes;
-  const quiet = first.some(isWanted) && second.some(({ name }) => name === project); // two reports at once cannot be read
-  return runVitest(project, { seconds, selection, env: variables, quiet });
+  return runVitest(project, { seconds, selection, env: variables });
 }
 
 async function runBrowserTests(): Promise<Outcome> {
@@ -115,14 +98,6 @@ async function runSteps(steps: Step[], { stopAtFailure }: { stopAtFailure: boole
   return outcomes;
 }
 
-/** Runs the steps that need the world: first the lanes side by side, then the others. */
-async function runTests(): Promise<Outcome[]> {
-  const inLanes = await Promise.all(
-    lanes.map((lane) => runSteps(lane.filter(isWanted), { stopAtFailure: false })),
-  );
-  return [...inLanes.flat(), ...(await runSteps(lastSteps.filter(isWanted), { stopAtFailure: false }))];
-}
-
 /** Starts a world when steps need one. A part of the suite uses the world that is kept running, when there is one. */
 async function prepare(inWorld: Step[]): Promise<Outcome[]> {
   const kept = selection.steps.length > 0 && inWorld.length > 0 ? findKeptWorld() : undefined;
@@ -134,22 +109,17 @@ async function prepare(inWorld: Step[]): Promise<Outcome[]> {
   return [];
 }
 
-/** Runs the steps that need the world, if it could be built and started. */
-async function prepareAndTest(inWorld: Step[]): Promise<[prepared: Outcome[], tested: Outcome[]]> {
-  const prepared = await prepare(inWorld);
-  const isReady = prepared.every((outcome) => outcome.failed === 0);
-  return [prepared, isReady ? await runTests() : []];
-}
-
 await runProgram(async () => {
   const known = [...plainSteps, ...worldSteps, ...emulatorSteps].map((step) => step.name);
   selection = selectionOf(process.argv.slice(2), known);
   forgetFlakes();
   const inWorld = emulatorSteps.filter(isWanted);
-  const [plain, [prepared, tested]] = await Promise.all([
+  const [plain, prepared] = await Promise.all([
     runSteps(plainSteps.filter(isWanted), { stopAtFailure: false }),
-    prepareAndTest(inWorld),
+    prepare(inWorld),
   ]);
+  const isReady = prepared.every((outcome) => outcome.failed === 0);
+  const tested = isReady ? await runSteps(inWorld, { stopAtFailure: false }) : [];
 
   const outcomes = [...plain, ...prepared, ...tested];
   const { failed, line } = summary(outcomes);

@@ -2,9 +2,8 @@ import { takeGuardsOutByEnvironment } from "./guards.ts";
 
 // The functions emulator serves the demo project. These tests have another one, in which no triggers run, so that each test
 // decides when, how often and in which order a trigger is delivered. Each test file that runs at the same time has its own
-// project, so that no file counts another's data; so has each step, since two of them run at the same time.
-const step = process.env.TARIMA_TEST_STEP ?? "http";
-const projectId = `demo-${step}-${process.env.VITEST_POOL_ID ?? 1}`;
+// project, so that no file counts another's data.
+const projectId = `demo-http-${process.env.VITEST_POOL_ID ?? 1}`;
 process.env.GCLOUD_PROJECT = projectId;
 process.env.TARIMA_PROMO_CODES = "on"; // promo codes are tested both on and off
 process.env.LOG_LEVEL ??= "error";
