@@ -98,7 +98,7 @@ test("an event is sent back with a reason, which its producer and the log are to
     await page.goto(`${SITE}/admin/logs?search=${mark}`);
     await page.getByRole("link", { name: "Evento devuelto" }).click();
     const entry = page.getByRole("dialog");
-    await entry.getByText("pending_approval").waitFor();
+    await entry.getByText("En revisión").waitFor();
     await entry.getByText("Falta decir a qué hora abren las puertas").waitFor();
     await page.keyboard.press("Escape");
     await entry.waitFor({ state: "detached" });

@@ -124,9 +124,9 @@ describe("signing in", () => {
     await open("/redirigir");
     await page.waitForURL("**/ingresar");
     await signIn(page, "puerta@tarima.test");
-    await page.waitForURL(`${SITE}/`);
-    await open("/redirigir");
     // if an event takes place today, the scanner opens at that event
+    await page.waitForURL(/\/escaner(\?hoy|\/)/);
+    await open("/redirigir");
     await page.waitForURL(/\/escaner(\?hoy|\/)/);
   });
 });
