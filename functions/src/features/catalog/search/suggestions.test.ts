@@ -22,7 +22,7 @@ const names = namesOf(
     city: "Bogotá",
     lineup: ["Petrona Mina"],
   },
-  { name: "Rumba en la Loma", producerName: "Teatro Vivo", lineup: ["petrona mina", "La Mina de Oro"] },
+  { name: "Rumba en la Loma", producerName: "Teatro Vivo", lineup: ["petrona mina", "Rumba en la loma"] },
 );
 const offered = (query: string) => suggest(names, query).map(({ kind, text }) => `${kind} ${text}`);
 
@@ -37,6 +37,7 @@ describe("suggestions", () => {
     expect(offered("bogta")).toEqual(["city Bogotá"]);
     expect(offered("farol")).toEqual(["venue Teatro El Farol"]);
     expect(offered("petr")).toEqual(["artist Petrona Mina"]);
+    expect(offered("rumba")).toEqual(["event Rumba en la Loma"]);
     expect(offered("")).toEqual([]);
   });
 

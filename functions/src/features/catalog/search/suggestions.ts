@@ -66,7 +66,7 @@ function namesOf(card: FoundCard): Suggestion[] {
   const { name, lineup = [], venueName, producerName, city, category, publicSlug } = card;
   const texts: Readonly<Record<Suggestion["kind"], readonly string[]>> = {
     event: [name],
-    artist: lineup,
+    artist: lineup.filter((artist) => normalizeText(artist) !== normalizeText(name)), // its event says the same
     venue: [venueName],
     producer: [producerName],
     city: [city],
