@@ -69,7 +69,7 @@ test("the token is renewed every fifty minutes that the page is open", async () 
 test("a role that changes while the page is open is there without signing out", async () => {
   await begin("/perfil");
   await menu(page).click();
-  const scanner = page.getByRole("link", { name: "Escáner", exact: true });
+  const scanner = page.locator("[popover]").getByRole("link", { name: "Escáner" });
   expect(await scanner.count()).toBe(0);
   await page.getByRole("button", { name: "Editar" }).waitFor(); // no call is under way from which the page could learn it
   await promote(person.uid, "scanner");
@@ -80,7 +80,7 @@ test("a role that changes while the page is open is there without signing out", 
 // spec: 6.22
 test("a role that changes is seen after signing out and in again too", async () => {
   await begin("/perfil");
-  const scanner = page.getByRole("link", { name: "Escáner", exact: true });
+  const scanner = page.locator("[popover]").getByRole("link", { name: "Escáner" });
   await menu(page).click();
   const edit = page.getByRole("button", { name: "Editar" });
   await edit.waitFor(); // no call is under way from which the page could learn it
@@ -90,7 +90,7 @@ test("a role that changes is seen after signing out and in again too", async () 
   await page.waitForURL(`${SITE}/`);
   await page.getByRole("banner").getByRole("link", { name: "Ingresar" }).click();
   await signIn(page, person.email ?? "");
-  await page.waitForURL(`${SITE}/`);
+  await page.waitForURL("**/escaner**"); // where a scanner's work is
   await menu(page).click();
   await page.getByRole("link", { name: "Perfil", exact: true }).click(); // in the same page, without a reload
   await page.waitForURL("**/perfil");
