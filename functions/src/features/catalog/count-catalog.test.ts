@@ -29,6 +29,11 @@ const catalog = openCatalog(
   NOW,
 );
 
+test("an event with a venue and no city is counted, under no city", () => {
+  const { upcoming } = openCatalog([row("a", { city: "" }), row("b", { city: "Cali" })], NOW);
+  expect(countCatalog(upcoming, NOW)).toMatchObject({ events: 2, byCity: [{ city: "Cali", count: 1 }] });
+});
+
 test("figures count what is to come, and add up", () => {
   expect(countCatalog(catalog.upcoming, NOW)).toEqual({
     events: 3,

@@ -25,6 +25,7 @@ export function countCatalog(cards: readonly EventCard[], now: Date): CatalogCou
       category,
       count,
     })),
-    byCity: countBy(cards.map(({ city }) => city)).map(([city, count]) => ({ city, count })),
+    // an event with a venue may be without a city
+    byCity: countBy(cards.flatMap(({ city }) => city || [])).map(([city, count]) => ({ city, count })),
   };
 }
