@@ -154,7 +154,7 @@ function OwnEvents({ producerId }: { producerId: string }) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
             <Link
               to={adminPaths.event(id)}
-              className="-my-1 min-w-0 py-1 font-semibold wrap-anywhere hover:underline"
+              className="-my-3 min-w-0 py-3 font-semibold wrap-anywhere hover:underline"
             >
               {name}
             </Link>

@@ -19,7 +19,7 @@ export function ByCity({ cities }: { cities: CatalogCounts["byCity"] }) {
           <li key={city}>
             <Link
               to={paths.events({ ciudad: city })}
-              className="inline-flex items-start gap-[.1em] decoration-accent decoration-[.08em] underline-offset-[.08em] hover:text-accent-text light:hover:underline"
+              className="inline-flex min-h-11 items-start gap-[.1em] decoration-accent decoration-[.08em] underline-offset-[.08em] hover:text-accent-text light:hover:underline"
             >
               {city}
               <sup className="mt-[.35em] font-sans text-sm leading-none font-semibold text-muted">
