@@ -12,7 +12,7 @@ import { events, publicEvents, saleAlerts } from "../../src/lib/firestore/collec
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenEvent, givenEventWithCapacity, hold, publish } from "../support/world.ts";
-import { deliverThrice, runSchedule, snapshotOf, writtenTo } from "../support/wrapped.ts";
+import { deliver, deliverThrice, runSchedule, snapshotOf, writtenTo } from "../support/wrapped.ts";
 
 let ana: Person;
 let luz: Person;
@@ -189,6 +189,19 @@ describe("somebody who waits for places", () => {
       ].sort(),
     );
   });
+});
+
+test("a delivery that had to wait is judged by the present, not by when it happened", async () => {
+  const { event, orderId } = await givenSoldOut();
+  await set(event, ana);
+  await releaseOrder(orderId, new Date());
+  const path = `publicEvents/${event.id}`;
+  const soldOut = await snapshotOf(db().doc(path));
+  await refreshSoldOutFlags();
+  const change = await writtenTo("onPublicEventWritten", path, { before: soldOut });
+  const beforeTheSale = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  await deliver("onPublicEventWritten", { ...change, time: beforeTheSale });
+  expect(await told(event)).toEqual([[ana.email, "places"]]);
 });
 
 describe("the queue for places", () => {

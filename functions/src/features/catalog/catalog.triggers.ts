@@ -7,14 +7,14 @@ import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 
 export const onPublicEventWritten = onDocumentWritten(
   { document: "publicEvents/{eventId}", retry: true },
-  async ({ params: { eventId }, data, time }) => {
+  async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(publicEvent, data?.before), decodeSnapshot(publicEvent, data?.after)];
     if (!now.exists || now.value) await syncCatalogRow(eventId, new Date());
     const before = past.exists && past.value;
     const after = now.exists && now.value;
     if (!before || !after) return;
-    if (isSoldOtherwise(before, after)) await reviewSaleAlerts(eventId, new Date(time));
-    else if (before.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date(time));
+    if (isSoldOtherwise(before, after)) await reviewSaleAlerts(eventId, new Date());
+    else if (before.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date());
   },
 );
 

@@ -49,7 +49,7 @@ import {
   passwordChangedMail,
   secondStepChangedMail,
 } from "./templates/security.ts";
-import { settlementMail } from "./templates/settlement.ts";
+import { isStillNews, settlementMail } from "./templates/settlement.ts";
 import { toReviewMail } from "./templates/to-review.ts";
 import {
   transferAcceptedMail,
@@ -245,7 +245,7 @@ const COMPOSERS: Composers = {
   "producer-status": async (_to, data) => producerStatusMail(data, address),
   settlement: async (_to, { settlementId, news, reason }, now) => {
     const settlement = (await readSettlement(settlementId)).data();
-    if (!settlement) return { skipped: "no settlement" };
+    if (!settlement || !isStillNews(settlement, news)) return { skipped: "the settlement has moved on" };
     const producer = await findProducer(settlement.producerId);
     const paper =
       news === "sent" || news === "paid" ? settlementDocument(settlement, producer, now) : undefined;

@@ -15,6 +15,7 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
 import {
   dailyMetrics,
@@ -330,6 +331,7 @@ describe("a settlement", () => {
     const paid = await Promise.all([move(id, "paid", payment), move(id, "paid", payment)]);
     expect(paid.map(({ body }) => body.payment?.reference)).toEqual(["TRX-1", "TRX-1"]);
     expect((await move(id, "paid", { ...payment, reference: "TRX-2" })).status).toBe(409);
+    expect((await move(id, "paid", { ...payment, paidOn: addDays(YESTERDAY, -1) })).status).toBe(409);
     expect((await move(id, "cancelled")).status).toBe(409);
     expect(await own()).toMatchObject([{ id, status: "paid", amount: 170_000, payment }]);
     expect((await own())[0]?.payment).toEqual(payment);
@@ -348,6 +350,9 @@ describe("a settlement", () => {
       [id, "unpaid", "El banco la devolvió"],
       [id, "cancelled", "Otra cuenta"],
     ]);
+    // mails that had to wait until now say nothing of a payment that was taken back
+    const made = await Promise.all(byTime.map((mail) => compose(mail, new Date())));
+    expect(made.map((mail) => "skipped" in mail)).toEqual([true, true, true, false]);
   });
 
   test("is nobody else's to read, by any address", async () => {

@@ -170,13 +170,17 @@ describe("what a producer may do", () => {
   test("waits for superadmins, who are mailed of a new producer, once", async () => {
     const head = { uid: `000-${randomUUID()}`, email: `${randomUUID()}@tarima.test`, name: "Jefa" };
     await users.doc(head.uid).set({ ...newProfile(head, new Date()), role: "superadmin" });
+    const off = { uid: `000-${randomUUID()}`, email: `${randomUUID()}@tarima.test`, name: "Antes" };
+    const disabledAt = new Date().toISOString();
+    await users.doc(off.uid).set({ ...newProfile(off, new Date()), role: "superadmin", disabledAt });
     const person = await signIn();
     const lina = { firstName: "Lina", lastName: "Mosquera", email: person.email, acceptTerms: true as const };
     const register = () => call(producerRoutes.registerProducer, lina, person);
     const { body } = await register();
     await register();
     const told = (await mails.all().where("to", "==", head.email).get()).docs.map((doc) => doc.data());
-    await users.doc(head.uid).delete();
+    expect((await mails.all().where("to", "==", off.email).get()).size).toBe(0);
+    for (const { uid } of [head, off]) await users.doc(uid).delete();
     expect(told.map(({ template, data }) => [template, data])).toEqual([
       ["to-review", { what: "producer", id: body.id, name: "Lina Mosquera" }],
     ]);

@@ -69,7 +69,8 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
 /** The same payment told twice is one; another one is not passed over. */
 function isRepeated({ status, payment }: Settlement, change: Change): boolean {
   if (status !== change.status) return false;
-  return status !== "paid" || !payment || payment.reference === change.reference;
+  if (status !== "paid" || !payment) return true;
+  return payment.reference === change.reference && payment.paidOn === change.paidOn;
 }
 
 function paymentOf({ paidOn, reference }: Change, { actor, now }: SignedCall): SettlementPayment {

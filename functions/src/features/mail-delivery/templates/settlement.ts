@@ -1,4 +1,8 @@
-import type { Settlement, SettlementNews } from "@tarima/shared/finance/settlement.schema.ts";
+import type {
+  Settlement,
+  SettlementNews,
+  SettlementStatus,
+} from "@tarima/shared/finance/settlement.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -18,6 +22,18 @@ const TITLES: Readonly<Record<SettlementNews, string>> = {
   unpaid: "Tu liquidación sigue por pagar",
   cancelled: "Anulamos una liquidación",
 };
+
+/** The statuses in which news is still true when its mail is made. */
+const TRUE_IN: Readonly<Record<SettlementNews, readonly SettlementStatus[]>> = {
+  sent: ["sent", "overdue", "paid"],
+  paid: ["paid"],
+  unpaid: ["sent", "overdue"],
+  cancelled: ["cancelled"],
+};
+
+/** Whether it is: a mail that had to wait says nothing that was taken back meanwhile. */
+export const isStillNews = ({ status }: Pick<Settlement, "status">, news: SettlementNews): boolean =>
+  TRUE_IN[news].includes(status);
 
 /** To a producer: what became of what Tarima owes them. */
 export function settlementMail({ settlement, news, reason, attachments, address }: News): Content {
