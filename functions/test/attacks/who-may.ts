@@ -175,6 +175,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["throw a draft away", "DELETE /producer/:producerId/events/:eventId", itsProducer],
     ["see what it sells", "GET /event/:id/ticketing", itsProducer],
     ["say what it sells", "PUT /event/:id/ticketing", itsProducer],
+    ["stop its sale for a while", "PUT /event/:id/sale-pause", itsProducer],
     ["give tickets away", "POST /event/:id/courtesies", itsProducer],
     ["pay an order back", "POST /payments/orders/:orderId/refund", itsProducer],
   ],

@@ -261,6 +261,17 @@ describe("the queue for places", () => {
   });
 });
 
+describe("a sale that its organiser has paused", () => {
+  test("is told of when it goes on, and not before", async () => {
+    const event = await givenEvent({ isSalePaused: true });
+    expect((await set(event, ana)).body).toEqual({ isOn: true });
+    await sendSaleAlerts(new Date());
+    expect(await told(event)).toEqual([]);
+    await change(event, { isSalePaused: false });
+    expect(await told(event)).toEqual([[ana.email, "opening"]]);
+  });
+});
+
 describe("nothing is waited for", () => {
   test("where one can buy, where nothing is sold any more, and of what is not public", async () => {
     const codeOf = async (event: Event) => (await set(event, ana)).body as unknown as { code: string };

@@ -177,6 +177,7 @@ export async function givenBelongings(
     deleteEvent: { producerId, eventId: unwanted.id },
     getTicketing: { id },
     replaceTicketing: ticketingOf(doomed),
+    pauseSale: { id: approved.id, of: "event", isPaused: true },
     issueCourtesies: {
       id,
       requestId: randomUUID(),

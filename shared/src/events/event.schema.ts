@@ -44,6 +44,10 @@ export const event = z.object({
   moved: z.optional(moved),
   /** Absent where the organiser set none. */
   entry: z.optional(entryRules),
+  /** Its organiser has stopped the whole sale for now. */
+  isSalePaused: z.optional(z.boolean()),
+  /** Until when a phase waits for another to be sold out; written with the phases, so that the schedule finds the event. */
+  phaseWaitsUntil: z.optional(z.nullable(instant)),
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),
@@ -61,7 +65,12 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 /** The event as its producer receives it. */
-export const eventView = z.omit(event, { posterPrint: true, publicKey: true, searchWords: true });
+export const eventView = z.omit(event, {
+  posterPrint: true,
+  publicKey: true,
+  searchWords: true,
+  phaseWaitsUntil: true,
+});
 export type EventView = z.output<typeof eventView>;
 
 /** A row of a producer's list of events. Revenue in pesos, without the service fee. */

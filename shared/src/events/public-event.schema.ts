@@ -79,13 +79,15 @@ export const publicEventFacts = z.object({
   feeRate: z.number(),
   /** Lowest price on sale or still to come when this was written, service included; 0 only where all are free, null without one. */
   priceFrom: z.nullable(money),
+  /** Its organiser has stopped the whole sale for now. Absent in documents written before there was this. */
+  isSalePaused: z.optional(z.boolean()),
 });
 
 /** `publicEvents/{id}`: everything public about an event in one document, so that its page costs one read. */
 export const publicEvent = z.object({
   event: publicEventFacts,
   localities: z.array(z.omit(locality, { capacity: true })),
-  combinations: z.array(combination),
+  combinations: z.array(z.omit(combination, { limit: true })),
   phases: z.array(z.omit(phase, { limit: true })),
   producer: publicProducer,
   /** Set when the last place is taken. Only a hint for lists; sales never depend on it. */

@@ -23,13 +23,28 @@ export function saleWindow(
   };
 }
 
+/** What of an event says whether the sale of a ticket type is stopped for now. */
+interface Pausable {
+  isSalePaused?: boolean | undefined;
+  phases: readonly Pick<Phase, "id" | "isPaused">[];
+}
+
+/** Whether the organiser has stopped a ticket type's sale for now: the event's, its phase's, or its own. */
+export function isPaused(
+  { isSalePaused, phases }: Pausable,
+  combination: Pick<Combination, "phaseId" | "isPaused">,
+): boolean {
+  const phase = phases.find(({ id }) => id === combination.phaseId);
+  return Boolean(isSalePaused || phase?.isPaused || combination.isPaused);
+}
+
 /** Ticket types on sale now or later. */
-export function stillToSell(
-  combinations: readonly Combination[],
+export function stillToSell<C extends Pick<Combination, "phaseId" | "saleStartsAt" | "saleEndsAt">>(
+  combinations: readonly C[],
   phases: readonly Pick<Phase, "id" | "startsAt" | "endsAt">[],
   timeZone: string,
   now: Date,
-): Combination[] {
+): C[] {
   return combinations.filter((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
     return phase && saleState(saleWindow(combination, phase), timeZone, now) !== "closed";

@@ -11,13 +11,11 @@ const MAX_CAPACITY = 200_000;
 
 const nullableWindow = z._default(z.nullable(wallClockInput), null);
 const lines = z._default(z.array(text(120)).check(z.maxLength(12, "Máximo 12 líneas")), []);
-const limitOf = (max: number) =>
-  z._default(
-    z.nullable(
-      z.int("Debe ser un número entero").check(z.gte(1, "Debe ser mayor que 0"), z.lte(max, `Máximo ${max}`)),
-    ),
-    null,
+const limitIn = (max: number) =>
+  z.nullable(
+    z.int("Debe ser un número entero").check(z.gte(1, "Debe ser mayor que 0"), z.lte(max, `Máximo ${max}`)),
   );
+const limitOf = (max: number) => z._default(limitIn(max), null);
 
 const localityInput = z.object({
   id,
@@ -34,6 +32,8 @@ const phaseInput = z.object({
   startsAt: wallClockInput,
   endsAt: wallClockInput,
   limit: limitOf(MAX_CAPACITY),
+  /** Absent: as it is stored. */
+  opensAfter: z.optional(z.nullable(id)),
 });
 
 const combinationInput = z.object({
@@ -55,6 +55,8 @@ const combinationInput = z.object({
   maxPerPerson: limitOf(200),
   saleStartsAt: nullableWindow,
   saleEndsAt: nullableWindow,
+  /** Absent: as it is stored. */
+  limit: z.optional(limitIn(MAX_CAPACITY)),
 });
 
 const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";
@@ -84,6 +86,13 @@ export const ticketingChange = z
     phases.forEach(({ startsAt, endsAt }, i) => {
       if (endsAt <= startsAt) fault(["phases", i, "endsAt"], END_BEFORE_START);
     });
+    phases.forEach(({ id, opensAfter }, i) => {
+      if (!opensAfter) return;
+      if (!phases.some((other) => other.id === opensAfter && other.id !== id))
+        fault(["phases", i, "opensAfter"], "Escoge otra etapa de este evento");
+      else if (opensAfterItself(phases, id))
+        fault(["phases", i, "opensAfter"], "Cada una espera a la otra: no abriría ninguna");
+    });
     combinations.forEach((row, i) => {
       const at = (field: string) => ["combinations", i, field];
       const locality = localities.find((candidate) => candidate.id === row.localityId);
@@ -104,6 +113,21 @@ export const ticketingChange = z
         fault(at("saleEndsAt"), END_BEFORE_START);
     });
   });
+
+/** Whether a phase waits, through others, for itself. */
+function opensAfterItself(
+  phases: readonly { id: string; opensAfter?: string | null | undefined }[],
+  id: string,
+): boolean {
+  const seen = new Set<string>();
+  const next = (of: string) => phases.find((phase) => phase.id === of)?.opensAfter ?? undefined;
+  for (let at = next(id); at !== undefined && !seen.has(at); at = next(at)) {
+    if (at === id) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
 export type TicketingChange = z.output<typeof ticketingChange>;
 /** The same before defaults are filled in. */
 export type TicketingInput = z.input<typeof ticketingChange>;

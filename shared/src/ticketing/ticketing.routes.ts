@@ -7,16 +7,27 @@ import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { ticketing } from "./ticketing.schema.ts";
 import { ticketingChange } from "./ticketing-change.ts";
 
-/** What an event sells, as its producer edits it, with the places taken of each locality and limited phase. */
+/** What an event sells, as its producer edits it, with the places taken of each locality, and of phases and types that are limited. */
 const ticketingAnswer = z.extend(ticketing, {
   version: z.int(),
+  isSalePaused: z.boolean(),
   /** Service fee as a fraction of the price, to show the public's price beside the producer's. */
   feeRate: z.number(),
   use: z.object({
     localities: z.record(z.string(), poolUse),
     phases: z.record(z.string(), poolUse),
+    combinations: z.record(z.string(), poolUse),
   }),
 });
+
+const salePause = z.object({
+  id,
+  of: z.enum(["event", "phase", "type"]),
+  /** The phase's or ticket type's id; nothing for the event. */
+  rowId: z.optional(id),
+  isPaused: z.boolean(),
+});
+export type SalePause = z.output<typeof salePause>;
 
 export const ticketingRoutes = {
   ...publicTicketingRoutes,
@@ -38,5 +49,16 @@ export const ticketingRoutes = {
     input: z.extend(ticketingChange, { id }),
     output: ticketingAnswer,
     failure: "TICKETING_UPDATE_ERROR",
+  }),
+  pauseSale: defineRoute({
+    method: "PUT",
+    path: "/event/:id/sale-pause",
+    summary:
+      "Stop the sale of an event, a phase or a ticket type for now, or let it go on; what is held may still be paid",
+    access: PRODUCER,
+    producers: "active",
+    input: salePause,
+    output: ticketingAnswer,
+    failure: "SALE_PAUSE_ERROR",
   }),
 };

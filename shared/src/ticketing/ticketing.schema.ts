@@ -33,6 +33,10 @@ export const phase = z.object({
   startsAt: wallClock,
   endsAt: wallClock,
   limit: z.nullable(z.int().check(z.positive())),
+  /** It opens as soon as this other phase is sold out, at `startsAt` at the latest; `startsAt` is then moved to that moment. Absent or null: at `startsAt`. */
+  opensAfter: z.optional(z.nullable(id)),
+  /** Its organiser has stopped its sale for now. */
+  isPaused: z.optional(z.boolean()),
 });
 export type Phase = z.output<typeof phase>;
 
@@ -55,6 +59,10 @@ export const combination = z.object({
   saleEndsAt: z.nullable(wallClock),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
+  /** Tickets sold of this type at most. Absent or null: as many as its locality and phase have places for. */
+  limit: z.optional(z.nullable(z.int().check(z.positive()))),
+  /** Its organiser has stopped its sale for now. */
+  isPaused: z.optional(z.boolean()),
 });
 export type Combination = z.output<typeof combination>;
 
@@ -93,13 +101,15 @@ export const ticketType = z.object({
   availableTickets: z.int(),
   /** Tickets sold of this type, up to a minute ago; refunded ones and courtesies are not. */
   soldTickets: z.int(),
-  /** As many tickets as the places of its locality make; types of one locality share them. */
+  /** As many tickets as the places of its locality make, its own limit at most; types of one locality share them. */
   capacity: z.int(),
   seatsPerTicket: z.int(),
   isEarlyBird: z.boolean(),
   isSoldOut: z.boolean(),
   /** Nearly sold out, because people bought: a share of what was for sale. */
   isLow: z.boolean(),
+  /** Its organiser has stopped the sale for now: of the event, its phase, or this type. */
+  isPaused: z.boolean(),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
 });

@@ -211,6 +211,8 @@ export const ticketRoutes = {
       combinationId: id,
       recipients,
       note: courtesyNote,
+      /** They count against the limits of their phase and type too, not only against the locality's capacity. */
+      countsInLimits: z._default(z.boolean(), false),
     }),
     output: z.object({ issued: z.int(), orders: z.array(uuid) }),
     failure: "COURTESIES_ERROR",

@@ -4,7 +4,7 @@ import { type Instant, instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { DAYS_LISTED_AFTER_END } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
-import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { isPaused, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import * as z from "zod/mini";
 
 /** The catalog row of a public event. `listedAt`: when it first became public. */
@@ -25,11 +25,12 @@ export function catalogRowOf(
 
 function salesOf(
   { combinations, phases }: Pick<PublicEvent, "combinations" | "phases">,
-  { timeZone, feeRate }: PublicEvent["event"],
+  { timeZone, feeRate, isSalePaused }: PublicEvent["event"],
 ): CatalogRow["sales"] {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
-    if (!phase) return [];
+    // what is paused is not on sale, and nobody knows when it will be
+    if (!phase || isPaused({ isSalePaused, phases }, combination)) return [];
     const { startsAt, endsAt } = saleWindow(combination, phase);
     const { localityId, price, originalPrice } = combination;
     return {

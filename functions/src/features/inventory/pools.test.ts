@@ -20,6 +20,21 @@ describe("pools", () => {
     });
   });
 
+  test("one a ticket type that has a limit of its own, in the places that go with it; courtesies pass it by", () => {
+    const limited = { ...palco, limit: 5 };
+    const own = poolsOf({ ...ticketing, combinations: [limited, buildCombination({ id: "pista" })] });
+    expect(own).toEqual({ ...pools, "type-palco": { capacity: 20, shards: 1 } });
+    const selection = [{ combination: limited, quantity: 2 }];
+    expect(placesNeeded(selection, own)).toEqual({
+      "locality-palcos": 8,
+      "phase-preventa": 8,
+      "type-palco": 8,
+    });
+    expect(placesNeeded(selection, own, "capacity")).toEqual({ "locality-palcos": 8 });
+    const free = { "locality-palcos": 48, "phase-preventa": 300, "type-palco": 4 };
+    expect(ticketsAvailable(limited, own, free)).toBe(1);
+  });
+
   test("every place is dealt, once", () => {
     for (const pool of Object.values(pools))
       expect(dealPlaces(pool).reduce((a, b) => a + b)).toBe(pool.capacity);

@@ -7,8 +7,12 @@ const MAX_SHARDS = 8;
 
 export const localityPool = (localityId: string) => `locality-${localityId}`;
 export const phasePool = (phaseId: string) => `phase-${phaseId}`;
+/** Of a ticket type with a limit; in places, like all pools. */
+export const typePool = (combinationId: string) => `type-${combinationId}`;
 
-/** The pools of an event: one per locality, one per phase with a limit. */
+export const isTypePool = (pool: string): boolean => pool.startsWith(typePool(""));
+
+/** The pools of an event: one per locality, one per phase and one per ticket type with a limit. */
 export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
   const lay = (capacity: number): Pool => ({
     capacity,
@@ -17,18 +21,29 @@ export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
   return Object.fromEntries([
     ...ticketing.localities.map((l) => [localityPool(l.id), lay(l.capacity)] as const),
     ...ticketing.phases.flatMap((p) => (p.limit === null ? [] : [[phasePool(p.id), lay(p.limit)] as const])),
+    ...ticketing.combinations.flatMap(({ id, limit, seatsPerTicket }) =>
+      limit == null ? [] : [[typePool(id), lay(limit * seatsPerTicket)] as const],
+    ),
   ]);
 }
 
+/** What a ticket counts against: the limits of its phase and type too, or the capacity of its locality alone. */
+export type CountedIn = "limits" | "capacity";
+
 /**
- * The pools a ticket of a combination takes places from: its locality's, and its phase's if that has a limit. Throws where the
- * locality has no pool, since it would otherwise sell without a limit.
+ * The pools a ticket of a combination takes places from: its locality's, and those of its phase and of its own if they have a
+ * limit. Throws where the locality has no pool, since it would otherwise sell without a limit.
  */
-export function poolsOfCombination(combination: Combination, pools: Record<string, Pool>): string[] {
+export function poolsOfCombination(
+  combination: Pick<Combination, "id" | "localityId" | "phaseId">,
+  pools: Record<string, Pool>,
+  countedIn: CountedIn = "limits",
+): string[] {
   const locality = localityPool(combination.localityId);
   if (!(locality in pools)) throw new Error(`No pool of places for locality ${combination.localityId}`);
-  const phase = phasePool(combination.phaseId);
-  return phase in pools ? [locality, phase] : [locality];
+  if (countedIn === "capacity") return [locality];
+  const limits = [phasePool(combination.phaseId), typePool(combination.id)];
+  return [locality, ...limits.filter((pool) => pool in pools)];
 }
 
 /** Places per shard: as even as possible, the first shards get the remainder. */
@@ -43,10 +58,11 @@ export function dealPlaces({ capacity, shards }: Pool): number[] {
 export function placesNeeded(
   selections: readonly { combination: Combination; quantity: number }[],
   pools: Record<string, Pool>,
+  countedIn: CountedIn = "limits",
 ): Record<string, number> {
   const needed: Record<string, number> = {};
   for (const { combination, quantity } of selections) {
-    for (const pool of poolsOfCombination(combination, pools)) {
+    for (const pool of poolsOfCombination(combination, pools, countedIn)) {
       needed[pool] = (needed[pool] ?? 0) + quantity * combination.seatsPerTicket;
     }
   }

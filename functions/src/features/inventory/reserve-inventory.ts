@@ -17,7 +17,8 @@ import {
 } from "./inventory.repo.ts";
 import { hasLapsedTooOften, isRemembered } from "./lapses.ts";
 import { holdMore, passesPersonLimit } from "./person-limits.ts";
-import { flagSoldOut, isSoldOut } from "./sold-out.ts";
+import { isTypePool, typePool } from "./pools.ts";
+import { flagIfSoldOut, flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 
 /** A request for places of one order, decided within the commit that takes them. */
@@ -25,6 +26,8 @@ export interface Sale {
   orderId: string;
   /** Keys of the limits per person it counts against: the account, and a document if one was given. Empty for courtesies. */
   people: readonly string[];
+  /** The ticket types it asks for, whose own limits are read; the pools of localities and phases are read for all sales. */
+  types: readonly string[];
   /** When a buyer starts a hold; buyers with too many unpaid holds are refused. */
   begunAt?: Date;
   /**
@@ -80,14 +83,16 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       for (const sale of open) results.set(sale, new AppError("SERVICE_BUSY"));
       break;
     }
+    const wanted = new Set(open.flatMap((sale) => sale.types.map(typePool)));
+    const isRead = (pool: string) => !isTypePool(pool) || wanted.has(pool);
     const snapshot = await readForSale(
       eventId,
-      chooseShards(layouts.get(eventId) ?? {}, isWide),
+      chooseShards(layouts.get(eventId) ?? {}, isRead, isWide),
       open.map((sale) => sale.orderId),
       [...new Set(open.flatMap((sale) => sale.people))],
       [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
     );
-    if (layoutChanged(eventId, snapshot)) continue;
+    if (layoutChanged(eventId, snapshot, isRead)) continue;
     const round = decideRound(snapshot, open, isWide);
     try {
       if (round.writes) await round.batch.commit();
@@ -111,12 +116,15 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
 }
 
 /** The preferred shard of each pool, or all shards if that was not enough. */
-function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
+function chooseShards(
+  pools: Event["pools"],
+  isRead: (pool: string) => boolean,
+  isWide: boolean,
+): ShardChoice {
   return Object.fromEntries(
-    Object.entries(pools).map(([pool, { shards }]) => [
-      pool,
-      isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards],
-    ]),
+    Object.entries(pools).flatMap(([pool, { shards }]) =>
+      isRead(pool) ? [[pool, isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards]]] : [],
+    ),
   );
 }
 
@@ -124,11 +132,15 @@ function chooseShards(pools: Event["pools"], isWide: boolean): ShardChoice {
 const hasOneShardEach = ({ event }: SaleSnapshot): boolean =>
   event !== undefined && Object.values(event.pools).every(({ shards }) => shards === 1);
 
-function layoutChanged(eventId: string, { event, shards }: SaleSnapshot): boolean {
+function layoutChanged(
+  eventId: string,
+  { event, shards }: SaleSnapshot,
+  isRead: (pool: string) => boolean,
+): boolean {
   if (!event) return false;
   const seen = layouts.get(eventId);
   const isSame =
-    Object.keys(event.pools).every((pool) => shards.some((s) => s.pool === pool)) &&
+    Object.keys(event.pools).every((pool) => !isRead(pool) || shards.some((s) => s.pool === pool)) &&
     seen !== undefined &&
     Object.entries(event.pools).every(([pool, { shards }]) => seen[pool]?.shards === shards);
   layouts.set(eventId, event.pools);
@@ -147,10 +159,13 @@ function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean): void {
   const left = Object.fromEntries(
     [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
   );
-  if (!isSoldOut(event, left, new Date())) flagged.delete(event.id);
+  // limits of types that nobody asked for were not read: they may be used up too, or not
+  const unread = Object.keys(event.pools).filter((pool) => !free.has(pool));
+  const atMost = { ...left, ...Object.fromEntries(unread.map((pool) => [pool, 0])) };
+  if (!isSoldOut(event, atMost, new Date())) flagged.delete(event.id);
   else if (hasTaken || !flagged.has(event.id)) {
     flagged.add(event.id);
-    void flagSoldOut(event.id);
+    void (unread.length > 0 ? flagIfSoldOut(event, new Date()) : flagSoldOut(event.id));
   }
 }
 

@@ -25,6 +25,15 @@ export async function flagSoldOut(eventId: string): Promise<void> {
   }
 }
 
+/** The same where some of its places have not been read yet. */
+export async function flagIfSoldOut(event: Event, now: Date): Promise<void> {
+  try {
+    if (isSoldOut(event, await freePlaces(event), now)) await flagSoldOut(event.id);
+  } catch (error) {
+    logger.warn("The free places were not read", { eventId: event.id, error: String(error) });
+  }
+}
+
 /** Removes the mark from events that have places again. Run by the sweep. */
 export async function refreshSoldOutFlags(now = new Date()): Promise<void> {
   const flagged = await publicEvents

@@ -39,6 +39,7 @@ test("a ticket type says what it costs with the service, and what is left of it"
     isEarlyBird: true,
     isSoldOut: false,
     isLow: false,
+    isPaused: false,
     benefits: ["Un vaso"],
     restrictions: [],
   });

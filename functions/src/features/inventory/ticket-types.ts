@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
+import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { isLow } from "./is-low.ts";
 import { ticketsAvailable } from "./pools.ts";
@@ -17,8 +18,10 @@ export function ticketTypesOf(
   const phases = new Map(event.phases.map((p) => [p.id, p]));
   return event.combinations.map((combination) => {
     const available = ticketsAvailable(combination, event.pools, free);
-    const capacity = Math.floor(
-      (localities.get(combination.localityId)?.capacity ?? 0) / combination.seatsPerTicket,
+    const places = localities.get(combination.localityId)?.capacity ?? 0;
+    const capacity = Math.min(
+      Math.floor(places / combination.seatsPerTicket),
+      combination.limit ?? Number.POSITIVE_INFINITY,
     );
     return {
       id: combination.id,
@@ -40,6 +43,7 @@ export function ticketTypesOf(
       isEarlyBird: combination.type === "early_bird",
       isSoldOut: available === 0,
       isLow: isLow(combination, event, free, sold),
+      isPaused: isPaused(event, combination),
       benefits: combination.benefits,
       restrictions: combination.restrictions,
     };

@@ -8,7 +8,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { uuidOf } from "../../lib/uuid-of.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { eventEntry } from "../events/editing/change-event.ts";
-import { placesNeeded } from "../inventory/pools.ts";
+import { type CountedIn, placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { blankOrder } from "./blank-order.ts";
@@ -21,10 +21,12 @@ export interface Courtesies {
   recipients: readonly { name: string; email: string; quantity: number }[];
   /** Reason or occasion, for the producer. */
   note?: string | null | undefined;
+  /** They always take places of the locality; of a phase's or type's limit where the organiser says so. */
+  countedIn: CountedIn;
 }
 
 /**
- * Gives free tickets to named people; they take places like sold ones. One order per person, so that each gets a mail of their
+ * Gives free tickets to named people; they take places of their locality like sold ones. One order per person, so that each gets a mail of their
  * own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT. Recipients before the error keep their tickets; repeating the
  * corrected request serves the others only.
  */
@@ -47,6 +49,7 @@ export async function giveCourtesies(event: Event, wish: Courtesies, call: Signe
 
 interface Gift {
   note?: string | null | undefined;
+  countedIn: CountedIn;
   combinationId: string;
   name: string;
   email: string;
@@ -58,6 +61,7 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
   return reserveInventory(eventId, {
     orderId,
     people: [],
+    types: [gift.combinationId],
     decide: (event, stored) => {
       const existing = stored?.data();
       if (existing) {
@@ -69,7 +73,7 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
         throw new AppError("EVENT_NOT_ON_SALE");
       const combination = combinationOf(event, gift.combinationId);
       return {
-        places: placesNeeded([{ combination, quantity: gift.quantity }], event.pools),
+        places: placesNeeded([{ combination, quantity: gift.quantity }], event.pools, gift.countedIn),
         tickets: { [combination.id]: gift.quantity },
       };
     },
@@ -94,7 +98,7 @@ function combinationOf(event: Event, combinationId: string): Combination {
 
 /** A confirmed order with a total of 0: the discount equals the price. */
 function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call: SignedCall): Order {
-  const item = orderItemOf(event, combinationOf(event, gift.combinationId), gift.quantity);
+  const item = orderItemOf(event, combinationOf(event, gift.combinationId), gift.quantity, gift.countedIn);
   const value = item.price * item.quantity;
   const at = call.now.toISOString();
   return {

@@ -5,12 +5,15 @@ import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import * as logger from "firebase-functions/logger";
 import { AppError } from "../../lib/app-error.ts";
 import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findCodes, usableCode } from "./pricing/codes.ts";
@@ -39,9 +42,11 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   ]);
   let quote: Quote;
   let discount: Order["promoCode"] = null;
-  return reserveInventory(purchase.eventId, {
+  let mayOpenPhases = false;
+  const order = reserveInventory(purchase.eventId, {
     orderId: purchase.idempotencyKey,
     people: [call.actor.uid],
+    types: purchase.selections.map(({ combinationId }) => combinationId),
     begunAt: call.now,
     promoCodeId,
     decide: (event, stored, promoCode) => {
@@ -52,6 +57,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
+      mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
       discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
       quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
@@ -70,7 +76,25 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
       return order;
     },
   });
+  return order.finally(() => (mayOpenPhases ? openPhasesSoon(purchase.eventId) : undefined));
 }
+
+/** An instance looks for phases to open once in this time; the sweep finds what came between. */
+const OPEN_PHASES_EVERY_MS = 2_000;
+const CACHED_EVENTS = 500;
+
+/** Opens what waits for a phase that this sale has sold out, or found sold out. The order stands, whatever comes of it. */
+const openPhasesSoon = memoizeWithTtl(
+  async (eventId) => {
+    try {
+      await openWaitingPhases(eventId, new Date());
+    } catch (error) {
+      logger.error("Waiting phases could not be opened", { eventId, error: String(error) });
+    }
+  },
+  OPEN_PHASES_EVERY_MS,
+  CACHED_EVENTS,
+);
 
 /** Whether the price is the one displayed. With a discount from a link, the page may still have shown the price without it. */
 function isExpected(expected: number | undefined, { total, subtotal, serviceFee }: OrderAmounts): boolean {

@@ -4,6 +4,7 @@ import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
 import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
+import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
 
 /** Most holds per sweep; the next one continues. */
@@ -31,7 +32,7 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   if (ended.status === "expired") await cancelUndecided(order.id, undecided);
 }
 
-/** Ends all expired holds, and updates sold-out marks. */
+/** Ends all expired holds, updates sold-out marks, and opens phases that wait for one that is sold out. */
 export async function expireHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
   await forEachConcurrent(overdue, AT_ONCE, async (snapshot) => {
@@ -42,5 +43,6 @@ export async function expireHolds(now: Date): Promise<number> {
     }
   });
   await refreshSoldOutFlags();
+  await openAllWaitingPhases(now);
   return overdue.length;
 }

@@ -24,9 +24,13 @@ const AT_ONCE = 20;
 const TOLD_OF_PLACES = 100;
 
 /** What of a public event decides what people wait for, besides its places. */
-const saleOf = ({ event: { status, endsAt, timeZone }, phases, combinations }: PublicEvent) => ({
-  ...{ status, endsAt, timeZone, combinations },
-  phases: phases.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),
+const saleOf = ({
+  event: { status, endsAt, timeZone, isSalePaused },
+  phases,
+  combinations,
+}: PublicEvent) => ({
+  ...{ status, endsAt, timeZone, combinations, isSalePaused: isSalePaused ?? false },
+  phases: phases.map(({ id, startsAt, endsAt, isPaused }) => ({ id, startsAt, endsAt, isPaused })),
 });
 
 /** Whether an event is sold at other times than before, or not any more, or again. */

@@ -43,3 +43,22 @@ test("a suspended sale, or producer, is waited for as if nothing was left", () =
   for (const reason of [{ status: "suspended" }, { producerStatus: "suspended" }])
     expect(wait([OPEN], 100, reason)).toEqual({ waitsFor: "places", dueAt: null });
 });
+
+test("a sale that its organiser has paused is waited for, without a day, and so is what opens beside it", () => {
+  expect(wait([OPEN], 100, { isSalePaused: true })).toEqual({ waitsFor: "opening", dueAt: null });
+  expect(wait([NEXT], 100, { isSalePaused: true })).toEqual({ waitsFor: "opening", dueAt: null });
+  expect(wait([{ ...OPEN, isPaused: true }, NEXT], 100)).toEqual({
+    waitsFor: "opening",
+    dueAt: "2026-06-20T15:00:00.000Z",
+  });
+  expect(
+    wait(
+      [
+        { ...OPEN, isPaused: true },
+        { ...OPEN, id: "otra" },
+      ],
+      100,
+    ),
+  ).toBe("nothing");
+  expect(wait([PAST], 100, { isSalePaused: true })).toBe("closed");
+});

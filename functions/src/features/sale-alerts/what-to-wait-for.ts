@@ -1,11 +1,11 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
-import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 
 type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone"> &
-  Pick<Event, "combinations" | "phases" | "pools">;
+  Pick<Event, "combinations" | "phases" | "pools" | "isSalePaused">;
 
 export type Wait = Pick<SaleAlert, "waitsFor" | "dueAt">;
 
@@ -24,14 +24,17 @@ export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: 
     const phase = event.phases.find(({ id }) => id === combination.phaseId);
     if (!phase) return [];
     const window = saleWindow(combination, phase);
-    return { combination, opensAt: window.startsAt, state: saleState(window, timeZone, now) };
+    const state = saleState(window, timeZone, now);
+    return { combination, opensAt: window.startsAt, state, isPaused: isPaused(event, combination) };
   });
-  const open = types.filter(({ state }) => state === "open");
-  const [opensNext] = types.flatMap(({ state, opensAt }) => (state === "upcoming" ? [opensAt] : [])).sort();
+  const running = types.filter((type) => !type.isPaused);
+  const open = running.filter(({ state }) => state === "open");
+  const [opensNext] = running.flatMap(({ state, opensAt }) => (state === "upcoming" ? [opensAt] : [])).sort();
   const isSelling = event.status === "published" && event.producerStatus === "active";
   const hasTickets = open.some(({ combination }) => ticketsAvailable(combination, event.pools, free) > 0);
   if (isSelling && hasTickets) return "nothing";
   const dueAt = opensNext === undefined ? null : instantOf(opensNext, timeZone).toISOString();
   if (open.length > 0) return { waitsFor: "places", dueAt };
-  return dueAt === null ? "closed" : { waitsFor: "opening", dueAt };
+  const mayResume = types.some((type) => type.isPaused && type.state !== "closed");
+  return dueAt === null && !mayResume ? "closed" : { waitsFor: "opening", dueAt };
 }

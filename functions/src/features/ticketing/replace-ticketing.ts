@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import type { Combination, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
@@ -8,8 +9,9 @@ import { ticketingChangesOf } from "../audit/changes-of.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
-import { localityPool, phasePool, poolsOf } from "../inventory/pools.ts";
+import { localityPool, phasePool, poolsOf, typePool } from "../inventory/pools.ts";
 import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";
+import { phaseWaitsUntil } from "./open-waiting-phases.ts";
 
 /**
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
@@ -21,24 +23,39 @@ export function replaceTicketing(
   { version, localities, phases, combinations }: TicketingChange,
   call: SignedCall,
 ): Promise<Event> {
-  const wanted = {
-    localities: localities.map((row) => ({ ...row, description: row.description || null })),
-    phases,
-    combinations,
-  };
   return changeEvent({ eventId, version }, call, async (event, batch) => {
+    const wanted = {
+      localities: localities.map((row) => ({ ...row, description: row.description || null })),
+      phases: phases.map((row) =>
+        phaseOver(
+          event.phases.find(({ id }) => id === row.id),
+          row,
+        ),
+      ),
+      combinations: combinations.map((row) =>
+        combinationOver(
+          event.combinations.find(({ id }) => id === row.id),
+          row,
+        ),
+      ),
+    };
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
     const shards = await readPools(event);
     const plan = planPools(event.pools, countsOf(shards), poolsOf(wanted));
     const fields = {
       ...faultFields(plan.faults, event, wanted),
-      ...lateLimits(event, shards, wanted.phases),
+      ...lateLimits(event, shards, wanted),
+      ...otherSeats(event, shards, wanted.combinations),
     };
     if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });
     writeSteps(batch, event.id, shards, plan.steps);
     return {
-      fields: { ...wanted, pools: plan.pools },
+      fields: {
+        ...wanted,
+        pools: plan.pools,
+        phaseWaitsUntil: phaseWaitsUntil(wanted.phases, event.timeZone),
+      },
       log: {
         action: "event.ticketing_changed",
         detail: `Cambió las boletas de ${event.name}`,
@@ -47,6 +64,17 @@ export function replaceTicketing(
     };
   });
 }
+
+/** What is left out of a change stays as it is stored; pausing has a route of its own. */
+const phaseOver = (
+  stored: Phase | undefined,
+  { opensAfter = stored?.opensAfter ?? null, ...row }: TicketingChange["phases"][number],
+): Phase => ({ ...row, opensAfter, isPaused: stored?.isPaused ?? false });
+
+const combinationOver = (
+  stored: Combination | undefined,
+  { limit = stored?.limit ?? null, ...row }: TicketingChange["combinations"][number],
+): Combination => ({ ...row, limit, isPaused: stored?.isPaused ?? false });
 
 const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));
@@ -60,41 +88,71 @@ function writeSteps(
   for (const step of steps) writeShardStep(batch, eventId, step, shards.get(step.pool)?.[step.shard]);
 }
 
-type Wanted = Pick<Event, "localities" | "phases">;
+type Wanted = Pick<Event, "localities" | "phases" | "combinations">;
 
 /** Errors about places, by field. */
 function faultFields(
   faults: readonly PoolFault[],
   event: Wanted,
-  { localities, phases }: Wanted,
+  { localities, phases, combinations }: Wanted,
 ): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { pool, taken, isRemoved } of faults) {
     const places = taken === 1 ? "un puesto vendido o guardado" : `${taken} puestos vendidos o guardados`;
     const locality = localities.findIndex(({ id }) => localityPool(id) === pool);
     const phase = phases.findIndex(({ id }) => phasePool(id) === pool);
+    const type = combinations.findIndex(({ id }) => typePool(id) === pool);
+    const limited = phase >= 0 ? `phases.${phase}.limit` : `combinations.${type}.limit`;
     if (!isRemoved) {
-      const field = locality >= 0 ? `localities.${locality}.capacity` : `phases.${phase}.limit`;
-      fields[field] = `Hay ${places}: no puede ser menos`;
-    } else if (phase >= 0) {
-      fields[`phases.${phase}.limit`] = `Hay ${places}: el límite se sube, no se quita`;
+      fields[locality >= 0 ? `localities.${locality}.capacity` : limited] =
+        `Hay ${places}: no puede ser menos`;
+    } else if (phase >= 0 || type >= 0) {
+      fields[limited] = `Hay ${places}: el límite se sube, no se quita`;
     } else {
-      const gone = [...event.localities, ...event.phases].find(
-        ({ id }) => localityPool(id) === pool || phasePool(id) === pool,
-      );
-      const list = event.localities.some(({ id }) => localityPool(id) === pool) ? "localities" : "phases";
-      fields[list] = `«${gone?.name ?? ""}» tiene ${places}: no se puede quitar`;
+      const { list, name } = removedRow(pool, event);
+      const instead = list === "combinations" ? ". Puedes pausar su venta" : "";
+      fields[list] = `«${name}» tiene ${places}: no se puede quitar${instead}`;
     }
   }
   return fields;
 }
 
-/** A phase that has sold without a limit cannot get one: its sales were not counted. */
-function lateLimits(event: Event, shards: PoolShards, phases: Event["phases"]): Record<string, string> {
+const POOL_OF = { localities: localityPool, phases: phasePool, combinations: typePool };
+
+/** The stored row whose pool it is. */
+function removedRow(pool: string, event: Wanted): { list: keyof Wanted; name: string } {
+  for (const list of ["localities", "phases", "combinations"] as const)
+    for (const { id, name } of event[list]) if (POOL_OF[list](id) === pool) return { list, name };
+  return { list: "localities", name: "" };
+}
+
+/** As many places as go with a ticket are counted of its type's limit: once it has sold, the number stays. */
+function otherSeats(
+  event: Event,
+  shards: PoolShards,
+  combinations: Event["combinations"],
+): Record<string, string> {
   const counts = countsOf(shards);
-  const hasSold = (phaseId: string) =>
+  const changed = combinations.flatMap(({ id, seatsPerTicket }, i) => {
+    const before = event.combinations.find((row) => row.id === id);
+    const pool = event.pools[typePool(id)];
+    if (!pool || !before || before.seatsPerTicket === seatsPerTicket) return [];
+    if (takenOf(pool, counts[typePool(id)] ?? []) === 0) return [];
+    return [[`combinations.${i}.seatsPerTicket`, "Ya se vende: crea otro tipo de boleta"]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** A phase or type that may have sold without a limit cannot get one: its sales were not counted. */
+function lateLimits(
+  event: Event,
+  shards: PoolShards,
+  { phases, combinations }: Wanted,
+): Record<string, string> {
+  const counts = countsOf(shards);
+  const hasSold = (isOf: (combination: Combination) => boolean) =>
     event.combinations
-      .filter((combination) => combination.phaseId === phaseId)
+      .filter(isOf)
       .map(({ localityId }) => localityPool(localityId))
       .some((id) => {
         const pool = event.pools[id];
@@ -102,8 +160,15 @@ function lateLimits(event: Event, shards: PoolShards, phases: Event["phases"]): 
       });
   const late = phases.flatMap(({ id, limit }, i) => {
     const before = event.phases.find((phase) => phase.id === id);
-    const isLate = limit !== null && before?.limit === null && hasSold(id);
+    const isLate = limit !== null && before?.limit === null && hasSold(({ phaseId }) => phaseId === id);
     return isLate ? [[`phases.${i}.limit`, "Ya se vende sin límite: crea otra etapa"]] : [];
   });
-  return Object.fromEntries(late);
+  const lateTypes = combinations.flatMap(({ id, limit }, i) => {
+    const before = event.combinations.find((row) => row.id === id);
+    const isLate = limit != null && before && before.limit == null && hasSold((row) => row.id === id);
+    return isLate
+      ? [[`combinations.${i}.limit`, "En su localidad ya se vende sin este límite: crea otro tipo de boleta"]]
+      : [];
+  });
+  return Object.fromEntries([...late, ...lateTypes]);
 }

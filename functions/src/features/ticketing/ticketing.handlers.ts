@@ -13,6 +13,7 @@ import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
 import { findEventMetrics } from "../metrics/metrics.repo.ts";
+import { pauseSale } from "./pause-sale.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
 /** Availability on pages may be this old; sales are decided on the stored state. */
@@ -53,9 +54,14 @@ async function listZones(eventId: string) {
 
 /** What an event sells, with the places taken, for its producer. */
 async function ticketingOf(event: Event) {
-  const { localities, phases } = poolUses(event, await freePlaces(event));
+  const { localities, phases, combinations } = poolUses(event, await freePlaces(event));
   const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));
-  return { ...event, feeRate: feeRate(), use: { localities: byId(localities), phases: byId(phases) } };
+  return {
+    ...event,
+    feeRate: feeRate(),
+    isSalePaused: event.isSalePaused ?? false,
+    use: { localities: byId(localities), phases: byId(phases), combinations: byId(combinations) },
+  };
 }
 
 export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
@@ -65,4 +71,5 @@ export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
   replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
     ticketingOf(await replaceTicketing(id, change, call)),
   ),
+  pauseSale: owned(ownEvent, async (wish, call) => ticketingOf(await pauseSale(wish, call))),
 };

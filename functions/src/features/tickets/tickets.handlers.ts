@@ -80,12 +80,14 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   })),
   issueCourtesies: owned(
     ownRecentEvent,
-    async ({ requestId, combinationId, recipients, note }, call, event) => {
+    async ({ requestId, combinationId, recipients, note, countsInLimits }, call, event) => {
       await limitLetters(
         recipients.map(({ email }) => email),
         call,
       );
-      const given = await giveCourtesies(event, { requestId, combinationId, recipients, note }, call);
+      const countedIn = countsInLimits ? "limits" : "capacity";
+      const wish = { requestId, combinationId, recipients, note, countedIn } as const;
+      const given = await giveCourtesies(event, wish, call);
       return {
         issued: given.reduce((sum, order) => sum + ticketCount(order), 0),
         orders: given.map(({ id }) => id),

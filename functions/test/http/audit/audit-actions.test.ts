@@ -8,7 +8,7 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { wallClockIn } from "../../../../tools/builders/events.ts";
+import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { auditLogs, settlements, tickets, validations } from "../../../src/lib/firestore/collections.ts";
@@ -301,6 +301,10 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.unfeatured", byAdmin);
   await actOn("issueCourtesies", producer, { id, requestId: randomUUID() });
   await expectEntry("event.courtesy", entry);
+  await act("pauseSale", { id, of: "event", isPaused: true }, producer);
+  await expectEntry("event.sale_paused", { ...entry, payload: { of: "event" } });
+  await act("pauseSale", { id, of: "event", isPaused: false }, producer);
+  await expectEntry("event.sale_resumed", entry);
   await act("changeEventStatus", { id, status: "suspended", notes: "Revisión" }, admin);
   await expectEntry("event.suspend", byAdmin);
   await act("changeEventStatus", { id, status: "published" }, admin);
@@ -313,6 +317,16 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.deleted", { ...entry, about: ["event", unwanted.id] });
 
   const now = new Date();
+  const waiting = await givenEvent({
+    producerId,
+    phases: [
+      buildPhase({ id: "primera", limit: 1 }),
+      buildPhase({ id: "segunda", startsAt: wallClockIn(5, "10:00", now), opensAfter: "primera" }),
+    ],
+    combinations: [buildCombination({ phaseId: "primera" })],
+  });
+  await hold(waiting, 1, await signIn());
+  await expectEntry("event.phase_opened", { by: "the clock", about: ["event", waiting.id] });
   const over = { startsAt: wallClockIn(-2, "20:00", now), endsAt: wallClockIn(-1, "03:00", now) };
   const past = await givenEvent({ producerId, ...over });
   await triggers.completeEvents();

@@ -332,7 +332,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (!event || !person) return false;
       const { email } = person.actor;
       const recipients = [{ name: "Invitada", email, quantity: 1 + Math.floor(world.dice() * 2) }];
-      const wish = { requestId: randomUUID(), combinationId: "general", recipients };
+      const countedIn = "limits" as const;
+      const wish = { requestId: randomUUID(), combinationId: "general", recipients, countedIn };
       for (const { id } of await giveCourtesies(event, wish, superadmin(world))) world.orders.push(id);
       return true;
     },

@@ -169,8 +169,8 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
       <AlertButton eventId={found.event.id} slug={found.event.publicSlug} />
     </Suspense>
   );
-  const isAllOut = ticketTypes.every(({ state }) => state === "sold-out");
-  if (isAllOut) {
+  const isAll = (wanted: ListedTicketType["state"]) => ticketTypes.every(({ state }) => state === wanted);
+  if (isAll("sold-out")) {
     return (
       <Alert
         tone="warning"
@@ -187,10 +187,18 @@ function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketTy
       </Alert>
     );
   }
-  if (ticketTypes.every(({ state }) => state === "upcoming")) {
+  const isPaused = isAll("paused");
+  if (isPaused || isAll("upcoming")) {
     return (
-      <Alert tone="info" title="La venta todavía no abre." action={alert} className="mb-3">
-        Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario.
+      <Alert
+        tone="info"
+        title={isPaused ? "La venta está en pausa." : "La venta todavía no abre."}
+        action={alert}
+        className="mb-3"
+      >
+        {isPaused
+          ? "Te avisamos cuando siga. Las boletas que ya compraste valen igual."
+          : "Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario."}
       </Alert>
     );
   }

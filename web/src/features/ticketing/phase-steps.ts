@@ -49,6 +49,7 @@ export function phaseSteps(
   const current = phases.find((phase) => saleState(phase, timeZone, now) === "open");
   return phases.map((phase) => {
     const sale = saleState(phase, timeZone, now);
+    const first = phases.find(({ id }) => id === phase.opensAfter)?.name;
     const own = ticketTypes.filter((ticketType) => ticketType.phase.id === phase.id);
     const isSoldOut = own.length > 0 && own.every(({ state }) => state === "sold-out");
     const rise = current && sale === "upcoming" ? cheapest(phase.id) - cheapest(current.id) : 0;
@@ -56,7 +57,7 @@ export function phaseSteps(
       id: phase.id,
       name: phase.name,
       sale,
-      when: isSoldOut ? "Agotada" : whenLabel(sale, phase, today),
+      when: isSoldOut ? "Agotada" : whenLabel(sale, phase, today, first),
       rise: Number.isFinite(rise) ? Math.max(0, rise) : 0,
     };
   });
@@ -66,8 +67,10 @@ function whenLabel(
   sale: SaleState,
   phase: { startsAt: WallClock; endsAt: WallClock },
   today: WallClock,
+  first: string | undefined,
 ): string {
-  if (sale === "upcoming") return `Desde ${dayLabel(phase.startsAt, today)}`;
+  if (sale === "upcoming")
+    return `Desde ${dayLabel(phase.startsAt, today)}${first ? `, o antes si se agota ${first}` : ""}`;
   if (sale === "open") return `Hasta ${dayLabel(lastMoment(phase.endsAt), today)}`;
   return "Terminó";
 }

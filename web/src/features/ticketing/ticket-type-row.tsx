@@ -72,6 +72,7 @@ export function TicketTypeRow({
 
 function StateBadge({ ticketType, today }: { ticketType: ListedTicketType; today: WallClock }) {
   if (ticketType.state === "sold-out") return <Badge icon={Ban}>Agotada</Badge>;
+  if (ticketType.state === "paused") return <Badge>En pausa</Badge>;
   if (ticketType.state === "upcoming") {
     return (
       <Badge tone="line" icon={Clock}>

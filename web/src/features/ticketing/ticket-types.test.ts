@@ -56,6 +56,16 @@ const ids = (ticketTypes: readonly ListedTicketType[]) =>
   ticketTypes.map(({ combination: { id }, state }) => `${id} ${state}`);
 
 describe("listTicketTypes", () => {
+  it("says what its organiser has paused, by the stored event until what is left is known, and then by that", () => {
+    const paused = { ...found, event: { ...found.event, isSalePaused: true } };
+    expect(ids(listTicketTypes(paused, undefined, now))).toEqual(["pista-uno paused", "palco-dos upcoming"]);
+    const phase = found.phases.map((it) => (it.id === "uno" ? { ...it, isPaused: true } : it));
+    expect(ids(listTicketTypes({ ...found, phases: phase }, undefined, now))[0]).toBe("pista-uno paused");
+    const again = [{ id: "pista-uno", availableTickets: 3, isPaused: false } as TicketType];
+    const [first] = listTicketTypes(paused, again, now);
+    expect([first?.state, first && mostOf(first, {}, 6)]).toEqual(["open", 3]);
+  });
+
   it("lists the phase on sale, and what comes next where nothing is on sale", () => {
     expect(ids(listTicketTypes(found, undefined, now))).toEqual(["pista-uno open", "palco-dos upcoming"]);
   });

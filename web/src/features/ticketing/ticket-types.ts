@@ -2,14 +2,15 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
-import { type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
-import type { Combination, TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { isPaused, type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 export type PublicPhase = PublicEvent["phases"][number];
+type PublicCombination = PublicEvent["combinations"][number];
 
 /** A ticket type on the event's page. */
 export interface ListedTicketType {
-  combination: Combination;
+  combination: PublicCombination;
   phase: PublicPhase;
   /** The locality, unless the ticket's name already says it. */
   place: string | null;
@@ -18,7 +19,7 @@ export interface ListedTicketType {
   price: number;
   fee: number;
   originalPrice: number | null;
-  state: "open" | "sold-out" | "upcoming";
+  state: "open" | "sold-out" | "upcoming" | "paused";
   /** Tickets left, and whether they are the last ones; undefined until loaded. */
   left: number | undefined;
   isLow: boolean | undefined;
@@ -65,12 +66,17 @@ export function listTicketTypes(
 function listed(
   found: PublicEvent,
   live: readonly TicketType[] | undefined,
-  { combination, phase, sale }: { combination: Combination; phase: PublicPhase; sale: SaleState },
+  { combination, phase, sale }: { combination: PublicCombination; phase: PublicPhase; sale: SaleState },
 ): ListedTicketType {
   const { feeRate } = found.event;
   const locality = found.localities.find(({ id }) => id === combination.localityId);
-  const { availableTickets: left, isLow } = live?.find(({ id }) => id === combination.id) ?? {};
+  const {
+    availableTickets: left,
+    isLow,
+    isPaused: isStopped,
+  } = live?.find(({ id }) => id === combination.id) ?? {};
   // until availability is loaded, the public event's mark counts
+  const halted = isStopped ?? isPaused({ ...found.event, phases: found.phases }, combination);
   const isOut = live ? left === 0 : found.isSoldOut;
   return {
     combination,
@@ -81,7 +87,7 @@ function listed(
     fee: serviceFeeOf(combination.price, feeRate),
     originalPrice:
       combination.originalPrice === null ? null : priceWithFee(combination.originalPrice, feeRate),
-    state: sale === "upcoming" ? "upcoming" : isOut ? "sold-out" : "open",
+    state: sale === "upcoming" ? "upcoming" : isOut ? "sold-out" : halted ? "paused" : "open",
     left,
     isLow,
   };

@@ -3,7 +3,7 @@ import type { EventStatistics } from "@tarima/shared/events/statistics/event-sta
 import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
-import { localityPool, phasePool } from "../../inventory/pools.ts";
+import { localityPool, phasePool, typePool } from "../../inventory/pools.ts";
 import { findDays, findEventMetrics, scopes } from "../../metrics/metrics.repo.ts";
 
 const DAYS = 30;
@@ -17,6 +17,7 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     findDays(scopes.event(event.id), addDays(today, 1 - DAYS), today),
   ]);
   const totals = metrics?.totals ?? {};
+  const uses = poolUses(event, free);
   return {
     types: event.combinations.length,
     capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
@@ -26,18 +27,19 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     refunded: totals.refundAmount ?? 0,
     holds: { ended: 0, paid: 0, ...metrics?.holds },
     checkedIn: metrics?.checkedIn ?? 0,
-    ...poolUses(event, free),
+    localities: uses.localities,
+    phases: uses.phases,
     byType: byRevenue(metrics?.byType),
     byPromoter: byRevenue(metrics?.byPromoter),
     byDay: days.map(({ day, tickets, revenue }) => ({ day, tickets, revenue })),
   };
 }
 
-/** Use of localities and limited phases. */
+/** Use of localities, and of phases and ticket types with a limit; in places. */
 export function poolUses(
-  event: Pick<Event, "localities" | "phases" | "pools">,
+  event: Pick<Event, "localities" | "phases" | "combinations" | "pools">,
   free: Record<string, number>,
-): Pick<EventStatistics, "localities" | "phases"> {
+): Record<"localities" | "phases" | "combinations", EventStatistics["phases"]> {
   const useOf = (pool: string, { id, name }: { id: string; name: string }) => {
     const capacity = event.pools[pool]?.capacity;
     if (capacity === undefined) return [];
@@ -47,6 +49,7 @@ export function poolUses(
   return {
     localities: event.localities.flatMap((locality) => useOf(localityPool(locality.id), locality)),
     phases: event.phases.flatMap((phase) => useOf(phasePool(phase.id), phase)),
+    combinations: event.combinations.flatMap((type) => useOf(typePool(type.id), type)),
   };
 }
 

@@ -59,10 +59,11 @@ export function projectEvent(
       ticketPolicy: event.ticketPolicy,
       feeRate,
       priceFrom: lowestPrice(prices),
+      isSalePaused: event.isSalePaused ?? false,
     },
     localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
-    combinations: event.combinations,
-    phases: event.phases.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt, endsAt })),
+    combinations: event.combinations.map(({ limit: _, ...shown }) => shown),
+    phases: event.phases.map(({ limit: _, ...shown }) => shown),
     producer,
     isSoldOut,
   };

@@ -1,13 +1,14 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { OrderItem } from "@tarima/shared/orders/order.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
-import { poolsOfCombination } from "../../inventory/pools.ts";
+import { type CountedIn, poolsOfCombination } from "../../inventory/pools.ts";
 
 /** An order's item for some tickets of a type, as the event is now. */
 export function orderItemOf(
   { localities, phases, pools }: Pick<Event, "localities" | "phases" | "pools">,
   combination: Combination,
   quantity: number,
+  countedIn: CountedIn = "limits",
 ): OrderItem {
   const { id, name, type, price, seatsPerTicket, localityId, phaseId } = combination;
   return {
@@ -19,6 +20,6 @@ export function orderItemOf(
     price,
     quantity,
     seatsPerTicket,
-    pools: poolsOfCombination(combination, pools),
+    pools: poolsOfCombination(combination, pools, countedIn),
   };
 }

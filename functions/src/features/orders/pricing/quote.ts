@@ -4,7 +4,7 @@ import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
-import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { orderItemOf } from "./order-item.ts";
@@ -27,7 +27,7 @@ export function discountedAmounts(
 
 /**
  * The price of an order at this moment, from the stored event alone. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
- * SALE_NOT_OPEN, SALE_CLOSED, ORDER_LIMIT_EXCEEDED.
+ * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
   event: Event,
@@ -54,6 +54,7 @@ export function quoteOrder(
     const state = saleState(saleWindow(combination, phase), event.timeZone, now);
     if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
     if (state === "closed") throw new AppError("SALE_CLOSED");
+    if (isPaused(event, combination)) throw new AppError("SALE_PAUSED");
     return orderItemOf(event, combination, quantity);
   });
   if (

@@ -41,6 +41,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
   return reserveInventory(order.event.id, {
     orderId: order.id,
     people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
+    types: order.items.map(({ combinationId }) => combinationId),
     promoCodeId: order.promoCode?.isLimited ? order.promoCode.id : undefined,
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();

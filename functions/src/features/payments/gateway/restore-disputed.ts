@@ -50,13 +50,14 @@ const disputedTickets = (stored: Order): TicketAmount[] =>
   refundableTickets({ ...stored, paymentStatus: "completed" });
 
 function retakePlaces(
-  { id, event: { id: eventId } }: Order,
+  { id, event: { id: eventId }, items }: Order,
   payment: GatewayPayment,
   now: Date,
 ): Promise<Order> {
   let disputed: DocumentSnapshot<Order>;
   return reserveInventory(eventId, {
     orderId: id,
+    types: items.map(({ combinationId }) => combinationId),
     people: [], // they had these tickets before, so no limit applies
     decide: (event, snapshot) => {
       const stored = snapshot?.data();

@@ -8,6 +8,8 @@ interface EditorSetting {
   /** Whether tickets are or may soon be on sale, so that price changes need an explanation. */
   isSelling: boolean;
   isReadOnly: boolean;
+  /** Whether the sale of the event, a phase or a ticket type can be stopped and resumed. */
+  canPause: boolean;
   now: Date;
   /** Tickets sold of a type. */
   sold: (ticketTypeId: string) => number;

@@ -17,6 +17,9 @@ export function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const has = (rows: readonly Row[], id: string) => rows.some((row) => row.id === id);
   return {
     ...merged,
+    phases: merged.phases.map((row) =>
+      row.opensAfter && !has(merged.phases, row.opensAfter) ? { ...row, opensAfter: undefined } : row,
+    ),
     combinations: merged.combinations.filter(
       ({ localityId, phaseId }) => has(merged.localities, localityId) && has(merged.phases, phaseId),
     ),

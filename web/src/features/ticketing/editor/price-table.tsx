@@ -1,13 +1,14 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, Pause } from "lucide-react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { useMedia, WIDE } from "../../../lib/hooks/use-media.ts";
 import { useSetting } from "./editor-context.ts";
 import { localityName, overlapOf, phaseDays, phaseName, phaseState, takenLabel } from "./editor-labels.ts";
-import { EditButton, TicketTypeCell } from "./fields/ticket-type-cell.tsx";
+import { EditButton, PauseLink, TicketTypeCell } from "./fields/ticket-type-cell.tsx";
+import { isRowPaused } from "./pause-button.tsx";
 import { ticketTypesAt } from "./rearrange.ts";
 import type { LocalityRow, PhaseRow } from "./rows.ts";
 
@@ -157,10 +158,12 @@ function placesOf({ capacity }: LocalityRow): string {
 }
 
 function PhaseHead({ phase }: { phase: PhaseRow }) {
-  const { editor, isReadOnly } = useSetting();
+  const { editor, isReadOnly, timeZone, now } = useSetting();
   const use = editor.base.use.phases[phase.id];
   const name = phaseName(phase);
   const overlap = overlapOf(editor.rows.phases, phase);
+  const isWaiting = phaseState(phase, timeZone, now) === "upcoming";
+  const waitsFor = isWaiting ? editor.rows.phases.find(({ id }) => id === phase.opensAfter) : undefined;
   return (
     <div className="text-sm text-muted">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -171,6 +174,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
       {overlap && <p className="text-warning">{`Se cruza con «${phaseName(overlap)}»`}</p>}
       {phase.limit !== undefined && <p>{`Máximo ${formatNumber(phase.limit)} puestos`}</p>}
       {use && use.taken > 0 && <p>{takenLabel(use.taken)}</p>}
+      {waitsFor && <p>{`O antes, cuando se agote «${phaseName(waitsFor)}»`}</p>}
       {!isReadOnly && (
         <EditButton
           label={`Editar ${name}`}
@@ -180,6 +184,7 @@ function PhaseHead({ phase }: { phase: PhaseRow }) {
           Editar
         </EditButton>
       )}
+      <PauseLink row={{ of: "phase", rowId: phase.id, name: `la etapa «${name}»` }} />
     </div>
   );
 }
@@ -189,8 +194,15 @@ const hasFault = (faults: Readonly<Record<string, string>>, start: string) =>
 
 /** Where the present falls in a phase. */
 function PhaseBadge({ phase }: { phase: PhaseRow }) {
-  const { timeZone, now } = useSetting();
+  const { editor, timeZone, now } = useSetting();
   const state = phaseState(phase, timeZone, now);
+  const isPaused = editor.base.isSalePaused || isRowPaused(editor.base, { of: "phase", rowId: phase.id });
+  if (isPaused && state === "open")
+    return (
+      <Badge tone="warning" icon={Pause}>
+        En pausa
+      </Badge>
+    );
   if (state === "open")
     return (
       <Badge tone="success" icon={Check}>

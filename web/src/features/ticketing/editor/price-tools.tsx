@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useSetting } from "./editor-context.ts";
 import { phaseState } from "./editor-labels.ts";
+import { PauseButton } from "./pause-button.tsx";
 import { blankLocality, blankPhase, blankTicketType, missingTicketTypes } from "./rearrange.ts";
 import type { Rows } from "./rows.ts";
 
@@ -41,7 +42,7 @@ export function NoTicketsYet() {
 
 /** Buttons that add rows, or fill the table. */
 export function PriceTools() {
-  const { editor, eventStartsAt, timeZone, now } = useSetting();
+  const { editor, eventStartsAt, timeZone, now, canPause } = useSetting();
   const missingOf = (rows: Rows) =>
     missingTicketTypes(rows, (phase) => phaseState(phase, timeZone, now) === "closed");
   const missing = missingOf(editor.rows);
@@ -63,6 +64,15 @@ export function PriceTools() {
         <Button size="sm" variant="quiet" onClick={fill}>
           {`Vender en los ${missing.length} que faltan`}
         </Button>
+      )}
+      {canPause && !editor.base.isSalePaused && (
+        <PauseButton row={{ of: "event", name: "el evento" }}>
+          {({ label, icon, onClick, isBusy }) => (
+            <Button size="sm" variant="quiet" icon={icon} isBusy={isBusy} onClick={onClick}>
+              {label}
+            </Button>
+          )}
+        </PauseButton>
       )}
       <Button size="sm" icon={<Plus size={18} aria-hidden />} onClick={addLocality}>
         Localidad

@@ -19,6 +19,7 @@ const BLANK_OFFER = {
   maxPerPerson: undefined,
   saleStartsAt: undefined,
   saleEndsAt: undefined,
+  limit: undefined,
 } as const satisfies Partial<TicketTypeRow>;
 
 export const blankLocality = (): LocalityRow => ({
@@ -38,6 +39,7 @@ export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): 
     startsAt: isBefore ? last : undefined,
     endsAt: isBefore ? eventStartsAt : undefined,
     limit: undefined,
+    opensAfter: undefined,
   };
 }
 
@@ -154,11 +156,17 @@ export function duplicateTicketType(rows: Rows, id: string): Rows {
   return { ...rows, combinations: rows.combinations.toSpliced(index + 1, 0, twin) };
 }
 
+/** Without a phase; what waited for it opens at its own time. */
+const withoutPhase = (phases: readonly PhaseRow[], id: string): PhaseRow[] =>
+  phases
+    .filter((row) => row.id !== id)
+    .map((row) => (row.opensAfter === id ? { ...row, opensAfter: undefined } : row));
+
 /** Removes a row with the ticket types that depend on it. */
 export function without(rows: Rows, list: ListName, id: string): Rows {
   return {
     localities: list === "localities" ? rows.localities.filter((row) => row.id !== id) : rows.localities,
-    phases: list === "phases" ? rows.phases.filter((row) => row.id !== id) : rows.phases,
+    phases: list === "phases" ? withoutPhase(rows.phases, id) : rows.phases,
     combinations: rows.combinations.filter(
       (row) =>
         !(list === "combinations" && row.id === id) &&

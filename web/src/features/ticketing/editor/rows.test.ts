@@ -22,7 +22,7 @@ function givenRows(): Rows {
       { id: "pista", name: "Pista", description: "", capacity: 100 },
       { id: "palcos", name: "Palcos", description: "", capacity: 40 },
     ],
-    phases: [{ id: "unica", name: "Única", limit: undefined, ...TIMES }],
+    phases: [{ id: "unica", name: "Única", limit: undefined, opensAfter: undefined, ...TIMES }],
     combinations: [],
   };
   const [first] = missingTicketTypes(rows);

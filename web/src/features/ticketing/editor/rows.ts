@@ -16,6 +16,8 @@ export interface PhaseRow {
   startsAt: string | undefined;
   endsAt: string | undefined;
   limit: number | undefined;
+  /** The phase whose selling out opens this one before its time. */
+  opensAfter: string | undefined;
 }
 
 export interface TicketTypeRow {
@@ -34,6 +36,8 @@ export interface TicketTypeRow {
   maxPerPerson: number | undefined;
   saleStartsAt: string | undefined;
   saleEndsAt: string | undefined;
+  /** Tickets of this type at most. */
+  limit: number | undefined;
 }
 
 /** What an event sells, as edited. */
@@ -67,9 +71,14 @@ const orUndefined = <T>(value: T | null): T | undefined => value ?? undefined;
 export function rowsOf({ localities, phases, combinations }: Ticketing): Rows {
   return {
     localities: localities.map((row) => ({ ...row, description: row.description ?? "" })),
-    phases: phases.map((row) => ({ ...row, limit: orUndefined(row.limit) })),
-    combinations: combinations.map((row) => ({
+    phases: phases.map(({ isPaused: _, ...row }) => ({
       ...row,
+      limit: orUndefined(row.limit),
+      opensAfter: row.opensAfter ?? undefined,
+    })),
+    combinations: combinations.map(({ isPaused: _, ...row }) => ({
+      ...row,
+      limit: row.limit ?? undefined,
       originalPrice: orUndefined(row.originalPrice),
       maxPerOrder: orUndefined(row.maxPerOrder),
       maxPerPerson: orUndefined(row.maxPerPerson),
@@ -95,7 +104,12 @@ export function inputOf({ localities, phases, combinations }: Rows): Omit<Ticket
   };
   const input = {
     localities: localities.map((row) => ({ ...row, id: storedId(row), capacity: row.capacity ?? 0 })),
-    phases: phases.map((row) => ({ ...row, id: storedId(row), limit: row.limit ?? null })),
+    phases: phases.map((row) => ({
+      ...row,
+      id: storedId(row),
+      limit: row.limit ?? null,
+      opensAfter: row.opensAfter === undefined ? null : idOf(phases, row.opensAfter),
+    })),
     combinations: combinations.map((row) => ({
       ...row,
       id: storedId(row),
@@ -104,6 +118,7 @@ export function inputOf({ localities, phases, combinations }: Rows): Omit<Ticket
       price: row.price ?? 0,
       seatsPerTicket: row.seatsPerTicket ?? 0,
       originalPrice: row.originalPrice ?? null,
+      limit: row.limit ?? null,
       maxPerOrder: row.maxPerOrder ?? null,
       maxPerPerson: row.maxPerPerson ?? null,
       saleStartsAt: row.saleStartsAt ?? null,

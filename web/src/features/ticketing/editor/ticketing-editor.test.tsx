@@ -6,14 +6,14 @@ import { TicketingEditor } from "./ticketing-editor.tsx";
 
 function drawn(overrides: Parameters<typeof sampleEvent>[0] = {}) {
   const event = sampleEvent(overrides);
-  const { localities, phases, combinations } = event;
+  const { localities, phases, combinations, isSalePaused = false } = event;
   return draw(
     <TicketingEditor
       event={event}
       statistics={sampleStatistics()}
       stored={{
         ...{ localities, phases, combinations },
-        ...{ version: 1, feeRate: 0.1, use: { localities: {}, phases: {} } },
+        ...{ version: 1, feeRate: 0.1, isSalePaused, use: { localities: {}, phases: {}, combinations: {} } },
       }}
       onReload={async () => undefined}
     />,
@@ -36,6 +36,16 @@ test("of one that was called off it can only be read", () => {
 test("while the producer's account rests it can only be read, and says why", () => {
   const { text } = drawn({ status: "published", producerStatus: "suspended" });
   expect(text).toContain("Mientras tu cuenta de productor no esté activa, tus eventos no se cambian.");
+});
+
+test("its sale can be stopped as a whole or in parts, and says that it is", () => {
+  const running = drawn({ status: "published" }).buttons;
+  expect(running).toEqual(expect.arrayContaining(["Pausar venta", "Pausar"]));
+  const paused = drawn({ status: "published", isSalePaused: true });
+  expect(paused.text).toContain("La venta está en pausa. Nadie puede comprar boletas de este evento");
+  expect(paused.buttons).toContain("Reanudar venta");
+  expect(paused.buttons).not.toContain("Pausar");
+  expect(drawn({ status: "draft" }).buttons).not.toContain("Pausar venta");
 });
 
 test("one that sells nothing yet begins with one press", () => {

@@ -14,6 +14,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
 import { faultLabel } from "./editor-labels.ts";
+import { SalePausedNote } from "./pause-button.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
 import { RowSheet } from "./row-sheet.tsx";
@@ -38,6 +39,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
     timeZone: event.timeZone,
     eventStartsAt: event.startsAt,
     isSelling: event.status === "published",
+    canPause: !isReadOnly && isOffered(event),
     isReadOnly,
     now,
     sold: (ticketTypeId: string) => statistics.byType.find(({ id }) => id === ticketTypeId)?.tickets ?? 0,
@@ -48,6 +50,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
       <div data-ticketing className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {!isEmpty && <SalesFigures statistics={statistics} />}
         {isReadOnly && <ReadOnlyNote event={event} />}
+        {!isReadOnly && isOffered(event) && <SalePausedNote />}
         {isEmpty ? <NoTicketsYet /> : <Prices />}
         <Failure />
         {editor.isDirty && <Bar />}
@@ -57,6 +60,9 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
     </EditorContext>
   );
 }
+
+/** Whether its sale can be stopped: it is on sale, or may be at any moment. */
+const isOffered = ({ status }: EventView) => status === "published" || status === "approved";
 
 /** Of the stored tickets, not the edited ones. */
 function SalesFigures({ statistics }: { statistics: EventStatistics }) {

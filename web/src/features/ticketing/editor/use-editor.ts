@@ -75,7 +75,13 @@ export function useEditor(
     const now = await onReload();
     if (now) begin(now, mergeRows(rowsOf(base), rows, rowsOf(now)));
   };
+  /** Takes over what was stored by another action; edits stay. */
+  const rebase = (next: StoredTicketing) => {
+    setBase(next);
+    setRows((own) => mergeRows(rowsOf(base), own, rowsOf(next)));
+  };
   return {
+    eventId,
     base,
     rows,
     faults,
@@ -88,6 +94,7 @@ export function useEditor(
     /** For adding, copying and removing rows. */
     rearrange: (next: (rows: Rows) => Rows) => setRows(next),
     save,
+    rebase,
     reload,
     discard: () => begin(base, rowsOf(base)),
     faultOf: (list: ListName, id: string, field: string): string | undefined =>

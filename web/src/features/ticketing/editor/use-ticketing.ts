@@ -19,8 +19,17 @@ export function useTicketing(eventId: string) {
 
 /** Replaces what an event sells. Updates the cached event's version at once, since its other sections save on top of it. */
 export function useReplaceTicketing(eventId: string) {
+  return useRouteMutation(ticketingRoutes.replaceTicketing, useKeepStored(eventId));
+}
+
+/** Stops the sale of an event, a phase or a ticket type for now, or lets it go on. */
+export function usePauseSale(eventId: string) {
+  return useRouteMutation(ticketingRoutes.pauseSale, useKeepStored(eventId));
+}
+
+function useKeepStored(eventId: string) {
   const client = useQueryClient();
-  return useRouteMutation(ticketingRoutes.replaceTicketing, (stored) => {
+  return (stored: StoredTicketing) => {
     client.setQueryData(queryKey(ticketingRoutes.getTicketing, { id: eventId }), stored);
     const eventKey = queryKey(eventRoutes.getMyEvent, { id: eventId });
     const { version, localities, phases, combinations } = stored;
@@ -30,5 +39,5 @@ export function useReplaceTicketing(eventId: string) {
         before && { ...before, event: { ...before.event, version, localities, phases, combinations } },
     );
     void client.invalidateQueries({ queryKey: eventKey });
-  });
+  };
 }

@@ -8,6 +8,7 @@ import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
@@ -31,13 +32,20 @@ import { PastePeople } from "./paste-people.tsx";
 export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: () => void }) {
   const form = useForm<CourtesyValues>({
     resolver: standardSchemaResolver(courtesyValues),
-    defaultValues: { combinationId: event.combinations[0]?.id ?? "", recipients: [NOBODY], note: "" },
+    defaultValues: {
+      combinationId: event.combinations[0]?.id ?? "",
+      recipients: [NOBODY],
+      note: "",
+      countsInLimits: false,
+    },
   });
   const people = useFieldArray({ control: form.control, name: "recipients" });
   const recipients = useWatch({ control: form.control, name: "recipients" });
   const { error, given, isGiving, submit } = useGive(event, form, onGiven);
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const { errors } = form.formState;
+  const combinationId = useWatch({ control: form.control, name: "combinationId" });
+  const isLimited = hasLimit(event, combinationId);
   return (
     <form noValidate aria-label="Dar cortesías" onSubmit={(it) => void submit(it)} className="grid gap-6">
       <Field label="Tipo de boleta" error={errors.combinationId?.message}>
@@ -67,6 +75,11 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       >
         <Input autoComplete="off" {...form.register("note")} />
       </Field>
+      {isLimited && (
+        <Checkbox {...form.register("countsInLimits")}>
+          Descontarlas también del límite de venta de su etapa o su tipo. Del aforo se descuentan siempre.
+        </Checkbox>
+      )}
       {recipients.length > MAX_RECIPIENTS && (
         <p role="status" className="text-sm text-muted">
           {isGiving && given > 0
@@ -125,6 +138,13 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
   return { error: give.error, given, isGiving, submit };
+}
+
+/** Whether the sale of a type is limited besides by its locality's capacity. */
+function hasLimit({ combinations, phases }: EventView, combinationId: string): boolean {
+  const type = combinations.find(({ id }) => id === combinationId);
+  const phase = phases.find(({ id }) => id === type?.phaseId);
+  return type?.limit != null || (phase !== undefined && phase.limit !== null);
 }
 
 function nameOf({ localities, phases }: EventView, it: EventView["combinations"][number]): string {

@@ -12,7 +12,7 @@ const people = (count: number) =>
 test("a pasted list may be longer than a request, and stays whole", () => {
   const recipients = withPasted([{ name: "", email: "", quantity: 1 }], people(61));
   expect(recipients).toHaveLength(61);
-  const given = { combinationId: "general", recipients, note: "" };
+  const given = { combinationId: "general", recipients, note: "", countsInLimits: false };
   expect(courtesyValues.safeParse(given).error?.issues).toBeUndefined();
 });
 

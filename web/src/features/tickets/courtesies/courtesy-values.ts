@@ -17,6 +17,7 @@ export const courtesyValues = z.object({
   combinationId: id,
   recipients: recipientsUpTo(MAX_PEOPLE),
   note: courtesyNote,
+  countsInLimits: z.boolean(),
 });
 export type CourtesyValues = z.input<typeof courtesyValues>;
 type Person = CourtesyValues["recipients"][number];

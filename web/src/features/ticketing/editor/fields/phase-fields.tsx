@@ -1,5 +1,6 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Alert } from "../../../../components/ui/feedback/alert.tsx";
+import { Select } from "../../../../components/ui/form/choice/select.tsx";
 import { DateTimeInput } from "../../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
@@ -12,6 +13,7 @@ export function PhaseFields({ row }: { row: PhaseRow }) {
   const { editor } = useSetting();
   const fault = (field: string) => editor.faultOf("phases", row.id, field);
   const taken = editor.base.use.phases[row.id]?.taken ?? 0;
+  const others = editor.rows.phases.filter(({ id }) => id !== row.id);
   const overlap = overlapOf(editor.rows.phases, row);
   return (
     <>
@@ -41,6 +43,30 @@ export function PhaseFields({ row }: { row: PhaseRow }) {
           onChange={(endsAt) => editor.change("phases", row.id, { endsAt })}
         />
       </Field>
+      {others.length > 0 && (
+        <Field
+          label="¿Puede abrir antes?"
+          error={fault("opensAfter")}
+          hint={
+            row.opensAfter ? "Apenas no quede ninguna boleta de esa etapa, sin que hagas nada" : undefined
+          }
+          className="col-span-6"
+        >
+          <Select
+            value={row.opensAfter ?? ""}
+            onChange={({ currentTarget }) =>
+              editor.change("phases", row.id, { opensAfter: currentTarget.value || undefined })
+            }
+          >
+            <option value="">No: abre en su fecha</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {`Sí: cuando se agote «${phaseName(other)}»`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {overlap && (
         <Alert tone="warning" title={`Se cruza con «${phaseName(overlap)}».`} className="col-span-6">
           {`Esa va del ${phaseDays(overlap)}. Mientras las dos estén abiertas, el público ve los dos precios y escoge, casi siempre el más barato. Si una va después de la otra, que la segunda empiece cuando termine la primera.`}

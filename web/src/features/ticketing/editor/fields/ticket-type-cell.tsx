@@ -1,5 +1,6 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleExclamationPoint, Plus } from "lucide-react";
 import { useRef } from "react";
@@ -7,6 +8,7 @@ import { Field } from "../../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../../components/ui/form/number/money-input.tsx";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName, phaseState, placeOfTicketType } from "../editor-labels.ts";
+import { isRowPaused, PauseButton, type PausedRow } from "../pause-button.tsx";
 import { blankTicketType, ticketTypesAt } from "../rearrange.ts";
 import { isNew, type LocalityRow, type PhaseRow, type TicketTypeRow } from "../rows.ts";
 import { FreeNote, PriceSum } from "./price-sum.tsx";
@@ -88,6 +90,7 @@ function TicketTypeEntry({ ticketType, isClosed, hasName }: TicketTypeEntryProps
       </Field>
       <TicketTypeNotes ticketType={ticketType} isOff={isReadOnly || isClosed} />
       <DetailsButton ticketType={ticketType} place={place} />
+      <PauseLink row={{ of: "type", rowId: ticketType.id, name: place }} />
     </>
   );
 }
@@ -102,6 +105,10 @@ function TicketTypeNotes({ ticketType, isOff }: { ticketType: TicketTypeRow; isO
     <div className="mt-1 text-sm leading-[1.45] text-muted">
       {Boolean(ticketType.price) && <PriceSum price={ticketType.price ?? 0} />}
       <FreeNote row={ticketType} isOff={isOff} />
+      {isRowPaused(editor.base, { of: "type", rowId: ticketType.id }) && (
+        <p className="text-warning">En pausa: no se vende</p>
+      )}
+      {ticketType.limit !== undefined && <p>{`Máximo ${counted(ticketType.limit, "boleta")}`}</p>}
       {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}
       {isSelling && isOther && (
         <p className="text-warning">{`Antes ${formatMoney(before)}. Solo cambia para compras nuevas.`}</p>
@@ -123,6 +130,27 @@ function DetailsButton({ ticketType, place }: { ticketType: TicketTypeRow; place
     >
       Detalles
     </EditButton>
+  );
+}
+
+/** Pauses or resumes the sale of a stored phase or ticket type. */
+export function PauseLink({ row }: { row: PausedRow }) {
+  const { editor, canPause } = useSetting();
+  if (!canPause || isNew(row.rowId ?? "") || editor.base.isSalePaused) return null;
+  return (
+    <PauseButton row={row}>
+      {({ label, onClick, isBusy }) => (
+        <button
+          type="button"
+          aria-label={`${label} de ${row.name}`}
+          disabled={isBusy}
+          className="ml-3 inline-flex min-h-11 items-center px-1 text-sm text-text"
+          onClick={onClick}
+        >
+          <span className="link">{label.split(" ")[0]}</span>
+        </button>
+      )}
+    </PauseButton>
   );
 }
 

@@ -1,0 +1,92 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import * as logger from "firebase-functions/logger";
+import { events } from "../../lib/firestore/collections.ts";
+import { systemCall } from "../../lib/http/system-call.ts";
+import { changeEvent } from "../events/editing/change-event.ts";
+import { findEvent } from "../events/events.repo.ts";
+import { freePlaces } from "../inventory/inventory.repo.ts";
+import { ticketsAvailable } from "../inventory/pools.ts";
+
+/** Events looked at in one run; the next one continues. */
+const AT_MOST = 200;
+
+/** When the last phase begins that may begin earlier; null where none may. */
+export function phaseWaitsUntil(phases: readonly Phase[], timeZone: string): string | null {
+  const ends = phases.flatMap(({ opensAfter, startsAt }) =>
+    opensAfter ? [instantOf(startsAt, timeZone).toISOString()] : [],
+  );
+  return ends.sort().at(-1) ?? null;
+}
+
+/** Whether a phase waits for another to be sold out, and has not begun yet. */
+export const isWaiting = (phase: Phase, timeZone: string, now: Date): boolean =>
+  Boolean(phase.opensAfter) && saleState(phase, timeZone, now) === "upcoming";
+
+type Selling = Pick<Event, "phases" | "combinations" | "pools" | "timeZone">;
+
+/** Whether a phase is on sale with no ticket left; held ones are not left. A phase that sells nothing is never sold out. */
+function isPhaseSoldOut(event: Selling, phaseId: string, free: Record<string, number>, now: Date): boolean {
+  const phase = event.phases.find(({ id }) => id === phaseId);
+  const types = event.combinations.filter((combination) => combination.phaseId === phaseId);
+  if (!phase || types.length === 0 || saleState(phase, event.timeZone, now) !== "open") return false;
+  return types.every(
+    (type) =>
+      saleState(saleWindow(type, phase), event.timeZone, now) !== "upcoming" &&
+      ticketsAvailable(type, event.pools, free) === 0,
+  );
+}
+
+/** The phases that open now, because the one they wait for is sold out. */
+export function phasesToOpen(event: Selling, free: Record<string, number>, now: Date): Phase[] {
+  return event.phases.filter(
+    (phase) =>
+      isWaiting(phase, event.timeZone, now) && isPhaseSoldOut(event, phase.opensAfter ?? "", free, now),
+  );
+}
+
+/**
+ * Opens what waits for phases that are sold out: such a phase begins now. Safe to repeat. What it finds is decided again on the
+ * stored event; places that come free meanwhile do not close it again.
+ */
+export async function openWaitingPhases(eventId: string, now: Date): Promise<void> {
+  const found = await findEvent(eventId);
+  if (!found?.phases.some((phase) => isWaiting(phase, found.timeZone, now))) return;
+  const free = await freePlaces(found);
+  if (phasesToOpen(found, free, now).length === 0) return;
+  await changeEvent({ eventId }, systemCall(now), (event) => {
+    const due = new Set(event.status === "published" ? phasesToOpen(event, free, now) : []);
+    if (due.size === 0) return undefined;
+    const startsAt = `${wallClockOf(now, event.timeZone).slice(0, 16)}:00.000Z`;
+    const phases = event.phases.map((phase) => (due.has(phase) ? { ...phase, startsAt } : phase));
+    const names = [...due].map(({ name }) => `«${name}»`).join(", ");
+    return {
+      fields: { phases, phaseWaitsUntil: phaseWaitsUntil(phases, event.timeZone) },
+      log: {
+        action: "event.phase_opened",
+        detail: `Abrió ${names}: la etapa anterior se agotó`,
+        payload: { phases: [...due].map(({ id, startsAt: planned }) => ({ id, planned })) },
+      },
+    };
+  });
+}
+
+/** The same for all published events that have such a phase, the ones that would open soonest first. Run by the sweep. */
+export async function openAllWaitingPhases(now: Date): Promise<void> {
+  const waiting = await events
+    .all()
+    .where("status", "==", "published")
+    .where("phaseWaitsUntil", ">", now.toISOString())
+    .orderBy("phaseWaitsUntil")
+    .limit(AT_MOST)
+    .get();
+  for (const { id } of waiting.docs) {
+    try {
+      await openWaitingPhases(id, now);
+    } catch (error) {
+      logger.error("A waiting phase could not be opened", { eventId: id, error: String(error) });
+    }
+  }
+}
