@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email, id, instant, wallClock } from "../api/primitives.ts";
 import { entryRules } from "../check-ins/entry-rules.ts";
+import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { freeQuestions } from "../orders/buyer.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
@@ -35,6 +36,8 @@ export const event = z.object({
   /** Copy of the producer's status, kept current by a trigger: only active producers sell. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
+  /** Who pays the service; absent: the buyer. */
+  feePaidBy: z.optional(z.enum(FEE_PAYERS)),
   /** Share of the places that may wait for cash payments at the same time, percent; 0 offers no cash. */
   cashPercent: z.int(),
   ticketPolicy,

@@ -49,6 +49,28 @@ describe("what an order says of its money", () => {
     });
   });
 
+  test("an organiser who pays the service pays it out of what was paid for the tickets", () => {
+    const paid = { serviceFee: 0, total: 100_000, absorbedRate: 0.1 };
+    expect(position(paid).metrics).toEqual({ ...SOLD, gmv: 100_000, producerNet: 86_381 });
+    expect(position({ ...paid, discount: 20_000, total: 80_000 }).metrics).toEqual({
+      ...SOLD,
+      ...{ gmv: 80_000, discount: 20_000, commission: 8_000, producerNet: 68_381 },
+    });
+    const half = { serviceFee: 5_000, total: 105_000, absorbedRate: 0.05 };
+    expect(position(half).metrics).toEqual({ ...SOLD, gmv: 105_000, producerNet: 91_381 });
+  });
+
+  test("and gets it back with each ticket that is refunded, whoever refunds it", () => {
+    const paid = { serviceFee: 0, total: 100_000, absorbedRate: 0.1 };
+    const one = position({ ...paid, refunds: [buildRefund({ ...done, amount: 50_000, tickets: [1] })] });
+    expect(one.metrics).toMatchObject({ commission: 5_000, refundAmount: 50_000, producerNet: 41_381 });
+    const both = position({ ...paid, refunds: [buildRefund({ ...done, amount: 100_000, tickets: [1, 2] })] });
+    expect(both.metrics).toMatchObject({ refundAmount: 100_000, producerNet: -3_619 });
+    expect(both.metrics.commission).toBeUndefined();
+    const panel = position({ ...paid, gatewayRefunds: [{ id: "1", amount: 40_000, heardAt: at }] });
+    expect(panel.metrics).toMatchObject({ commission: 6_000, refundAmount: 40_000, producerNet: 50_381 });
+  });
+
   test("the gateway's fee is nothing while nobody has told it", () => {
     const { metrics } = moneyPosition({ ...buildPaidOrder(), payment: null });
     expect(metrics).toEqual({ ...SOLD, gatewayFee: undefined, producerNet: 100_000 });

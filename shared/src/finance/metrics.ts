@@ -1,5 +1,6 @@
 import { wallClockOf } from "../lib/dates/dates.ts";
 import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
+import { absorbedFeeOf } from "../lib/numbers/fee-payer.ts";
 import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
 
@@ -16,7 +17,7 @@ export const METRIC_NAMES = [
   "revenue",
   /** Paid by buyers, service fee included. */
   "gmv",
-  /** The platform's service fee. */
+  /** The platform's service fee, whoever pays it. */
   "commission",
   /** The gateway's fee. */
   "gatewayFee",
@@ -102,18 +103,18 @@ export function keptByGateway(order: Order): number {
 }
 
 /**
- * A partial refund by the gateway, split between service fee and tickets as in the whole order. Where a ticket refund was
+ * A partial refund by the gateway, split between service and tickets as in the whole order. Where a ticket refund was
  * smaller because the gateway had already returned part of it, that part is counted with those tickets.
  */
 function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partial<Metrics> {
-  const { gatewayRefunds, refunds, serviceFee, total } = order;
+  const { gatewayRefunds, refunds, total } = order;
   const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
   const sent = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
   // refunded twice, by hand and in the panel: the excess is the platform's loss, not the producer's
   const left = total - ticketsBack(order, tickets).reduce((sum, { paid }) => sum + paid, 0);
   const back = Math.min(sent, left);
   if (back === 0 || total === 0) return {};
-  const fee = Math.round((back * serviceFee) / total);
+  const fee = Math.round((back * commissionOf(order)) / total);
   return { refundAmount: back, commission: -fee, producerNet: fee - back };
 }
 
@@ -139,6 +140,9 @@ export function refundedNumbers({
   return new Set(refunds.flatMap((refund) => (refund.status === "failed" ? [] : refund.tickets)));
 }
 
+/** The whole service of an order: the buyer's part and the organiser's. */
+const commissionOf = (order: Order): number => order.serviceFee + absorbedFeeOf(order);
+
 function saleMetrics(order: Order, tickets: readonly TicketAmount[]): Partial<Metrics> {
   const gatewayFee = order.payment?.gatewayFee ?? 0;
   return {
@@ -146,10 +150,10 @@ function saleMetrics(order: Order, tickets: readonly TicketAmount[]): Partial<Me
     tickets: tickets.length,
     revenue: order.subtotal,
     gmv: order.total,
-    commission: order.serviceFee,
+    commission: commissionOf(order),
     gatewayFee,
     discount: order.discount,
-    producerNet: order.total - order.serviceFee - gatewayFee,
+    producerNet: order.total - commissionOf(order) - gatewayFee,
   };
 }
 
@@ -160,8 +164,8 @@ function sentBack(tickets: readonly TicketAmount[]): Partial<Metrics> {
     refundAmount: sum(({ paid }) => paid),
     refundedTickets: tickets.length,
     refundedRevenue: sum(({ price }) => price),
-    commission: -sum(({ serviceFee }) => serviceFee),
-    producerNet: -sum(({ price, discount }) => price - discount),
+    commission: -sum(({ serviceFee, absorbedFee }) => serviceFee + absorbedFee),
+    producerNet: -sum(({ price, discount, absorbedFee }) => price - discount - absorbedFee),
   };
 }
 

@@ -143,7 +143,10 @@ export const order = z.object({
   items: z.array(orderItem),
   ...orderAmounts.shape,
   currency: z.literal(CURRENCY),
+  /** What the buyer pays for the service, as a fraction of the price. */
   feeRate: z.number(),
+  /** What the organiser pays of it out of the price. Absent: nothing. */
+  absorbedRate: z.optional(z.number()),
   buyer: z.nullable(buyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
   asks: z.optional(buyerQuestions),
@@ -203,6 +206,7 @@ export type Take = Order["takes"][number];
 export const orderView = z.extend(
   z.omit(order, {
     takes: true,
+    absorbedRate: true,
     cashPlaces: true,
     reconcileAt: true,
     requestHash: true,

@@ -22,9 +22,23 @@ describe("what one ticket of an order cost", () => {
     });
     const parts = ticketAmounts(order).map(({ item, ...amounts }) => [item.combinationId, amounts]);
     expect(parts).toEqual([
-      ["general", { number: 1, price: 50_000, serviceFee: 5_000, discount: 10_000, paid: 45_000 }],
-      ["vip", { number: 2, price: 150_000, serviceFee: 15_000, discount: 30_000, paid: 135_000 }],
+      [
+        "general",
+        { number: 1, price: 50_000, serviceFee: 5_000, discount: 10_000, absorbedFee: 0, paid: 45_000 },
+      ],
+      [
+        "vip",
+        { number: 2, price: 150_000, serviceFee: 15_000, discount: 30_000, absorbedFee: 0, paid: 135_000 },
+      ],
     ]);
+  });
+
+  test("has its part of what the organiser pays of the service, which the buyer does not pay", () => {
+    const items = [buildItem({ price: 33_333, quantity: 3 })];
+    const order = { items, subtotal: 99_999, serviceFee: 0, discount: 0, absorbedRate: 0.1 };
+    const parts = ticketAmounts(order);
+    expect(parts.map(({ paid }) => paid)).toEqual([33_333, 33_333, 33_333]);
+    expect(parts.reduce((sum, { absorbedFee }) => sum + absorbedFee, 0)).toBe(10_000);
   });
 
   test("is as much as any other's where the tickets cost nothing but the service", () => {

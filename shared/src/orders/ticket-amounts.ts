@@ -1,3 +1,4 @@
+import { absorbedFeeOf } from "../lib/numbers/fee-payer.ts";
 import type { Money } from "../lib/numbers/money.ts";
 import type { Order, OrderItem } from "./order.schema.ts";
 import { ticketsByType } from "./ticket-count.ts";
@@ -10,17 +11,18 @@ export interface TicketAmount {
   price: Money;
   serviceFee: Money;
   discount: Money;
+  /** Its share of what the organiser pays of the service. */
+  absorbedFee: Money;
   /** price + serviceFee − discount. */
   paid: Money;
 }
 
 /** The amounts of every ticket of an order. Rounded so that they add up to the order's to the peso. */
-export function ticketAmounts({
-  items,
-  subtotal,
-  serviceFee,
-  discount,
-}: Pick<Order, "items" | "subtotal" | "serviceFee" | "discount">): TicketAmount[] {
+export function ticketAmounts(
+  order: Pick<Order, "items" | "subtotal" | "serviceFee" | "discount" | "absorbedRate">,
+): TicketAmount[] {
+  const { items, subtotal, serviceFee, discount } = order;
+  const absorbed = absorbedFeeOf(order);
   const tickets = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   let before = 0;
   return tickets.map((item, i) => {
@@ -36,6 +38,7 @@ export function ticketAmounts({
       price: item.price,
       serviceFee: fee,
       discount: off,
+      absorbedFee: share(absorbed),
       paid: item.price + fee - off,
     };
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
+import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** Limited because an event is one document; more than any event needs. */
@@ -66,6 +67,8 @@ export const ticketingChange = z
   .object({
     /** The version the change is based on; refused when there is a newer one. */
     version: z.optional(z.int()),
+    /** Who pays the service, for purchases from now on. Absent: as it is stored. */
+    feePaidBy: z.optional(z.enum(FEE_PAYERS)),
     localities: z
       .array(localityInput)
       .check(z.maxLength(MAX_LOCALITIES, `Máximo ${MAX_LOCALITIES} localidades`)),

@@ -3,6 +3,7 @@ import { id } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { poolUse } from "../events/statistics/event-statistics.ts";
+import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { ticketing } from "./ticketing.schema.ts";
 import { ticketingChange } from "./ticketing-change.ts";
@@ -11,8 +12,9 @@ import { ticketingChange } from "./ticketing-change.ts";
 const ticketingAnswer = z.extend(ticketing, {
   version: z.int(),
   isSalePaused: z.boolean(),
-  /** Service fee as a fraction of the price, to show the public's price beside the producer's. */
+  /** The platform's service as a fraction of the price, and who pays it, to show the public's price beside the producer's. */
   feeRate: z.number(),
+  feePaidBy: z.enum(FEE_PAYERS),
   use: z.object({
     localities: z.record(z.string(), poolUse),
     phases: z.record(z.string(), poolUse),

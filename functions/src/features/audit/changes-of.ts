@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** Characters of a text kept in the log. */
@@ -20,10 +21,13 @@ export function changesOf(
   return { changed, before: of(was), after: of(is) };
 }
 
+/** What an event sells, and who pays its service. */
+type Selling = Ticketing & { feePaidBy?: FeePayer | undefined };
+
 /** The same of what an event sells: "combinations.price.General" of a row that changed, "combinations.row.General" of a whole one. */
-export function ticketingChangesOf(stored: Ticketing, given: Ticketing): ReturnType<typeof changesOf> {
-  const was: Fields = {};
-  const is: Fields = {};
+export function ticketingChangesOf(stored: Selling, given: Selling): ReturnType<typeof changesOf> {
+  const was: Fields = { feePaidBy: stored.feePaidBy ?? "buyer" };
+  const is: Fields = { feePaidBy: given.feePaidBy ?? "buyer" };
   for (const list of ["localities", "phases", "combinations"] as const) {
     const olds = new Map<string, Fields>(stored[list].map((row) => [row.id, row]));
     const news = new Map<string, Fields>(given[list].map((row) => [row.id, row]));

@@ -20,10 +20,11 @@ import { phaseWaitsUntil } from "./open-waiting-phases.ts";
  */
 export function replaceTicketing(
   eventId: string,
-  { version, localities, phases, combinations }: TicketingChange,
+  { version, localities, phases, combinations, feePaidBy: payer }: TicketingChange,
   call: SignedCall,
 ): Promise<Event> {
   return changeEvent({ eventId, version }, call, async (event, batch) => {
+    const feePaidBy = payer ?? event.feePaidBy ?? "buyer";
     const wanted = {
       localities: localities.map((row) => ({ ...row, description: row.description || null })),
       phases: phases.map((row) =>
@@ -53,13 +54,14 @@ export function replaceTicketing(
     return {
       fields: {
         ...wanted,
+        feePaidBy,
         pools: plan.pools,
         phaseWaitsUntil: phaseWaitsUntil(wanted.phases, event.timeZone),
       },
       log: {
         action: "event.ticketing_changed",
         detail: `Cambió las boletas de ${event.name}`,
-        payload: ticketingChangesOf(event, wanted),
+        payload: ticketingChangesOf(event, { ...wanted, feePaidBy }),
       },
     };
   });

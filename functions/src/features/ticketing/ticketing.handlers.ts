@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -41,7 +42,8 @@ const recentFree = memoizeWithTtl(
 
 async function listTicketTypes(eventId: string): Promise<TicketType[]> {
   const { event, free } = await recentFree(eventId);
-  return ticketTypesOf(event, free, await recentSold(eventId), feeRate());
+  const { buyer } = feeRatesOf(feeRate(), event.feePaidBy);
+  return ticketTypesOf(event, free, await recentSold(eventId), buyer);
 }
 
 async function listZones(eventId: string) {
@@ -59,6 +61,7 @@ async function ticketingOf(event: Event) {
   return {
     ...event,
     feeRate: feeRate(),
+    feePaidBy: event.feePaidBy ?? "buyer",
     isSalePaused: event.isSalePaused ?? false,
     use: { localities: byId(localities), phases: byId(phases), combinations: byId(combinations) },
   };

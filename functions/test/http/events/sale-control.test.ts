@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { ticketingRoutes as routes, type SalePause } from "@tarima/shared/ticketing/ticketing.routes.ts";
@@ -12,9 +13,11 @@ import {
   buildPhase,
   wallClockIn,
 } from "../../../../tools/builders/events.ts";
+import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { openAllWaitingPhases } from "../../../src/features/ticketing/open-waiting-phases.ts";
-import { auditLogs, events, publicEvents } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, events, ledger, orders, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countPlaces, givenEvent, givenProducer, publish } from "../../support/world.ts";
 
@@ -289,6 +292,65 @@ describe("a phase that opens when another is sold out", () => {
     expect(await fields([{ opensAfter: "segunda" }])).toEqual({
       "phases.0.opensAfter": circle,
       "phases.1.opensAfter": circle,
+    });
+  });
+});
+
+describe("who pays the service", () => {
+  const sellsFor = async (feePaidBy: FeePayer) => {
+    const event = await given();
+    const { localities, phases, combinations } = event;
+    const rows = { localities, phases, combinations };
+    expect((await call(routes.replaceTicketing, { id: event.id, ...rows, feePaidBy }, ana)).status).toBe(200);
+    await publish(event.id);
+    const { body } = await hold(event, 2, await signIn());
+    const listed = await call(publicTicketingRoutes.listTicketTypes, { id: event.id });
+    const shown = (await publicEvents.doc(event.id).get()).data()?.event;
+    return { event, order: body, type: listed.body.ticketTypes[0], shown };
+  };
+  // two tickets of 85.000
+
+  test("is the organiser's to say, and every price that the public sees follows", async () => {
+    const buyerPays = await sellsFor("buyer");
+    expect([buyerPays.order.total, buyerPays.order.serviceFee]).toEqual([187_000, 17_000]);
+    const half = await sellsFor("shared");
+    expect([half.order.total, half.type?.priceWithFee]).toEqual([178_500, 89_250]);
+    const { order, type, shown } = await sellsFor("organiser");
+    expect([order.total, order.serviceFee, type?.priceWithFee, type?.serviceFee]).toEqual([
+      170_000, 0, 85_000, 0,
+    ]);
+    expect([shown?.priceFrom, shown?.feeRate]).toEqual([85_000, 0]);
+    expect(order).not.toHaveProperty("absorbedRate");
+  });
+
+  test("stays as it was for what is held, and where a change does not name it", async () => {
+    const { event, order } = await sellsFor("organiser");
+    expect((await save(event, { combinations: [{ price: 86_000 }] })).body.feePaidBy).toBe("organiser");
+    const { localities, phases, combinations } = await stored(event);
+    await call(
+      routes.replaceTicketing,
+      { id: event.id, localities, phases, combinations, feePaidBy: "buyer" },
+      ana,
+    );
+    const held = (await orders.doc(order.id).get()).data();
+    expect(held).toMatchObject({ total: 170_000, serviceFee: 0, feeRate: 0, absorbedRate: 0.1 });
+    expect((await hold(event, 1, await signIn())).body.total).toBe(94_600);
+  });
+
+  test("is written to the ledger whole, and what is left of the price is the organiser's", async () => {
+    const { order } = await sellsFor("organiser");
+    const paid = await changeOrder(order.id, new Date(), (it) => ({
+      status: "confirmed",
+      paymentStatus: "completed",
+      paidAt: new Date().toISOString(),
+      payment: buildPaidOrder({ total: it.total }).payment,
+    }));
+    const [entry] = (await ledger.all().where("orderId", "==", order.id).get()).docs.map((it) => it.data());
+    const gatewayFee = paid.payment?.gatewayFee ?? 0;
+    expect(entry?.metrics).toMatchObject({
+      gmv: 170_000,
+      commission: 17_000,
+      producerNet: 153_000 - gatewayFee,
     });
   });
 });

@@ -178,7 +178,9 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
       ({ amount }) => amount,
     );
     // if the bank takes money that was already refunded by hand, the platform bears the loss
-    const gross = Math.max(0, bought - paidBack) * (1 - order.serviceFee / order.total);
+    const absorbed = (order.subtotal - order.discount) * (order.absorbedRate ?? 0);
+    const gross = Math.max(0, bought - paidBack) * (1 - (order.serviceFee + absorbed) / order.total);
+    expect("the whole service", Math.round((order.feeRate + (order.absorbedRate ?? 0)) * 1000), 100);
     const corrected = sum(order.corrections, ({ amount }) => amount);
     const fee = order.payment?.gatewayFee ?? 0;
     expect(

@@ -1,3 +1,4 @@
+import { FEE_PAYERS, type FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { buildCombination, buildEvent, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { numbers } from "../../../../tools/builders/numbers.ts";
@@ -69,7 +70,7 @@ function people(): Person[] {
   });
 }
 
-/** Puts another event on sale: cheap and expensive tickets, some for four places, some in a phase with a limit. */
+/** Puts another event on sale: cheap and expensive tickets, some for four places and limited themselves, some in a phase with a limit. */
 export async function openEvent(world: World): Promise<void> {
   const base = buildEvent();
   const i = world.eventsMade++;
@@ -84,11 +85,12 @@ export async function openEvent(world: World): Promise<void> {
       endsAt: at(41),
       limits: { perOrder: 4, perPerson: 5 },
       cashPercent: 60,
+      feePaidBy: FEE_PAYERS[i % FEE_PAYERS.length] as FeePayer,
       localities: base.localities.map((row) => ({ ...row, capacity: PLACES })),
       phases: [buildPhase(sale), buildPhase({ ...sale, id: "preventa", name: "Preventa", limit: 4 })],
       combinations: [
         buildCombination({ price: 33_333 }),
-        buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 120_001 }),
+        buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 120_001, limit: 3 }),
         buildCombination({ id: "temprana", name: "Temprana", phaseId: "preventa", price: 20_000 }),
         buildCombination({ id: "gratis", name: "Gratis", price: 0 }),
       ],

@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   endsAt: "Termina",
   entry: "Ingreso",
   eventId: "Id del evento",
+  feePaidBy: "Quién paga el servicio",
   fields: "Campos que cambiaron",
   firstName: "Nombre",
   from: "Desde",

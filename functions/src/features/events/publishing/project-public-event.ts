@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { feeRate } from "../../../lib/config.ts";
 import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
@@ -35,7 +36,7 @@ export async function publicFace(event: Event): Promise<PublicEvent> {
   return projectEvent(
     event,
     { id: event.producerId, name: brandName, logoUrl, city, description, links },
-    feeRate(),
+    feeRatesOf(feeRate(), event.feePaidBy).buyer,
     isSoldOut(event, free, now),
     now,
   );

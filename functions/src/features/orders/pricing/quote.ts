@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
+import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
@@ -26,7 +27,7 @@ export function discountedAmounts(
 }
 
 /**
- * The price of an order at this moment, from the stored event alone. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
+ * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
  * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
@@ -65,5 +66,6 @@ export function quoteOrder(
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
     throw new AppError("ORDER_LIMIT_EXCEEDED");
-  return { items, chosen, ...discountedAmounts(items, feeRate, code) };
+  const { buyer } = feeRatesOf(feeRate, event.feePaidBy);
+  return { items, chosen, ...discountedAmounts(items, buyer, code) };
 }

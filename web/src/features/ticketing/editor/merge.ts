@@ -17,6 +17,7 @@ export function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
   const has = (rows: readonly Row[], id: string) => rows.some((row) => row.id === id);
   return {
     ...merged,
+    feePaidBy: mine.feePaidBy === base.feePaidBy ? theirs.feePaidBy : mine.feePaidBy,
     phases: merged.phases.map((row) =>
       row.opensAfter && !has(merged.phases, row.opensAfter) ? { ...row, opensAfter: undefined } : row,
     ),
@@ -46,6 +47,9 @@ const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [r
 
 export function isSame(a: Rows, b: Rows): boolean {
   const plain = (rows: Rows) =>
-    JSON.stringify(LIST_NAMES.map((list) => rows[list].map((row) => Object.entries(row).sort())));
+    JSON.stringify([
+      rows.feePaidBy,
+      LIST_NAMES.map((list) => rows[list].map((row) => Object.entries(row).sort())),
+    ]);
   return plain(a) === plain(b);
 }

@@ -19,7 +19,7 @@ export function NoTicketsYet() {
       startsAt: `${wallClockOf(new Date(), timeZone).slice(0, 16)}:00.000Z`,
       endsAt: eventStartsAt,
     };
-    const rows = { localities: [locality], phases: [phase], combinations: [] };
+    const rows = { ...editor.rows, localities: [locality], phases: [phase], combinations: [] };
     editor.rearrange(() => ({ ...rows, combinations: [blankTicketType(rows, locality.id, phase.id)] }));
     editor.setOpen({ list: "localities", id: locality.id });
   };

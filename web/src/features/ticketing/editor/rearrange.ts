@@ -165,6 +165,7 @@ const withoutPhase = (phases: readonly PhaseRow[], id: string): PhaseRow[] =>
 /** Removes a row with the ticket types that depend on it. */
 export function without(rows: Rows, list: ListName, id: string): Rows {
   return {
+    ...rows,
     localities: list === "localities" ? rows.localities.filter((row) => row.id !== id) : rows.localities,
     phases: list === "phases" ? withoutPhase(rows.phases, id) : rows.phases,
     combinations: rows.combinations.filter(

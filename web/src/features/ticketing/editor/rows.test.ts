@@ -24,6 +24,7 @@ function givenRows(): Rows {
     ],
     phases: [{ id: "unica", name: "Única", limit: undefined, opensAfter: undefined, ...TIMES }],
     combinations: [],
+    feePaidBy: "buyer",
   };
   const [first] = missingTicketTypes(rows);
   if (!first) throw new Error("nothing is missing");

@@ -1,4 +1,5 @@
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
+import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
 
@@ -45,9 +46,10 @@ export interface Rows {
   localities: LocalityRow[];
   phases: PhaseRow[];
   combinations: TicketTypeRow[];
+  feePaidBy: FeePayer;
 }
-export type ListName = keyof Rows;
-export const LIST_NAMES = ["localities", "phases", "combinations"] as const satisfies readonly ListName[];
+export const LIST_NAMES = ["localities", "phases", "combinations"] as const satisfies readonly (keyof Rows)[];
+export type ListName = (typeof LIST_NAMES)[number];
 
 /** Prefix of ids of unsaved rows; stored ids never begin like this. */
 const NEW = "~";
@@ -68,8 +70,14 @@ function storedId({ id, name }: { id: string; name: string }): string {
 
 const orUndefined = <T>(value: T | null): T | undefined => value ?? undefined;
 
-export function rowsOf({ localities, phases, combinations }: Ticketing): Rows {
+export function rowsOf({
+  localities,
+  phases,
+  combinations,
+  feePaidBy = "buyer",
+}: Ticketing & { feePaidBy?: FeePayer }): Rows {
   return {
+    feePaidBy,
     localities: localities.map((row) => ({ ...row, description: row.description ?? "" })),
     phases: phases.map(({ isPaused: _, ...row }) => ({
       ...row,
@@ -97,12 +105,18 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The input to send. Missing numbers become 0, which the rules refuse with their own messages; missing times are left out. */
-export function inputOf({ localities, phases, combinations }: Rows): Omit<TicketingInput, "version"> {
+export function inputOf({
+  localities,
+  phases,
+  combinations,
+  feePaidBy,
+}: Rows): Omit<TicketingInput, "version"> {
   const idOf = (rows: readonly { id: string; name: string }[], id: string) => {
     const row = rows.find((it) => it.id === id);
     return row ? storedId(row) : id;
   };
   const input = {
+    feePaidBy,
     localities: localities.map((row) => ({ ...row, id: storedId(row), capacity: row.capacity ?? 0 })),
     phases: phases.map((row) => ({
       ...row,

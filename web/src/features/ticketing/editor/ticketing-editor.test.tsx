@@ -6,14 +6,20 @@ import { TicketingEditor } from "./ticketing-editor.tsx";
 
 function drawn(overrides: Parameters<typeof sampleEvent>[0] = {}) {
   const event = sampleEvent(overrides);
-  const { localities, phases, combinations, isSalePaused = false } = event;
+  const { localities, phases, combinations, isSalePaused = false, feePaidBy = "buyer" } = event;
   return draw(
     <TicketingEditor
       event={event}
       statistics={sampleStatistics()}
       stored={{
         ...{ localities, phases, combinations },
-        ...{ version: 1, feeRate: 0.1, isSalePaused, use: { localities: {}, phases: {}, combinations: {} } },
+        ...{
+          version: 1,
+          feeRate: 0.1,
+          feePaidBy,
+          isSalePaused,
+          use: { localities: {}, phases: {}, combinations: {} },
+        },
       }}
       onReload={async () => undefined}
     />,
@@ -56,11 +62,20 @@ test("one that sells nothing yet begins with one press", () => {
 test("beside each price stands what becomes of it, and nobody is told that they get all of it", () => {
   const { text } = drawn({ status: "draft", combinations: [buildCombination({ price: 100_000 })] });
   const said = text.replace(/\u00a0/g, " ");
-  expect(said).toContain("Precio antes del servicio; de ahí sale lo que cobra Mercado Pago (≈ 4 %");
+  expect(said).toContain("Escribe el precio antes del servicio.");
+  expect(said).toContain("Lo que cobra Mercado Pago (≈ 4 % de lo que paga el público) sale de tu parte.");
   expect(said).not.toContain("lo que recibes por boleta");
   expect(said).toMatch(
     /Público paga \$ 110\.000 Tarima cobra, 10% -\$ 10\.000 Mercado Pago cobra ≈ -\$ 4\.307 Tú recibes ≈ \$ 95\.693/,
   );
+});
+
+test("who pays the service themselves sees what it leaves them, at the price that they write", () => {
+  const combinations = [buildCombination({ price: 100_000 })];
+  const { text } = drawn({ status: "draft", combinations, feePaidBy: "organiser" });
+  const said = text.replace(/\u00a0/g, " ");
+  expect(said).toContain("Escribe el precio que paga el público: no se le suma nada.");
+  expect(said).toMatch(/Público paga \$ 100\.000 Tarima cobra, 10% -\$ 10\.000 .* Tú recibes ≈ \$ 86\.085/);
 });
 
 test("a price of 0 says at once that free is a type of its own, and offers it", () => {

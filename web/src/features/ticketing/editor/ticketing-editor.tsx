@@ -14,6 +14,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { EditorContext, useSetting } from "./editor-context.ts";
 import { faultLabel } from "./editor-labels.ts";
+import { FeePayerField, WRITTEN_PRICE } from "./fields/fee-payer-field.tsx";
 import { SalePausedNote } from "./pause-button.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
@@ -115,11 +116,12 @@ function Prices() {
             Precios por localidad y etapa
           </h2>
           <p className="mt-0.5 text-sm text-muted">
-            {`Precio antes del servicio; de ahí sale lo que cobra Mercado Pago (≈ ${formatNumber(GATEWAY_FEE_RATE * 100)} % de lo que paga el público). Al público le mostramos el precio con el ${share} de servicio, desde el principio.`}
+            {`${WRITTEN_PRICE[editor.rows.feePaidBy](share)} Lo que cobra Mercado Pago (≈ ${formatNumber(GATEWAY_FEE_RATE * 100)} % de lo que paga el público) sale de tu parte.`}
           </p>
         </div>
         {!isReadOnly && <PriceTools />}
       </div>
+      <FeePayerField share={share} />
       {(["localities", "phases", "combinations"] as const).map(
         (list) =>
           editor.faults[list] && (

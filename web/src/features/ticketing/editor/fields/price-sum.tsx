@@ -8,7 +8,11 @@ import type { TicketTypeRow } from "../rows.ts";
 export function PriceSum({ price }: { price: Money }) {
   const { editor } = useSetting();
   const { feeRate } = editor.base;
-  const { publicPays, serviceFee, gatewayFee, producerGets } = splitPrice(price, feeRate);
+  const { publicPays, serviceFee, gatewayFee, producerGets } = splitPrice(
+    price,
+    feeRate,
+    editor.rows.feePaidBy,
+  );
   return (
     <dl
       aria-label="La cuenta de una boleta"
