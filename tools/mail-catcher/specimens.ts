@@ -49,13 +49,20 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
   const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
   const change = { link: address(`/verify-email?oobCode=${CODE}&mode=change`), address };
   const returned = (
-    reason: "event_cancelled" | "sold_out" | "event_closed" | "person_limit" | "paid_twice" | "given_up",
+    reason:
+      | "event_cancelled"
+      | "sold_out"
+      | "event_closed"
+      | "person_limit"
+      | "paid_twice"
+      | "given_up"
+      | "annulled",
   ) =>
     paymentReturnedMail(
       {
         orderId: ORDER_ID,
         eventName: "Rumba en la Loma",
-        amount: reason === "given_up" ? 0 : 187_000,
+        amount: reason === "given_up" || reason === "annulled" ? 0 : 187_000,
         reason,
       },
       address,
@@ -123,6 +130,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
     entry("payment-returned", "Devolución: se canceló", returned("event_cancelled"), "cancelado"),
     entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
+    entry("payment-returned", "Cortesía anulada", returned("annulled"), "cortesia-anulada"),
     entry(
       "export-ready",
       "Archivo listo",

@@ -177,6 +177,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["say what it sells", "PUT /event/:id/ticketing", itsProducer],
     ["stop its sale for a while", "PUT /event/:id/sale-pause", itsProducer],
     ["give tickets away", "POST /event/:id/courtesies", itsProducer],
+    ["take one back that was given away", "POST /tickets/:id/annul", itsProducer],
     ["pay an order back", "POST /payments/orders/:orderId/refund", itsProducer],
   ],
   "See who comes": [

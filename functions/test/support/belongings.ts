@@ -55,6 +55,8 @@ export async function givenBelongings(
   const held = (await hold(doomed, 1, owner)).body;
   const released = (await hold(doomed, 1, owner)).body;
   const [plain, scanned, used, passed, kept, refunded, givenUp] = await givenTickets(event, 7, owner);
+  const gift = (await givenTickets(event, 1))[0];
+  if (gift) await tickets.doc(gift.id).update({ isCourtesy: true });
   const free = (await hold(event, 1, owner)).body;
   const offered = (await givenTickets(event, 1))[0];
   const owingOrderId = await givenOwingOrder(event);
@@ -150,6 +152,7 @@ export async function givenBelongings(
     getRefundTerms: { id: refunded?.id },
     refundTicket: { id: refunded?.id },
     cancelTicket: { id: givenUp?.id },
+    annulCourtesy: { id: gift?.id, reason: "No puede venir" },
 
     validateQr: { qrToken: scanned?.qrToken, eventId: id },
     checkCode: { qrCode: scanned?.qrToken, eventId: id },

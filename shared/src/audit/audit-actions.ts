@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "order.failed": "Pago rechazado",
   "order.cancelled": "Compra soltada",
   "order.refund_requested": "Reembolso pedido",
+  "order.courtesy_annulled": "Cortesía anulada",
   "order.refunded": "Reembolso",
   "order.refund_taken_on": "Reembolso que alguien paga a mano",
   "order.refund_left": "Reembolso que nadie paga a mano ya",

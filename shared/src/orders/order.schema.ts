@@ -76,6 +76,7 @@ export const REFUND_REASONS = [
   "event_cancelled",
   "requested",
   "given_up",
+  "annulled",
 ] as const;
 
 /**

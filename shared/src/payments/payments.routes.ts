@@ -5,6 +5,7 @@ import { defineRoute } from "../api/route.ts";
 import { cancellationReport } from "../events/cancellation.schema.ts";
 import { buyer } from "../orders/buyer.ts";
 import { orderView } from "../orders/order.schema.ts";
+import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
 import { PAYMENT_STATUSES } from "./payment.status.ts";
 
 export const paymentRoutes = {
@@ -40,6 +41,18 @@ export const paymentRoutes = {
     }),
     output: orderView,
     failure: "ORDER_REFUND_ERROR",
+  }),
+  annulCourtesy: defineRoute({
+    method: "POST",
+    path: "/tickets/:id/annul",
+    summary:
+      "Take back a courtesy of one's own event: it is no longer good, its place is free, and who has it is told",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, reason: text(300, "Escribe el motivo") }),
+    output: z.object({ id, status: z.enum(TICKET_STATUSES) }),
+    failure: "COURTESY_ANNUL_ERROR",
   }),
   getCancellation: defineRoute({
     method: "GET",

@@ -59,6 +59,7 @@ export const ticketingRoutes = {
       "Stop the sale of an event, a phase or a ticket type for now, or let it go on; what is held may still be paid",
     access: PRODUCER,
     producers: "active",
+    needsVerifiedEmail: true,
     input: salePause,
     output: ticketingAnswer,
     failure: "SALE_PAUSE_ERROR",

@@ -34,5 +34,10 @@ export const TICKETS_ERRORS = {
   },
   WALLET_OFF: { status: 501, message: "Por ahora las boletas no se pueden guardar ahí." },
   TICKET_EMAIL_ERROR: { status: 500, message: "Error al reenviar el correo" },
+  COURTESY_ANNUL_ERROR: { status: 500, message: "No pudimos anular la cortesía. Vuelve a intentarlo." },
+  NOT_A_COURTESY: {
+    status: 409,
+    message: "Esta boleta no es una cortesía: si hay que devolverla, reembólsala.",
+  },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
 } as const satisfies Catalogue;

@@ -10,11 +10,11 @@ import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { readOwnedTicket } from "../tickets/owned-ticket.ts";
-import { ownTicket } from "../tickets/tickets.policy.ts";
+import { ownTicket, soldTicket } from "../tickets/tickets.policy.ts";
 import { fetchPayment, verifyWebhook } from "./gateway/mercado-pago.ts";
 import { recordNotified } from "./gateway/record-notified.ts";
 import { reportOf } from "./refunds/cancellation-report.ts";
-import { giveUpTicket, ownRefund, refundOwnTicket } from "./refunds/refund-own-ticket.ts";
+import { annulCourtesy, giveUpTicket, ownRefund, refundOwnTicket } from "./refunds/refund-own-ticket.ts";
 import { refundTickets } from "./refunds/refund-tickets.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -39,6 +39,10 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
     const numbers = ticketIds && numbersOf(order, ticketIds);
     const by = actorEntry(call);
     return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
+  }),
+  annulCourtesy: owned(soldTicket, async ({ reason }, call, ticket) => {
+    const { id, status } = await annulCourtesy(ticket, reason, call);
+    return { id, status };
   }),
   getCancellation: owned(ownEvent, ({ id }) => reportOf(id)),
   receiveWebhook: {

@@ -21,6 +21,9 @@ export const ownTransfer: Policy<{ id: string }, Ticket> = {
   owns: (actor, ticket) => holdsTicket(actor, ticket) || isMeantFor(actor, ticket),
 };
 
+/** A ticket, for its event's producer. */
+export const soldTicket: Policy<{ id: string }, Ticket> = { ...ownTicket, owns: ownsEvent };
+
 /** A ticket, for its holder, and for its event's producer if active. */
 export const ownOrSoldTicket: Policy<{ id: string }, Ticket> = {
   ...ownTicket,

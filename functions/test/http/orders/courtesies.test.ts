@@ -1,14 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { statisticsOf } from "../../../src/features/events/lists/event-statistics.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
-import { auditLogs, orders } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { countPlaces, givenEventWithCapacity, hold } from "../../support/world.ts";
+import {
+  buyerOf,
+  countPlaces,
+  givenEventWithCapacity,
+  givenFreeEvent,
+  givenProducer,
+  hold,
+} from "../../support/world.ts";
 
 let event: Event;
 let producer: Person;
@@ -73,4 +84,64 @@ test("every fault is named on its field, and an address twice is one of them", a
   ]);
   const twice = await give(randomUUID(), [LUZ, { ...LUZ, email: "LUZ@correo.test" }]);
   expect(twice.body.fields).toEqual({ "recipients.1.email": "Está repetido" });
+});
+
+describe("a courtesy that is taken back", () => {
+  const annul = (id: string, person: Person = producer, reason = "No puede venir") =>
+    call(paymentRoutes.annulCourtesy, { id, reason }, person);
+  const given = async (of: Event, recipient: Recipient) => {
+    const { body } = await call(
+      ticketRoutes.issueCourtesies,
+      { id: of.id, requestId: randomUUID(), combinationId: "general", recipients: [recipient] },
+      producer,
+    );
+    const order = (await orders.doc(body.orders[0] ?? "").get()).data();
+    if (!order) throw new Error("nothing was given");
+    await issueTickets(order, new Date());
+    return { order, ids: ticketIdsOf(order) };
+  };
+
+  test("is good no more, frees its place once, and who has it is told, however often it is asked", async () => {
+    const own = await givenEventWithCapacity(5, { producerId: event.producerId });
+    const { order, ids } = await given(own, { ...LUZ, email: "luz.anulada@correo.test" });
+    const [first = "", second = ""] = ids;
+    const answers = await Promise.all([annul(first), annul(first), annul(first)]);
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+      answers.map(() => [200, "cancelled"]),
+    );
+    expect(Object.values(await countPlaces(own))[0]).toMatchObject({ taken: 1, free: 4 });
+    const sent = await mails.all().where("to", "==", "luz.anulada@correo.test").get();
+    const told = sent.docs.map((it) => it.data()).filter(({ template }) => template === "payment-returned");
+    expect(told.map(({ data }) => data.reason)).toEqual(["annulled"]);
+    const log = await auditLogs.all().where("resource.id", "==", order.id).get();
+    expect(log.docs.map((it) => [it.data().action, it.data().detail, it.data().payload?.note])).toEqual([
+      ["order.courtesy_annulled", "Anuló 1 cortesía", "No puede venir"],
+    ]);
+    expect((await tickets.doc(second).get()).data()?.status).toBe("active");
+    const after = await statisticsOf(own, new Date());
+    expect([after.sold, after.revenue]).toEqual([0, 0]);
+  });
+
+  test("is annulled by its event's producer alone, with a reason, and not once it was used", async () => {
+    const own = await givenEventWithCapacity(5, { producerId: event.producerId });
+    const { ids } = await given(own, { ...IVAN, email: "ivan.anulado@correo.test" });
+    const [id = ""] = ids;
+    const other = await signIn("producer", { producerId: (await givenProducer()).id });
+    expect((await annul(id, other)).status).toBe(403);
+    expect((await annul(id, await signIn())).status).toBe(403);
+    expect((await annul(id, producer, " ")).body.fields).toEqual({ reason: "Escribe el motivo" });
+    await tickets.doc(id).update({ status: "used" });
+    expect((await annul(id)).body.code).toBe("TICKET_USED");
+  });
+
+  test("is a courtesy: what was bought is refunded instead", async () => {
+    const buyer = await signIn();
+    const free = await givenFreeEvent({ producerId: event.producerId });
+    const { body } = await hold(free, 1, buyer);
+    await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: buyerOf(buyer) }, buyer);
+    const bought = (await orders.doc(body.id).get()).data();
+    if (!bought) throw new Error("nothing was bought");
+    await issueTickets(bought, new Date());
+    expect((await annul(ticketIdsOf(bought)[0] ?? "")).body.code).toBe("NOT_A_COURTESY");
+  });
 });

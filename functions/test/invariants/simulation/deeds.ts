@@ -16,7 +16,11 @@ import { changeCodes } from "../../../src/features/orders/pricing/change-codes.t
 import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
-import { giveUpTicket, refundOwnTicket } from "../../../src/features/payments/refunds/refund-own-ticket.ts";
+import {
+  annulCourtesy,
+  giveUpTicket,
+  refundOwnTicket,
+} from "../../../src/features/payments/refunds/refund-own-ticket.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
 import { deletePromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
@@ -353,6 +357,19 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       );
       if (!ticket) return false;
       await giveUpTicket(ticket, undefined, callOf(world, person.actor));
+      return true;
+    },
+  ],
+  "annul courtesy": [
+    3,
+    async (world) => {
+      const given = await tickets.all().where("isCourtesy", "==", true).where("status", "==", "active").get();
+      const ticket = pick(
+        world,
+        given.docs.map((doc) => doc.data()),
+      );
+      if (!ticket) return false;
+      await annulCourtesy(ticket, "Era para otra persona", superadmin(world));
       return true;
     },
   ],

@@ -82,7 +82,9 @@ function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }:
  */
 function judgeDoor({ orders, tickets }: Books): string[] {
   return orders.flatMap((order) => {
-    const asked = order.refunds.filter(({ reason }) => reason === "requested" || reason === "given_up");
+    const asked = order.refunds.filter(({ reason }) =>
+      ["requested", "given_up", "annulled"].includes(reason),
+    );
     const back = new Set(asked.flatMap((refund) => refund.tickets));
     return (tickets.get(order.id) ?? [])
       .filter(({ id, status }) => status === "used" && back.has(Number(id.split(".").at(-1))))

@@ -39,6 +39,10 @@ const WORDS: Record<Reason, Words> = {
     why: "Cancelaste boletas de esta compra, y esas ya no sirven para entrar.",
     next: OTHER_EVENTS,
   },
+  annulled: {
+    why: "Quien organiza anuló esta cortesía, y ya no sirve para entrar. Si crees que es un error, escríbele.",
+    next: OTHER_EVENTS,
+  },
   wrong_amount: {
     why: "Tu pago no fue por el valor exacto de la compra, así que no lo aceptamos. Si todavía quieres las boletas, paga de nuevo.",
     next: { label: "Ver mis compras", path: "/mis-boletas/compras" },
@@ -55,7 +59,12 @@ export function paymentReturnedMail(
   address: Address,
 ): Content {
   const { why, next } = WORDS[reason];
-  const title = amount > 0 ? `Te devolvemos ${formatMoney(amount)}` : "Boletas canceladas";
+  const isGift = reason === "annulled";
+  const title = isGift
+    ? "Anularon tu cortesía"
+    : amount > 0
+      ? `Te devolvemos ${formatMoney(amount)}`
+      : "Boletas canceladas";
   const subject = reason === "event_cancelled" ? `Se canceló ${eventName}` : `${title}: ${eventName}`;
   const money: Block = {
     is: "text",
@@ -71,7 +80,9 @@ export function paymentReturnedMail(
       { is: "button", label: next.label, url: address(next.path) },
       { is: "note", text: `Compra ${orderId}` },
     ],
-    reason: "Te escribimos porque pagaste en Tarima con este correo.",
+    reason: isGift
+      ? "Te escribimos porque en Tarima tenías una cortesía con este correo."
+      : "Te escribimos porque pagaste en Tarima con este correo.",
     siteUrl: address("/"),
   };
 }

@@ -72,6 +72,18 @@ export async function giveUpTicket(
   return again(ticket);
 }
 
+/**
+ * Takes a courtesy back for the organiser, whoever has it now. Safe to repeat. Throws NOT_A_COURTESY, TICKET_USED, and the errors
+ * of refundTickets.
+ */
+export async function annulCourtesy(ticket: Ticket, reason: string, call: SignedCall): Promise<Ticket> {
+  if (!ticket.isCourtesy) throw new AppError("NOT_A_COURTESY");
+  const { order, number } = await orderOf(ticket);
+  const refund = { orderId: order.id, numbers: [number], reason: "annulled", by: actorEntry(call) } as const;
+  await refundTickets({ ...refund, note: reason, notifies: ticket.buyerEmail || undefined }, call.now);
+  return again(ticket);
+}
+
 /** A ticket's order, and its number within it. */
 async function orderOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
   const order = await findOrder(ticket.orderId);

@@ -25,11 +25,13 @@ export interface TicketRefund {
   orderId: string;
   /** Numbers of the order's tickets; all remaining ones by default. */
   numbers?: readonly number[] | undefined;
-  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up">;
+  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up" | "annulled">;
   by: Decider;
   note?: string | undefined;
   /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
+  /** Who is told by mail; by default who bought. */
+  notifies?: string | undefined;
 }
 
 /**
@@ -76,8 +78,9 @@ function reopened(
 }
 
 function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
-  // a courtesy cannot be refunded, but its holder may give up the place
-  if ((order.isCourtesy && reason !== "given_up") || order.paidAt === null)
+  // a courtesy cannot be refunded, but its holder may give up the place, and who gave it may take it back
+  const isWithoutMoney = reason === "given_up" || reason === "annulled";
+  if ((order.isCourtesy && !isWithoutMoney) || order.paidAt === null)
     throw new AppError("ORDER_NOT_REFUNDABLE");
   const left = refundableTickets(order);
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
@@ -93,7 +96,7 @@ function refundFields(
   batch: WriteBatch,
   order: Order,
   wanted: readonly TicketAmount[],
-  { reason, by, note }: TicketRefund,
+  { reason, by, note, notifies }: TicketRefund,
   now: Date,
 ): Partial<Order> {
   const { id, name, role } = by.user;
@@ -105,7 +108,7 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  notifyBuyer(batch, order, record, now);
+  notify(batch, order, record, notifies ?? order.buyer?.email ?? order.account.email, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
@@ -116,12 +119,18 @@ function refundFields(
   };
 }
 
-function notifyBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: RefundRecord, now: Date): void {
+function notify(
+  batch: WriteBatch,
+  order: Order,
+  { id, amount, reason }: RefundRecord,
+  to: string,
+  now: Date,
+): void {
   queueMailIn(
     batch,
     {
       id: `refund-${order.id}-${id}`,
-      to: order.buyer?.email ?? order.account.email,
+      to,
       template: "payment-returned",
       data: { orderId: order.id, eventName: order.event.name, amount, reason },
     },
@@ -133,10 +142,13 @@ function entryOf(order: Order, { amount, tickets, reason, note }: RefundRecord, 
   return {
     ...by,
     category: "payments",
-    action: "order.refund_requested",
+    action: reason === "annulled" ? "order.courtesy_annulled" : "order.refund_requested",
     resource: { type: "order", id: order.id, name: order.event.name },
     result: "success",
-    detail: `Reembolso de ${formatMoney(amount)}: ${counted(tickets.length, "boleta")}`,
+    detail:
+      reason === "annulled"
+        ? `Anuló ${counted(tickets.length, "cortesía")}`
+        : `Reembolso de ${formatMoney(amount)}: ${counted(tickets.length, "boleta")}`,
     payload: { eventId: order.event.id, amount, tickets, reason, ...(note && { note }) },
   };
 }

@@ -10,4 +10,5 @@ export const REFUND_REASON_LABELS: Readonly<Record<FailedRefund["reason"], strin
   event_cancelled: "Evento cancelado",
   requested: "La pidió el organizador o el comprador",
   given_up: "Canceló su boleta",
+  annulled: "El organizador anuló la cortesía",
 };

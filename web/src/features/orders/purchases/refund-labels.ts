@@ -12,6 +12,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   wrong_amount: "El pago no fue por el valor exacto de la compra, así que no lo aceptamos.",
   event_cancelled: "Quien lo organiza canceló el evento.",
   given_up: "Quien la tenía la canceló.",
+  annulled: "Quien organiza anuló la cortesía.",
   requested: "Lo que se devolvió ya no sirve para entrar.",
 };
 

@@ -11,6 +11,7 @@ import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts"
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useResend } from "../event/resend-question.tsx";
+import { useAnnul } from "./annul-question.tsx";
 
 /** Tickets are issued with a short delay: interval and duration of polling, milliseconds. */
 const ASKED_EVERY_MS = 1_500;
@@ -71,6 +72,7 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
     { placeholderData: keepPreviousData, refetchInterval: isOnTheirWay && ASKED_EVERY_MS },
   );
   const resend = useResend();
+  const annul = useAnnul(() => void answer.refetch());
   return (
     <>
       <DataTable
@@ -79,12 +81,13 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
         columns={COLUMNS}
         rowId={idOf}
         rowName={nameOf}
-        rowActions={resend.actionsOf}
+        rowActions={(row) => [...resend.actionsOf(row), ...annul.actionsOf(row)]}
         {...trail.tableOf(answer)}
         sort={order.sort}
         empty={<p className="border-y border-line py-8 text-muted">Todavía no has dado ninguna.</p>}
       />
       {resend.question}
+      {annul.question}
     </>
   );
 }
