@@ -109,7 +109,10 @@ if (!script) fail("Usage: node tools/run.mjs <script> [arguments]");
 await install();
 const node = findNode();
 const path = [join(modules, ".bin"), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
-const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, PATH: path } });
+// what Node compiles is kept for the next program: loading the functions takes half as long with it
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "node-compile-cache");
+const env = { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
+const child = spawn(node, [script, ...args], { stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("error", (error) => fail(`${node}: ${error.message}`));
 child.on("exit", (code, signal) => {

@@ -12,8 +12,9 @@ import { reconcilePayments } from "../../src/features/payments/gateway/reconcile
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";
 import { orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { startApi, stopApi } from "../support/api.ts";
+import { buyerOf } from "../support/buyer-of.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";
-import { buyerOf, countPlaces, givenEvent } from "../support/world.ts";
+import { countPlaces, givenEvent } from "../support/world.ts";
 
 // Invariant 5: when a process is killed at any commit of a purchase, a notification or a refund, nothing is lost and nothing is
 // done twice.

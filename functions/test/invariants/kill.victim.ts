@@ -1,5 +1,6 @@
 // A process that is killed in the middle of its work, before or after its nth commit:
 //   node kill.victim.ts <flow> <commit>:<before|after> <orderId> <eventId>
+import { flushCompileCache } from "node:module";
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
@@ -9,8 +10,10 @@ import { recordPayment } from "../../src/features/payments/gateway/record-paymen
 import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
+import { buyerOf } from "../support/buyer-of.ts";
 import { countEntriesOf } from "../support/count-entries.ts";
-import { buyerOf } from "../support/world.ts";
+
+flushCompileCache(); // what is killed keeps nothing of what it compiled: the next one would begin from nothing
 
 const [flow = "", moment = "", orderId = "", eventId = ""] = process.argv.slice(2);
 const [wanted, side] = moment.split(":");

@@ -23,7 +23,8 @@ import {
   tickets,
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
-import { buyerOf, givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
+import { buyerOf } from "./buyer-of.ts";
+import { givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
 
 /** The input for each route, by the name of its declaration: a valid one that names something of the person's. */
 export type Inputs = Record<RouteName, Record<string, unknown>>;

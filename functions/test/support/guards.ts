@@ -3,7 +3,7 @@ import { isForEveryCollection, type Place, PRECONDITIONS, type Precondition } fr
 
 /**
  * Removes real guards from the running code, for negative controls: drops the preconditions of a commit by the place that makes
- * them. TARIMA_WITHOUT_GUARD="shards of a sale,order" does it for a whole process, and for its children.
+ * them. TARIMA_WITHOUT_GUARD="shards of a sale,order" does it for all tests of a run.
  */
 const VARIABLE = "TARIMA_WITHOUT_GUARD";
 
@@ -18,19 +18,19 @@ const rows = Object.entries(PRECONDITIONS) as [Place, Precondition][]; // the ke
 /** How often a guard was left out so far. */
 export const guardsTaken = (place: Place): number => taken.get(place) ?? 0;
 
-/** The environment of a child process that runs without these guards. */
-export const withoutGuards = (...places: Place[]): Record<string, string> => ({
-  [VARIABLE]: places.join(","),
-});
-
-/** Removes the guards that the environment names; a test's child process calls this first. */
+/** Removes the guards that the environment names. */
 export function takeGuardsOutByEnvironment(): void {
   const names = (process.env[VARIABLE] ?? "").split(",").filter(Boolean);
-  for (const name of names) {
+  for (const name of names)
     if (!(name in PRECONDITIONS)) throw new Error(`${VARIABLE}: there is no place called "${name}"`);
-    out.add(name as Place);
-  }
-  if (names.length > 0) install();
+  takeGuardsOut(names as Place[]);
+}
+
+/** Removes these guards and puts all others back. */
+export function takeGuardsOut(places: readonly Place[]): void {
+  out.clear();
+  for (const place of places) out.add(place);
+  if (places.length > 0) install();
 }
 
 /** Runs something without a guard; fails if the guard was never reached, since then nothing was shown. */

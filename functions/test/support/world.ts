@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
-import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildEvent } from "../../../tools/builders/events.ts";
-import { buildBuyer, buildProducer } from "../../../tools/builders/people.ts";
+import { buildProducer } from "../../../tools/builders/people.ts";
 import { syncCatalogRow } from "../../src/features/catalog/sync-catalog.ts";
 import { createEvent, type NewEvent } from "../../src/features/events/editing/create-event.ts";
 import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
@@ -18,6 +17,7 @@ import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.t
 import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
+import { buyerOf } from "./buyer-of.ts";
 
 /** A stored event of its own for a test; whatever its status, it is not public before `publish`: see `givenPublicEvent`. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
@@ -71,12 +71,6 @@ export function hold(event: Event, quantity: number, person: Person, idempotency
     { idempotencyKey, eventId: event.id, selections: [{ combinationId: "general", quantity }] },
     person,
   );
-}
-
-/** A buyer with a document number of their own, because the limits per person are counted by it. */
-export function buyerOf({ uid, email }: Person): Buyer {
-  const digits = BigInt(`0x${createHash("sha256").update(uid).digest("hex").slice(0, 12)}`) % 10_000_000_000n;
-  return buildBuyer({ email, docNumber: String(digits).padStart(10, "1") });
 }
 
 export function checkout(orderId: string, person: Person) {

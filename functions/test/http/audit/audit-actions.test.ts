@@ -16,10 +16,11 @@ import { issueTickets } from "../../../src/features/tickets/issuing/issue-ticket
 import { auditLogs, settlements, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenBelongings, type Inputs } from "../../support/belongings.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { triggers } from "../../support/triggers.ts";
-import { buyerOf, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
+import { givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
 
 // Every action that the log has a name for is caused here in the way in which people or the clock cause it, and its entry is
 // checked: the actor and from where they acted, the payload, and the outcome. The last test fails for an action that nothing here has caused.

@@ -19,9 +19,9 @@ import { createPromoter } from "../../../src/features/promoters/create-promoter.
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, promoCodes, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import {
-  buyerOf,
   checkout,
   countPlaces,
   curious,

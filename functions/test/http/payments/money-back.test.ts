@@ -26,9 +26,9 @@ import {
   tickets,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import {
-  buyerOf,
   countPlaces,
   doorsNear,
   givenEvent,

@@ -16,9 +16,9 @@ import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { auditLogs, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway } from "../../support/gateway.ts";
 import {
-  buyerOf,
   checkout,
   countPlaces,
   givenEvent,

@@ -19,11 +19,11 @@ import { sendRefunds } from "../../../src/features/payments/refunds/send-refunds
 import { dailyMetrics, incidents, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
 import { triggers } from "../../support/triggers.ts";
 import {
-  buyerOf,
   checkout,
   countPlaces,
   doorsNear,

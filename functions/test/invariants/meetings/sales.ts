@@ -23,9 +23,9 @@ import {
   settlements,
 } from "../../../src/lib/firestore/collections.ts";
 import { signIn } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { storedOrder } from "../../support/gateway.ts";
 import {
-  buyerOf,
   countPlaces,
   curious,
   givenEvent,

@@ -1,10 +1,9 @@
 // A process that races others; starting-line.ts sends it its task and the start over IPC.
-import { takeGuardsOutByEnvironment } from "../guards.ts";
+import { takeGuardsOut } from "../guards.ts";
+import type { Place } from "../preconditions.ts";
 import { RACERS, type RaceTask } from "./race-tasks.ts";
 
-takeGuardsOutByEnvironment();
-
-export type ToRacer = { get: "ready"; of: RaceTask } | { get: "started" };
+export type ToRacer = { get: "ready"; of: RaceTask; without: Place[] } | { get: "started" };
 export type FromRacer =
   | { is: "loaded" | "ready" }
   | { is: "done"; outcomes: string[] }
@@ -19,6 +18,7 @@ const prepare = ({ task, input }: RaceTask) => RACERS[task](input as never);
 process.on("message", async (message: ToRacer) => {
   try {
     if (message.get === "ready") {
+      takeGuardsOut(message.without);
       run = await prepare(message.of);
       tell({ is: "ready" });
     } else {

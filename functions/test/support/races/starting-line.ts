@@ -1,29 +1,26 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { withoutGuards } from "../guards.ts";
 import type { Place } from "../preconditions.ts";
 import type { RaceTask } from "./race-tasks.ts";
 import type { FromRacer, ToRacer } from "./racer.ts";
 
 export interface Field {
-  /** Each racer prepares its task; when all are ready, one message starts them. Answers each racer's outcomes. */
-  race(tasks: readonly RaceTask[]): Promise<string[][]>;
+  /**
+   * Each racer prepares its task; when all are ready, one message starts them; some guards may be removed. Answers each racer's
+   * outcomes.
+   */
+  race(tasks: readonly RaceTask[], without?: Place[]): Promise<string[][]>;
   close(): void;
 }
 
-/** Processes with the real code, loaded and connected, that start together; some guards may be removed. */
-export async function startingLine(
-  racers: number,
-  { without = [] }: { without?: Place[] } = {},
-): Promise<Field> {
+/** Processes with the real code, loaded and connected, that start together. Each takes a second of a core to load. */
+export async function startingLine(racers: number): Promise<Field> {
   const script = new URL("racer.ts", import.meta.url).pathname;
-  const children = Array.from({ length: racers }, () =>
-    fork(script, { env: { ...process.env, ...withoutGuards(...without) }, execArgv: [] }),
-  );
+  const children = Array.from({ length: racers }, () => fork(script, { execArgv: [] }));
   await Promise.all(children.map((child) => answer(child, "loaded")));
   return {
-    async race(tasks) {
+    async race(tasks, without = []) {
       const placed = tasks.map((of, i) => [children[i] as ChildProcess, of] as const);
-      await Promise.all(placed.map(([child, of]) => ask(child, { get: "ready", of }, "ready")));
+      await Promise.all(placed.map(([child, of]) => ask(child, { get: "ready", of, without }, "ready")));
       const ended = await Promise.all(placed.map(([child]) => ask(child, { get: "started" }, "done")));
       return ended.map((message) => (message.is === "done" ? message.outcomes : []));
     },

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser, openWindow, SITE, type Window } from "../support/browser.ts";
+import { launchBrowser, openWindow, type Window } from "../support/browser.ts";
+import { showScreen } from "../support/screens.ts";
 
 let browser: Browser;
 let view: Window;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  await view.page.goto(`${SITE}/_parts/form`);
+  await showScreen(view.page, "/_parts/form");
   await view.page.getByRole("heading", { level: 1, name: "Formularios" }).waitFor();
 });
 

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, type Window } from "../support/browser.ts";
+import { DESKTOP, launchBrowser, openWindow, PHONE, type Window } from "../support/browser.ts";
 import { axeInBothThemes } from "../support/looks/axe.ts";
+import { showScreen } from "../support/screens.ts";
 
 let browser: Browser;
 let window: Window;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await window.page.setViewportSize(DESKTOP);
-  await window.page.goto(`${SITE}/_parts/data`);
+  await showScreen(window.page, "/_parts/data");
 });
 afterAll(() => browser.close());
 

@@ -25,7 +25,7 @@ const EMPTYING_MS = 5_000;
 /** Everything but the cached files. */
 const STORED = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
 /** An address of the site at which no script runs. */
-const EMPTY_PAGE = `${SITE}/robots.txt`;
+export const EMPTY_PAGE = `${SITE}/robots.txt`;
 /** The events for which tests add listeners. */
 const EVENTS = ["console", "dialog", "download", "filechooser", "framenavigated", "pageerror", "popup"];
 const NETWORK_EVENTS = ["request", "requestfailed", "requestfinished", "response", "websocket"];

@@ -1,7 +1,7 @@
 import { cva, cx } from "class-variance-authority";
 import { Check, Dot } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from "react";
 import { popStyle } from "./sheet-style.ts";
 
 /**
@@ -32,9 +32,12 @@ const itemStyle = cva(
 );
 
 export function DropdownContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  // once this screen is there: while it is rendered, the main part in the document is that of the screen it replaces
+  useLayoutEffect(() => setMain(document.querySelector("main")), []);
   return (
     // a portal, so that nothing clips it, but within the page's main landmark
-    <Radix.Portal container={document.querySelector("main")}>
+    <Radix.Portal container={main}>
       <Radix.Content
         align="end"
         sideOffset={6}
