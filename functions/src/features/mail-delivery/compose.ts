@@ -257,7 +257,11 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
-  "to-review": async (_to, data) => toReviewMail(data, address),
+  "to-review": async (_to, data) => {
+    const isWithdrawn = async () => (await findEvent(data.id))?.status !== "pending_approval";
+    if (data.what === "event" && (await isWithdrawn())) return { skipped: "no review waits" };
+    return toReviewMail(data, address);
+  },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-published": async (_to, data) => eventNewsMail("review-published", data, address),

@@ -6,6 +6,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { notifySuperadmins } from "../../attendees/notify-superadmins.ts";
+import { closeUnsold } from "../../inventory/close-unsold.ts";
 import { changeEvent } from "../editing/change-event.ts";
 import { announceCancellation } from "./announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
@@ -23,7 +24,7 @@ interface Step {
  * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
  * producer is mailed about Tarima's decisions. An approval publishes the event where its producer wanted that, if it can be
  * published now. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
- * PRODUCER_NOT_ACTIVE.
+ * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
   { eventId, action, reason, publishesOnApproval = false }: Step,
@@ -36,6 +37,7 @@ export function changeEventStatus(
       await assertActive(event);
       assertComplete(event, call.now);
     }
+    if (action === "unpublish") await closeUnsold(batch, event);
     if (action === "cancel") {
       openCancellation(batch, event, call);
       announceCancellation(batch, event, call.now);

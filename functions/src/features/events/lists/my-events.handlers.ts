@@ -71,7 +71,9 @@ export const myEventHandlers = {
   rejectEvent: {
     handle: ({ id, reason }, call) => changeEventStatus({ eventId: id, action: "reject", reason }, call),
   },
+  withdrawEvent: take("withdraw"),
   publishEvent: take("publish"),
+  unpublishEvent: take("unpublish"),
   cancelEvent: owned(ownEvent, async ({ id, reason }, call) => {
     const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
     await scheduleRefunds(id);

@@ -7,9 +7,10 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { CancelMyEvent } from "./cancel-my-event.tsx";
-import { Publish } from "./my-event-actions.tsx";
+import { Publish, Withdraw } from "./my-event-actions.tsx";
 import { DraftStep } from "./my-event-draft-step.tsx";
 import { AccountNote, NextStep, VenueNote } from "./next-step.tsx";
+import { Unpublish } from "./unpublish.tsx";
 
 interface MyEventNextStepProps {
   event: EventView;
@@ -27,8 +28,9 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
   if (status === "draft") return <DraftStep event={event} section={section} />;
   if (status === "pending_approval")
     return (
-      <NextStep title="Lo estamos revisando">
-        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar.
+      <NextStep title="Lo estamos revisando" actions={<Withdraw event={event} />}>
+        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar: si algo quedó mal,
+        retíralo, corrígelo y envíalo otra vez.
       </NextStep>
     );
   if (status === "approved")
@@ -56,6 +58,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         actions={
           <>
             <PublicPage event={event} />
+            {!isOver && sold === 0 && !section && <Unpublish event={event} />}
             {!isOver && cancel}
           </>
         }

@@ -7,7 +7,9 @@ import { notify } from "../../../lib/browser/notify.ts";
 
 type ActionRoute =
   | typeof eventRoutes.submitEvent
+  | typeof eventRoutes.withdrawEvent
   | typeof eventRoutes.publishEvent
+  | typeof eventRoutes.unpublishEvent
   | typeof eventRoutes.cancelEvent;
 
 /** Refetches the lists of own events and the producer's dashboard. */
