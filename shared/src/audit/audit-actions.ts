@@ -71,6 +71,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "event.restore": "Venta restablecida",
   "event.cancel": "Evento cancelado",
   "event.complete": "Evento finalizado",
+  "event.postponed": "Evento aplazado",
   "event.updated": "Cambio de evento",
   "event.ticketing_changed": "Cambio de boletas",
   "event.courtesy": "Cortesías",

@@ -69,3 +69,22 @@ test("it says who produces, in their words, and where else they are found", asyn
   for (const { label, url } of links)
     expect(html).toMatch(new RegExp(`<a href="${url}" rel="nofollow noreferrer"[^>]*>${label}</a>`));
 });
+
+test("a postponed event says so in place of its hours, and why; a moved one what it was; both as text alone", async () => {
+  const before = {
+    startsAt: "2026-12-05T20:00:00.000Z",
+    timeZone: "America/Bogota",
+    venueName: "Teatro Jorge Isaacs",
+    city: "Cali",
+  };
+  const reason = "<img src=x onerror=alert(1)> está enfermo";
+  const off = await page({ moved: { before, reason, isOpen: true } });
+  expect(off).toContain("Nueva fecha por anunciar");
+  expect(off).toContain("line-through");
+  expect(off).toContain("&lt;img src=x onerror=alert(1)&gt; está enfermo");
+  expect(off).not.toContain("<img src=x");
+  const moved = await page({ moved: { before } });
+  expect(moved).toContain("Teatro Jorge Isaacs");
+  expect(moved).not.toContain("Por qué:");
+  expect(await page({ status: "cancelled", cancellationReason: "Lluvia" })).toContain("Lluvia");
+});

@@ -61,8 +61,12 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           >
             {event.name}
           </Heading>
-          <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
+          <BigDate
+            at={event.startsAt}
+            className={cx("[--bd:76px] wide:[--bd:112px]", event.moved?.isOpen && "line-through")}
+          />
           {note}
+          {(event.moved || event.cancellationReason) && <More changed={event} />}
           <div>
             <EventFacts event={event} />
             {keep && <div className="border-t border-line wide:hidden">{keep}</div>}

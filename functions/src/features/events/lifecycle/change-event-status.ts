@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";
@@ -16,6 +17,8 @@ interface Step {
   eventId: string;
   action: EventAction;
   reason?: string | undefined;
+  /** With `cancel`: holders and visitors read the reason, which else is between Tarima and the producer. */
+  isReasonPublic?: boolean | undefined;
   /** With `submit`: what its producer wants to happen with the approval. */
   publishesOnApproval?: boolean | undefined;
 }
@@ -27,12 +30,13 @@ interface Step {
  * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
-  { eventId, action, reason, publishesOnApproval = false }: Step,
+  { eventId, action, reason, isReasonPublic, publishesOnApproval = false }: Step,
   call: SignedCall,
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
     const { to: next, ...move } = EVENT_ACTIONS[action];
     if (!canTake(action, event.status)) throw new AppError("EVENT_WRONG_STATE");
+    if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);
@@ -52,6 +56,7 @@ export function changeEventStatus(
         ...("approval" in move && { approvalStatus: move.approval }),
         ...(action === "reject" && { rejectionReason: reason ?? null }),
         ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
+        ...(action === "cancel" && isReasonPublic && reason && { cancellationReason: reason }),
         ...(action === "suspend" && { suspensionReason: reason ?? null }),
         ...(event.status === "suspended" && { suspensionReason: null }),
       },

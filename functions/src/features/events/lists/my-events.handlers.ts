@@ -75,7 +75,8 @@ export const myEventHandlers = {
   publishEvent: take("publish"),
   unpublishEvent: take("unpublish"),
   cancelEvent: owned(ownEvent, async ({ id, reason }, call) => {
-    const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
+    const cancel = { eventId: id, action: "cancel", reason, isReasonPublic: true } as const;
+    const event = await changeEventStatus(cancel, call);
     await scheduleRefunds(id);
     return event;
   }),

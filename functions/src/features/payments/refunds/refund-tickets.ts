@@ -123,7 +123,7 @@ function notifyBuyer(batch: WriteBatch, order: Order, { id, amount, reason }: Re
       id: `refund-${order.id}-${id}`,
       to: order.buyer?.email ?? order.account.email,
       template: "payment-returned",
-      data: { orderId: order.id, eventName: order.event.name, amount, reason },
+      data: { orderId: order.id, eventId: order.event.id, eventName: order.event.name, amount, reason },
     },
     now,
   );

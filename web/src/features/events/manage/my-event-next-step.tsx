@@ -1,6 +1,6 @@
+import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { canTake } from "@tarima/shared/events/event-actions.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
@@ -10,6 +10,7 @@ import { CancelMyEvent } from "./cancel-my-event.tsx";
 import { Publish, Withdraw } from "./my-event-actions.tsx";
 import { DraftStep } from "./my-event-draft-step.tsx";
 import { AccountNote, NextStep, VenueNote } from "./next-step.tsx";
+import { EndPostponement, PostponeMyEvent } from "./postpone-my-event.tsx";
 import { Unpublish } from "./unpublish.tsx";
 
 interface MyEventNextStepProps {
@@ -23,7 +24,7 @@ interface MyEventNextStepProps {
 /** The next step of an own event, by its status. */
 export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
   const { status, producerStatus } = event;
-  const isOver = instantOf(event.endsAt, event.timeZone) <= new Date();
+  const isOver = overAt(event) <= new Date();
   const cancel = canTake("cancel", status) && !section && <CancelMyEvent event={event} sold={sold} />;
   if (status === "draft") return <DraftStep event={event} section={section} />;
   if (status === "pending_approval")
@@ -49,6 +50,24 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         <AccountNote status={producerStatus} />
       </NextStep>
     );
+  if (isPostponed(event) && (status === "published" || status === "suspended"))
+    return (
+      <NextStep
+        title="Aplazado: falta la nueva fecha"
+        actions={
+          producerStatus === "active" && (
+            <>
+              {section !== "datos" && <EndPostponement event={event} />}
+              {cancel}
+            </>
+          )
+        }
+      >
+        Nadie puede comprar, y las boletas vendidas siguen sirviendo. Apenas pongas la nueva fecha les
+        escribimos a quienes tienen boleta.
+        <AccountNote status={producerStatus} />
+      </NextStep>
+    );
   // within a section there is no next step, and the badge shows that it sells
   if (status === "published" && section) return <AccountNote status={producerStatus} />;
   if (status === "published")
@@ -59,6 +78,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
           <>
             <PublicPage event={event} />
             {!isOver && sold === 0 && !section && <Unpublish event={event} />}
+            {!isOver && sold > 0 && producerStatus === "active" && <PostponeMyEvent event={event} />}
             {!isOver && cancel}
           </>
         }
