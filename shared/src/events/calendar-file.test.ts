@@ -44,6 +44,13 @@ it("says when it is everywhere, where, and which one", () => {
   });
 });
 
+it("describes it without the marks of its description", () => {
+  const description = "## El cartel\n\n- **Petrona** y [su orquesta](https://petrona.test)";
+  expect(read(calendarFile({ ...event, description }, url, now)).DESCRIPTION).toBe(
+    `El cartel\\n\\n- Petrona y su orquesta\\n\\n${url}`,
+  );
+});
+
 it("says that it is postponed, at the hour it would have been", () => {
   expect(read(calendarFile({ ...event, moved: { isOpen: true } }, url, now))).toMatchObject({
     UID: "rumba@tarima",

@@ -1,5 +1,6 @@
 import { instantOf } from "../lib/dates/dates.ts";
 import { isPostponed, type MaybePostponed } from "./dates/event-dates.ts";
+import { plainText } from "./description/markup.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
 /** Longest line of iCalendar in octets, without its line break. */
@@ -43,7 +44,7 @@ export function calendarFile(event: Event, url: string, now: Date): string {
     `SUMMARY:${escaped(isPostponed(event) ? `Aplazado, sin nueva fecha: ${name}` : name)}`,
     `LOCATION:${escaped(place)}`,
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
-    `DESCRIPTION:${escaped([description, url].filter(Boolean).join("\n\n"))}`,
+    `DESCRIPTION:${escaped([plainText(description ?? ""), url].filter(Boolean).join("\n\n"))}`,
     `URL:${url}`,
     `STATUS:${status === "cancelled" ? "CANCELLED" : isPostponed(event) ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",

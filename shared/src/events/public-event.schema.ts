@@ -28,6 +28,7 @@ export const description = {
   name: text(160),
   publicSlug: z.string(),
   category: z.enum(CATEGORIES),
+  /** With headings, lists, bold and links; see description/markup.ts. */
   description: z.nullable(z.string()),
   information: z.nullable(z.string()),
   recommendations: z.nullable(z.string()),

@@ -19,6 +19,12 @@ const before = {
   city: "Cali",
 };
 
+test("they read the description without its marks", () => {
+  expect(dataOf({ description: "## Hoy\n**Rumba** [aquí](https://a.test)" })).toMatchObject({
+    description: "Hoy\n\nRumba aquí",
+  });
+});
+
 test("search engines are told that an event has moved, waits for a date, or is off", () => {
   expect(dataOf({})).toMatchObject({ eventStatus: "https://schema.org/EventScheduled" });
   expect(dataOf({ moved: { before } })).toMatchObject({

@@ -1,4 +1,5 @@
 import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
@@ -44,7 +45,7 @@ export function eventData(found: PublicEvent, url: string, site: string) {
     eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
     location: placeOf(event),
     ...(event.posterUrl && { image: [new URL(event.posterUrl, site).href] }),
-    ...(event.description && { description: event.description }),
+    ...(event.description && { description: plainText(event.description) }),
     ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
     ...(event.lineup?.length && {
       performer: event.lineup.map((name) => ({ "@type": "PerformingGroup", name })),

@@ -3,7 +3,6 @@ import { cx } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { BigDate } from "../../components/ui/print/big-date.tsx";
 import { Poster } from "../../components/ui/print/poster.tsx";
-import { Section } from "../../components/ui/structure/section.tsx";
 import { EventFacts } from "../../features/events/page/event-facts.tsx";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 
@@ -75,27 +74,9 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
         {tickets}
         <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
-        <About event={event} />
+        <More about={event} />
         <More producer={producer} className="border-y border-line wide:hidden" />
       </div>
     </div>
-  );
-}
-
-function About({ event: { description, information, recommendations } }: { event: PublicEvent["event"] }) {
-  if (!description && !information && !recommendations) return null;
-  return (
-    <Section title="De qué va" titleClassName="text-d-sm">
-      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
-        {description && <p>{description}</p>}
-        {information && <p className="text-muted">{information}</p>}
-        {recommendations && (
-          <div>
-            <h3 className="font-semibold">Recomendaciones</h3>
-            <p className="mt-1">{recommendations}</p>
-          </div>
-        )}
-      </div>
-    </Section>
   );
 }

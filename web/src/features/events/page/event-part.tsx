@@ -3,6 +3,7 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { AboutEvent } from "../description/about-event.tsx";
 import { EventProducer } from "./event-producer.tsx";
 
 interface EventPartProps {
@@ -11,13 +12,16 @@ interface EventPartProps {
   map?: string | null;
   lineup?: readonly string[] | undefined;
   producer?: PublicEvent["producer"];
+  /** An event's texts. */
+  about?: PublicEvent["event"];
   /** An event whose date, place or being changed. */
   changed?: PublicEvent["event"];
   className?: string;
 }
 
 /** What an event's page has besides: one of its pictures, who performs, or its producer. Loaded after it, to spare its budget. */
-export function EventPart({ banner, map, lineup, producer, changed, className }: EventPartProps) {
+export function EventPart({ banner, map, lineup, producer, about, changed, className }: EventPartProps) {
+  if (about) return <AboutEvent event={about} />;
   if (changed) return <WhatChanged event={changed} />;
   if (banner) return <Banner url={banner} />;
   if (map) return <LocalityMap url={map} />;
