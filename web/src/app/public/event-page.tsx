@@ -72,6 +72,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           </div>
         </header>
         {tickets}
+        {tickets && <More terms={found} />}
         <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
         <More about={event} />

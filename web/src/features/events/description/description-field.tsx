@@ -39,7 +39,7 @@ export function DescriptionField() {
   return (
     <div className={`${whole} grid gap-2`}>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <div role="toolbar" aria-label="Formato de la descripción" className="flex flex-wrap gap-1">
+        <div role="toolbar" aria-label="Formato del texto" className="flex flex-wrap gap-1">
           {MARKS.map((mark) => {
             const { label, icon: Icon } = TOOLS[mark];
             return (

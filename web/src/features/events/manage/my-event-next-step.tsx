@@ -78,7 +78,7 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
           <>
             <PublicPage event={event} />
             {!isOver && sold === 0 && !section && <Unpublish event={event} />}
-            {!isOver && sold > 0 && producerStatus === "active" && <PostponeMyEvent event={event} />}
+            {!isOver && producerStatus === "active" && <PostponeMyEvent event={event} />}
             {!isOver && cancel}
           </>
         }

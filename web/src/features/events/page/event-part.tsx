@@ -3,6 +3,7 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { TicketTerms } from "../../ticket-policy/ticket-terms.tsx";
 import { AboutEvent } from "../description/about-event.tsx";
 import { EventProducer } from "./event-producer.tsx";
 
@@ -12,6 +13,8 @@ interface EventPartProps {
   map?: string | null;
   lineup?: readonly string[] | undefined;
   producer?: PublicEvent["producer"];
+  /** An event with tickets to sell. */
+  terms?: PublicEvent;
   /** An event's texts. */
   about?: PublicEvent["event"];
   /** An event whose date, place or being changed. */
@@ -20,7 +23,20 @@ interface EventPartProps {
 }
 
 /** What an event's page has besides: one of its pictures, who performs, or its producer. Loaded after it, to spare its budget. */
-export function EventPart({ banner, map, lineup, producer, about, changed, className }: EventPartProps) {
+export function EventPart({
+  banner,
+  map,
+  lineup,
+  producer,
+  terms,
+  about,
+  changed,
+  className,
+}: EventPartProps) {
+  if (terms) {
+    const isFree = terms.combinations.every(({ price }) => price === 0);
+    return <TicketTerms policy={terms.event.ticketPolicy} isFree={isFree} />;
+  }
   if (about) return <AboutEvent event={about} />;
   if (changed) return <WhatChanged event={changed} />;
   if (banner) return <Banner url={banner} />;
