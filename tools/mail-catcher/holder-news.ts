@@ -26,6 +26,11 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     before: { ...before, venueName: "Teatro Jorge Isaacs", city: "Cali" },
     refundsUntil: "2026-12-13T01:00:00.000Z",
   };
+  const postponed = {
+    ...moved,
+    reason: "La cantante está enferma, y la queremos con toda la voz.",
+    isOpen: true,
+  };
   const onlyTime = {
     ...moved,
     before: { ...moved.before, startsAt: "2026-12-12T19:30:00.000Z", venueName: event.venueName },
@@ -33,13 +38,25 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
   };
   const passedOn = { ...held, tickets: [{ ...ticketOf(1), ...own, ...given }] };
   const sold = { ...event, pools: {}, publicKey: "", searchWords: [], version: 1 };
-  const off = { ...event, status: "cancelled" as const };
+  const off = { ...event, status: "cancelled" as const, cancellationReason: "El coliseo quedó sin luz." };
   const offMail = (hasPassedOn: boolean, hasCourtesy: boolean) =>
     eventCalledOffMail(off, { eventId: event.id, hasPassedOn, hasCourtesy }, address, now);
   return [
     entry("event-moved", "Otra fecha y otro lugar", eventMovedMail({ ...held, moved })),
     entry("event-moved", "Otra fecha: se la pasaron", eventMovedMail({ ...passedOn, moved }), "pasada"),
     entry("event-moved", "Otra hora", eventMovedMail({ ...passedOn, moved: onlyTime }), "hora"),
+    entry(
+      "event-moved",
+      "Aplazado, sin nueva fecha",
+      eventMovedMail({ ...held, event: { ...event, moved: postponed }, moved: postponed }),
+      "aplazado",
+    ),
+    entry(
+      "event-moved",
+      "Ya tiene fecha",
+      eventMovedMail({ ...held, moved: { ...moved, wasOpen: true } }),
+      "con-fecha",
+    ),
     entry("event-called-off", "Evento cancelado: se la pasaron", offMail(true, false)),
     entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
     entry("event-reminder", "Recordatorio", eventReminderMail(held)),

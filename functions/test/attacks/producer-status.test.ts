@@ -74,6 +74,7 @@ const PREPARES = new Set<RouteName>([
   "createProducerEvent",
   "updateEvent",
   "deleteEvent",
+  "withdrawEvent",
   "replaceTicketing",
   "updateProducer",
   "createPromoCode",

@@ -169,6 +169,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["start one of a producer", "POST /producer/:producerId/events", itsProducer],
     ["change it", "PUT /event/:id", itsProducer],
     ["ask for its review", "PUT /event/:id/submit-for-review", itsProducer],
+    ["take it back from its review", "PUT /event/:id/withdraw-from-review", itsProducer],
+    ["take it off sale before anybody has bought", "PUT /event/:id/unpublish", itsProducer],
     ["put it on sale", "PUT /event/:id/public", itsProducer],
     ["call it off", "PUT /event/:id/cancel", itsProducer],
     ["see what of it could not be paid back", "GET /event/:id/cancellation", itsProducer],

@@ -43,16 +43,19 @@ export async function givenBelongings(
   const ofProducer = { producerId, producerName: producer.brandName };
   const event = await givenFreeEvent(ofProducer);
   await publish(event.id);
-  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened] = await Promise.all([
-    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
-    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
-    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
-    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
-    givenEvent({ ...ofProducer, status: "approved" }),
-    givenEvent(ofProducer),
-    givenEvent(ofProducer),
-    givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
-  ] as const);
+  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened, waiting, unsold] =
+    await Promise.all([
+      givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+      givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+      givenEvent({ ...ofProducer, status: "approved" }),
+      givenEvent(ofProducer),
+      givenEvent(ofProducer),
+      givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
+      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+      givenEvent(ofProducer),
+    ] as const);
   const held = (await hold(doomed, 1, owner)).body;
   const released = (await hold(doomed, 1, owner)).body;
   const [plain, scanned, used, passed, kept, refunded, givenUp] = await givenTickets(event, 7, owner);
@@ -175,7 +178,9 @@ export async function givenBelongings(
     createProducerEvent: { producerId, name: "Otra rumba", ...times },
     updateEvent: { id, name: "Rumba mayor" },
     submitEvent: { id: draft.id },
+    withdrawEvent: { id: waiting.id },
     publishEvent: { id: approved.id },
+    unpublishEvent: { id: unsold.id },
     cancelEvent: { id: featured.id },
     getCancellation: { id },
     deleteEvent: { producerId, eventId: unwanted.id },

@@ -86,6 +86,7 @@ export const PRECONDITIONS = {
     "shards",
     "the event is changed in the same commit, if it is as it was read",
   ),
+  "shards of a closed sale": unchanged("features/inventory/close-unsold.ts", "closeUnsold", "shards"),
   "use of a changed code": unchanged("features/orders/pricing/change-codes.ts", "takeUse", "promoCodes"),
   // orders and money
   order: changed("orders"),

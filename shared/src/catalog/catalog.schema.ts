@@ -26,6 +26,8 @@ const face = {
   producerName: z.string(),
   isFeatured: z.boolean(),
   isSoldOut: z.boolean(),
+  /** Postponed without a new date: `startsAt` is when it would have been. Absent where it has a date. */
+  isPostponed: z.optional(z.boolean()),
   /** When it first became public. */
   listedAt: instant,
 };

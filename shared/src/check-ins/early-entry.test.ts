@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Moved } from "../events/rescheduled.ts";
 import { MAX_EARLY_ENTRY_MINUTES } from "../lib/limits.ts";
 import { earlyEntryOf, isFarBeforeDoors, sayDoorsAhead } from "./early-entry.ts";
 import { doorRulesOf } from "./entry.ts";
@@ -96,4 +97,26 @@ describe("how far away the doors are, in words", () => {
       "El evento empieza el sábado 5 de diciembre a las 20:00, faltan 4 días.",
     );
   });
+});
+
+test("of a postponed event every scan is early, however long ago it would have been, and none too late", () => {
+  const entry = { ...DEFAULT_ENTRY, closesAt: "2026-12-05T23:00:00.000Z" };
+  const postponed = { ...event, entry, moved: { isOpen: true } as Moved };
+  const rules = doorRulesOf(postponed);
+  const now = at(9, "20:00");
+  const ticket = {
+    status: "active",
+    tokenVersion: 1,
+    usedBy: null,
+    firstUseAt: null,
+  } as const;
+  const scan = { tokenVersion: 1, deviceId: "d1", validationId: "v1", now };
+  expect(evaluateScan(ticket, scan, rules)).toBe("ok");
+  expect(needsConfirmation("ok", ticket, scan, rules)).toBe(true);
+  expect(needsConfirmation("ok", ticket, { ...scan, confirmsEarly: true }, rules)).toBe(false);
+  expect(sayDoorsAhead(earlyEntryOf(postponed), now)).toBe(
+    "El evento está aplazado y todavía no tiene nueva fecha.",
+  );
+  const waiting = doorRulesOf({ ...postponed, entry: { ...entry, waitsForDoors: true } });
+  expect(evaluateScan(ticket, scan, waiting)).toBe("too_early");
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant, wallClock } from "../api/primitives.ts";
+import { doorsOpenAt, isPostponed } from "../events/dates/event-dates.ts";
 import type { Event } from "../events/event.schema.ts";
-import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { DEFAULT_EARLY_ENTRY_MINUTES, LOCALE } from "../lib/limits.ts";
 import { counted, plural } from "../lib/text/plural.ts";
@@ -19,23 +19,22 @@ export const earlyEntry = z.object({
   doorsOpenAt: wallClock,
   /** Whether that is when it starts. */
   isStart: z.boolean(),
+  /** The event is postponed, and its doors have no date. */
+  isPostponed: z.optional(z.boolean()),
 });
 export type EarlyEntry = z.output<typeof earlyEntry>;
 
-export function earlyEntryOf({
-  doorsOpenAt,
-  startsAt,
-  timeZone,
-  entry,
-}: Pick<Event, "doorsOpenAt" | "startsAt" | "timeZone" | "entry">): EarlyEntry {
-  const shown = doorsOpenAt ?? startsAt;
-  const doors = instantOf(shown, timeZone);
-  const margin = (entry?.earlyEntryMinutes ?? DEFAULT_EARLY_ENTRY_MINUTES) * MINUTE_MS;
+export function earlyEntryOf(
+  event: Pick<Event, "doorsOpenAt" | "startsAt" | "timeZone" | "entry" | "moved">,
+): EarlyEntry {
+  const doors = doorsOpenAt(event);
+  const margin = (event.entry?.earlyEntryMinutes ?? DEFAULT_EARLY_ENTRY_MINUTES) * MINUTE_MS;
   return {
     until: new Date(doors.getTime() - margin).toISOString(),
     doorsAt: doors.toISOString(),
-    doorsOpenAt: shown,
-    isStart: doorsOpenAt === null,
+    doorsOpenAt: event.doorsOpenAt ?? event.startsAt,
+    isStart: event.doorsOpenAt === null,
+    ...(isPostponed(event) && { isPostponed: true }),
   };
 }
 
@@ -44,7 +43,8 @@ export const isFarBeforeDoors = ({ until }: EarlyEntry, now: Date): boolean =>
   now.getTime() < Date.parse(until);
 
 /** "Las puertas abren el sábado 5 de diciembre a las 19:00, faltan 4 días." */
-export function sayDoorsAhead({ doorsAt, doorsOpenAt, isStart }: EarlyEntry, now: Date): string {
+export function sayDoorsAhead({ doorsAt, doorsOpenAt, isStart, isPostponed }: EarlyEntry, now: Date): string {
+  if (isPostponed) return "El evento está aplazado y todavía no tiene nueva fecha.";
   const what = isStart ? "El evento empieza" : "Las puertas abren";
   const remaining = Date.parse(doorsAt) - now.getTime();
   return `${what} el ${writtenOut(doorsOpenAt)}, ${sayRemaining(remaining, Date.parse(doorsOpenAt))}.`;

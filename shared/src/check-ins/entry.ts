@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
+import { doorsOpenAt, isPostponed, overAt } from "../events/dates/event-dates.ts";
 import type { Event } from "../events/event.schema.ts";
 import { instantOf } from "../lib/dates/dates.ts";
 import { HOUR_MS } from "../lib/dates/durations.ts";
@@ -22,16 +23,17 @@ export const doorRules = z.object({
 export type DoorRules = z.output<typeof doorRules>;
 
 export function doorRulesOf(
-  event: Pick<Event, "status" | "doorsOpenAt" | "startsAt" | "endsAt" | "timeZone" | "entry">,
+  event: Pick<Event, "status" | "doorsOpenAt" | "startsAt" | "endsAt" | "timeZone" | "entry" | "moved">,
 ): DoorRules {
   const { waitsForDoors, closesAt, gates, allowsReentry } = event.entry ?? DEFAULT_ENTRY;
   const moment = (time: string) => instantOf(time, event.timeZone).toISOString();
-  const end = instantOf(event.endsAt, event.timeZone).getTime();
+  const isOff = isPostponed(event);
   return {
     isCancelled: event.status === "cancelled",
-    opensAt: waitsForDoors && event.doorsOpenAt ? moment(event.doorsOpenAt) : null,
-    closesAt: closesAt ? moment(closesAt) : null,
-    overAt: new Date(end + DOOR_STAYS_OPEN_HOURS * HOUR_MS).toISOString(),
+    opensAt: waitsForDoors && event.doorsOpenAt ? doorsOpenAt(event).toISOString() : null,
+    closesAt: closesAt && !isOff ? moment(closesAt) : null,
+    // what has no date is never over: nothing is added to it, which would leave the years that a text can hold
+    overAt: new Date(overAt(event).getTime() + (isOff ? 0 : DOOR_STAYS_OPEN_HOURS * HOUR_MS)).toISOString(),
     early: earlyEntryOf(event),
     allowsReentry,
     gates,

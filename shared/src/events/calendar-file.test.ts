@@ -44,6 +44,22 @@ it("says when it is everywhere, where, and which one", () => {
   });
 });
 
+it("describes it without the marks of its description", () => {
+  const description = "## El cartel\n\n- **Petrona** y [su orquesta](https://petrona.test)";
+  expect(read(calendarFile({ ...event, description }, url, now)).DESCRIPTION).toBe(
+    `El cartel\\n\\n- Petrona y su orquesta\\n\\n${url}`,
+  );
+});
+
+it("says that it is postponed, at the hour it would have been", () => {
+  expect(read(calendarFile({ ...event, moved: { isOpen: true } }, url, now))).toMatchObject({
+    UID: "rumba@tarima",
+    DTSTART: "20261213T010000Z",
+    SUMMARY: "Aplazado\\, sin nueva fecha: Rumba en la Loma",
+    STATUS: "TENTATIVE",
+  });
+});
+
 it("escapes what would end a value, and lets no text begin a line of its own", () => {
   const name = "Uno; dos, tres \\ cuatro\r\nEND:VEVENT";
   const file = calendarFile({ ...event, name, description: "Línea 1\nLínea 2" }, url, now);

@@ -1,4 +1,6 @@
 import { instantOf } from "../lib/dates/dates.ts";
+import { isPostponed, type MaybePostponed } from "./dates/event-dates.ts";
+import { plainText } from "./description/markup.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 
 /** Longest line of iCalendar in octets, without its line break. */
@@ -18,7 +20,8 @@ type Event = Pick<
   | "latitude"
   | "longitude"
   | "status"
->;
+> &
+  MaybePostponed;
 
 /**
  * An event as an iCalendar file (RFC 5545). The UID stays the same, so that importing again updates the entry instead of adding
@@ -38,12 +41,12 @@ export function calendarFile(event: Event, url: string, now: Date): string {
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(instantOf(startsAt, timeZone))}`,
     `DTEND:${stamp(instantOf(endsAt, timeZone))}`,
-    `SUMMARY:${escaped(name)}`,
+    `SUMMARY:${escaped(isPostponed(event) ? `Aplazado, sin nueva fecha: ${name}` : name)}`,
     `LOCATION:${escaped(place)}`,
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
-    `DESCRIPTION:${escaped([description, url].filter(Boolean).join("\n\n"))}`,
+    `DESCRIPTION:${escaped([plainText(description ?? ""), url].filter(Boolean).join("\n\n"))}`,
     `URL:${url}`,
-    `STATUS:${status === "cancelled" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${status === "cancelled" ? "CANCELLED" : isPostponed(event) ? "TENTATIVE" : "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];

@@ -7,7 +7,11 @@ export const EVENT_ACTIONS = {
   submit: { from: ["draft"], to: "pending_approval", approval: "pending" },
   approve: { from: ["pending_approval"], to: "approved", approval: "approved" },
   reject: { from: ["pending_approval"], to: "draft", approval: "rejected" },
+  /** By its producer, to change something before it is reviewed. */
+  withdraw: { from: ["pending_approval"], to: "draft", approval: "none" },
   publish: { from: ["approved"], to: "published" },
+  /** By its producer, while nobody holds a ticket; the approval stays. */
+  unpublish: { from: ["published"], to: "approved" },
   suspend: { from: ["published"], to: "suspended" },
   restore: { from: ["suspended"], to: "published" },
   cancel: { from: ["approved", "published", "suspended"], to: "cancelled" },
@@ -22,10 +26,15 @@ export function canTake(action: EventAction, status: EventStatus): boolean {
   return (EVENT_ACTIONS[action].from as readonly EventStatus[]).includes(status);
 }
 
-/** The action between two statuses; undefined where there is none, or where only a schedule makes the change. */
+/** Actions of a schedule, or of the producer alone: a superadmin who names a status does not take them. */
+const OTHERS: readonly EventAction[] = ["complete", "withdraw", "unpublish"];
+
+/** A superadmin's action between two statuses; undefined where there is none. */
 export function actionBetween(from: EventStatus, to: EventStatus): EventAction | undefined {
   const actions = Object.keys(EVENT_ACTIONS) as EventAction[]; // Object.keys types its result as string[]
-  return actions.find((name) => name !== "complete" && canTake(name, from) && EVENT_ACTIONS[name].to === to);
+  return actions.find(
+    (name) => !OTHERS.includes(name) && canTake(name, from) && EVENT_ACTIONS[name].to === to,
+  );
 }
 
 /** Whether the producer may edit the event: not during a review, and not after its end. */

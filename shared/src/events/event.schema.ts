@@ -33,6 +33,8 @@ export const event = z.object({
   rejectionReason: z.nullable(z.string()),
   /** Why its sale is suspended; absent or null while it is not. */
   suspensionReason: z.optional(z.nullable(z.string())),
+  /** What its organiser says to the public about its cancellation. */
+  cancellationReason: z.optional(z.string()),
   /** Copy of the producer's status, kept current by a trigger: only active producers sell. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
@@ -43,7 +45,7 @@ export const event = z.object({
   ticketPolicy,
   /** What is asked of who takes nothing but free tickets; absent: nothing more than name and e-mail. */
   asksOfFree: z.optional(freeQuestions),
-  /** Absent while date and place are as they were when first sold. */
+  /** Absent while date and place are as they were when first sold. Says also that it is postponed without a new date. */
   moved: z.optional(moved),
   /** Absent where the organiser set none. */
   entry: z.optional(entryRules),
@@ -95,6 +97,8 @@ export const eventRow = z.object({
     posterSmallUrl: true,
     updatedAt: true,
   }).shape,
+  /** Absent where it has a date. */
+  isPostponed: z.optional(z.boolean()),
   /** In places. */
   capacity: z.int(),
   soldTickets: z.int(),

@@ -8,7 +8,7 @@ const EVENT_TRANSITIONS: Transitions<EventStatus> = {
   draft: ["pending_approval"],
   pending_approval: ["approved", "draft"],
   approved: ["published", "cancelled"],
-  published: ["cancelled", "completed", "suspended"],
+  published: ["approved", "cancelled", "completed", "suspended"],
   suspended: ["published", "cancelled"],
   cancelled: [],
   completed: [],

@@ -18,8 +18,15 @@ export const EVENTS_ERRORS = {
   EVENT_APPROVE_ERROR: { status: 500, message: "Error al aprobar evento" },
   EVENT_REJECT_ERROR: { status: 500, message: "Error al rechazar evento" },
   EVENT_PUBLISH_ERROR: { status: 500, message: "Error al hacer público el evento" },
+  EVENT_WITHDRAW_ERROR: { status: 500, message: "Error al retirar el evento de la revisión" },
+  EVENT_UNPUBLISH_ERROR: { status: 500, message: "Error al despublicar el evento" },
   EVENT_CANCEL_ERROR: { status: 500, message: "Error al cancelar el evento" },
   EVENT_WRONG_STATE: { status: 409, message: "El evento ya no está en un estado que permita esto." },
+  EVENT_HAS_TICKETS: {
+    status: 409,
+    message:
+      "Ya hay boletas vendidas, guardadas o de cortesía, así que el evento sigue publicado. Si no se va a hacer, cancélalo.",
+  },
   DRAFT_LIMIT_EXCEEDED: {
     status: 409,
     message: "Ya tienes 50 borradores, el máximo. Envía alguno a revisión o elimina los que no uses.",

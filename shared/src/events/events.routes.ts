@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cursor, id, limit, notYours, page, text, wallClockInput } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { MAX_REASON } from "../lib/limits.ts";
 import { CATEGORIES } from "./categories.ts";
 import { eventChange, eventDraft } from "./editing/event-draft.ts";
 import { eventRow, eventView } from "./event.schema.ts";
@@ -91,7 +92,7 @@ export const eventRoutes = {
   updateEvent: defineRoute({
     method: "PUT",
     path: "/event/:id",
-    summary: "Change what an event says; absent leaves, null clears",
+    summary: "Change what an event says, or postpone it; absent leaves, null clears",
     access: PRODUCER,
     producers: "preparing",
     input: eventChange({ id, producerId: notYours }),
@@ -108,6 +109,16 @@ export const eventRoutes = {
     input: z.object({ id, publishesOnApproval: z.optional(z.boolean()) }),
     output: eventView,
     failure: "EVENT_SUBMIT_ERROR",
+  }),
+  withdrawEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/withdraw-from-review",
+    summary: "Take an event back from its review, to change it first",
+    access: PRODUCER,
+    producers: "preparing",
+    input: z.object({ id }),
+    output: eventView,
+    failure: "EVENT_WITHDRAW_ERROR",
   }),
   approveEvent: defineRoute({
     method: "PUT",
@@ -138,15 +149,27 @@ export const eventRoutes = {
     output: eventView,
     failure: "EVENT_PUBLISH_ERROR",
   }),
+  unpublishEvent: defineRoute({
+    method: "PUT",
+    path: "/event/:id/unpublish",
+    summary: "Take an event off its page and off sale, while nobody holds or waits for a ticket of it",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id }),
+    output: eventView,
+    failure: "EVENT_UNPUBLISH_ERROR",
+  }),
   cancelEvent: defineRoute({
     method: "PUT",
     path: "/event/:id/cancel",
-    summary: "Cancel an event for good and send back the money of every paid order",
+    summary:
+      "Cancel an event for good and send back the money of every paid order; holders and visitors read the reason",
     access: PRODUCER,
     secondStep: "recent",
     producers: "active",
     needsVerifiedEmail: true,
-    input: z.object({ id, reason: z.optional(text(1000)) }),
+    input: z.object({ id, reason: z.optional(text(MAX_REASON)) }),
     output: eventView,
     failure: "EVENT_CANCEL_ERROR",
   }),

@@ -28,6 +28,7 @@ export const description = {
   name: text(160),
   publicSlug: z.string(),
   category: z.enum(CATEGORIES),
+  /** With headings, lists, bold and links; see description/markup.ts. */
   description: z.nullable(z.string()),
   information: z.nullable(z.string()),
   recommendations: z.nullable(z.string()),
@@ -67,6 +68,16 @@ export const publicProducer = z.object({
   links: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
 });
 
+/** A change of date or place, as visitors read of it. */
+export const publicMove = z.object({
+  /** Date and place as earlier buyers planned for them. The address is left out: changes of it are mostly corrections. */
+  before: z.object({ startsAt: wallClock, timeZone: z.string(), venueName: z.string(), city: z.string() }),
+  /** What the organiser says about it, for holders and visitors; absent where they said nothing. */
+  reason: z.optional(z.string()),
+  /** Postponed: the new date is not known yet. The event keeps its old one meanwhile; see dates/event-dates.ts. */
+  isOpen: z.optional(z.boolean()),
+});
+
 export const publicEventFacts = z.object({
   id,
   ...description,
@@ -81,6 +92,10 @@ export const publicEventFacts = z.object({
   priceFrom: z.nullable(money),
   /** Its organiser has stopped the whole sale for now. Absent in documents written before there was this. */
   isSalePaused: z.optional(z.boolean()),
+  /** Its last change of date or place, unless it was taken back; absent in older documents. */
+  moved: z.optional(z.nullable(publicMove)),
+  /** What its organiser says about its cancellation. */
+  cancellationReason: z.optional(z.nullable(z.string())),
 });
 
 /** `publicEvents/{id}`: everything public about an event in one document, so that its page costs one read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Moved, movedBy } from "./rescheduled.ts";
+import { hasMoved, type Moved, movedBy } from "./rescheduled.ts";
 
 const event = {
   status: "published" as const,
@@ -8,6 +8,7 @@ const event = {
   venueName: "Coliseo del Río",
   city: "Cali",
 };
+const { status: _, ...whereabouts } = event;
 const now = new Date("2026-11-21T15:00:00.000Z");
 const inMinutes = (minutes: number) => new Date(+now + minutes * 60_000);
 const later = { startsAt: "2026-12-19T20:00:00.000Z" };
@@ -47,4 +48,35 @@ test("a change of little that follows a great one takes nobody's time away", () 
     inMinutes(60),
   );
   expect(then?.refundsUntil).toBe(first.refundsUntil);
+});
+
+test("postponed without a new date: it keeps the old one, and fifteen days run whatever that one is", () => {
+  const soon = { ...event, startsAt: "2026-11-22T20:00:00.000Z" };
+  const open = movedBy(soon, {}, now, { isPostponed: true, reason: "El artista está enfermo" });
+  expect(open).toEqual({
+    at: now.toISOString(),
+    before: { ...whereabouts, startsAt: soon.startsAt },
+    refundsUntil: "2026-12-06T15:00:00.000Z",
+    reason: "El artista está enfermo",
+    isOpen: true,
+  });
+  const again = { ...soon, moved: open };
+  expect(movedBy(again, {}, inMinutes(60), { isPostponed: true })).toBeUndefined();
+  expect(movedBy(again, soon, inMinutes(60))).toBeUndefined();
+});
+
+test("another date ends a postponement, and so does the old one where that is said; both are news", () => {
+  const open = movedBy(event, {}, now, { isPostponed: true }) as Moved;
+  const waiting = { ...event, moved: open };
+  const dated = movedBy(waiting, later, inMinutes(60)) as Moved;
+  expect(dated).toMatchObject({ wasOpen: true, before: { startsAt: event.startsAt } });
+  expect(dated.isOpen).toBeUndefined();
+  const back = movedBy(waiting, {}, inMinutes(60), { isPostponed: false }) as Moved;
+  expect([back.wasOpen, hasMoved(back, waiting)]).toEqual([true, true]);
+});
+
+test("a postponement that is taken back before anybody was told is no news", () => {
+  const open = movedBy(event, {}, now, { isPostponed: true }) as Moved;
+  const back = movedBy({ ...event, moved: open }, {}, inMinutes(5), { isPostponed: false }) as Moved;
+  expect(hasMoved(back, event)).toBe(false);
 });

@@ -1,44 +1,62 @@
 import * as z from "zod/mini";
-import { instant, wallClock } from "../api/primitives.ts";
+import { instant } from "../api/primitives.ts";
 import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
+import { beginsAt, isPostponed } from "./dates/event-dates.ts";
 import type { EventStatus } from "./event.status.ts";
+import { publicMove } from "./public-event.schema.ts";
 
 /** A shift by less than this is notified, but gives no right to a refund. */
 const SAME_NIGHT_MS = HOUR_MS;
 
-/** Date and place as buyers plan for them. The address is left out: changes of it are mostly corrections. */
-const whereabouts = z.object({
-  startsAt: wallClock,
-  timeZone: z.string(),
-  venueName: z.string(),
-  city: z.string(),
-});
-export type Whereabouts = z.output<typeof whereabouts>;
+export type Whereabouts = z.output<typeof publicMove>["before"];
 
 /** The last change of date or place since the event was on sale. */
-export const moved = z.object({
+export const moved = z.extend(publicMove, {
   at: instant,
-  /** Date and place as they were for earlier buyers. */
-  before: whereabouts,
   /** Deadline for refunds of earlier buyers; null where only the hour changed slightly. */
   refundsUntil: z.nullable(instant),
+  /** It has a date again, which may be the old one: holders were told that it was postponed. */
+  wasOpen: z.optional(z.boolean()),
 });
 export type Moved = z.output<typeof moved>;
 
 type Movable = Whereabouts & { status: EventStatus; moved?: Moved | undefined };
 
+/** What an organiser says with a change of date or place. */
+interface Said {
+  reason?: string | null | undefined;
+  /** True: there is no date for now. False: there is one, even if it is the old one. Absent: another date is one. */
+  isPostponed?: boolean | undefined;
+}
+
 /** What a change means to ticket holders; undefined where neither date nor place changes. */
-export function movedBy(event: Movable, changed: Partial<Whereabouts>, now: Date): Moved | undefined {
+export function movedBy(
+  event: Movable,
+  changed: Partial<Whereabouts>,
+  now: Date,
+  said: Said = {},
+): Moved | undefined {
   if (event.status !== "published" && event.status !== "suspended") return undefined; // nobody has bought yet
   const [was, is] = [placeAndTime(event), placeAndTime({ ...event, ...changed })];
-  if (!isElsewhere(was, is)) return undefined;
+  const wasOpen = isPostponed(event);
+  const isOpen = said.isPostponed ?? (wasOpen && shiftOf(was, is) === 0);
+  if (isOpen === wasOpen && !isElsewhere(was, is)) return undefined;
   const last = event.moved;
   // changes that were not notified yet are notified together, against the first state
-  const before = last && now < tellsAt(last) ? last.before : was;
-  return { at: now.toISOString(), before, refundsUntil: refundsUntil(before, is, last, now) };
+  const isUntold = last !== undefined && now < tellsAt(last);
+  const before = isUntold ? last.before : was;
+  const toldOpen = isUntold ? last.wasOpen : wasOpen;
+  return {
+    at: now.toISOString(),
+    before,
+    refundsUntil: refundsUntil(before, is, last, isOpen, now),
+    ...(said.reason && { reason: said.reason }),
+    ...(isOpen && { isOpen }),
+    ...(!isOpen && toldOpen && { wasOpen: true }),
+  };
 }
 
 /** A later change never shortens a deadline already given. */
@@ -46,10 +64,11 @@ function refundsUntil(
   before: Whereabouts,
   is: Whereabouts,
   last: Moved | undefined,
+  isOpen: boolean,
   now: Date,
 ): string | null {
-  const begins = instantOf(is.startsAt, is.timeZone).getTime();
-  const isOtherPlan = isOtherPlace(before, is) || shiftOf(before, is) >= SAME_NIGHT_MS;
+  const begins = beginsAt({ ...is, moved: { isOpen } }).getTime();
+  const isOtherPlan = isOpen || isOtherPlace(before, is) || shiftOf(before, is) >= SAME_NIGHT_MS;
   const own = isOtherPlan ? now.getTime() + CHANGE_REFUND_DAYS * DAY_MS : 0;
   const until = Math.min(Math.max(own, last?.refundsUntil ? Date.parse(last.refundsUntil) : 0), begins);
   return until > now.getTime() ? new Date(until).toISOString() : null;
@@ -58,6 +77,10 @@ function refundsUntil(
 /** When holders are notified. The delay lets a mistake be corrected before. */
 export const tellsAt = ({ at }: Moved): Date =>
   new Date(Date.parse(at) + CHANGE_TOLD_AFTER_MINUTES * MINUTE_MS);
+
+/** Whether holders have another plan since an event's last move; it may have been taken back before they heard of it. */
+export const hasMoved = (moved: Pick<Moved, "before" | "isOpen" | "wasOpen">, event: Whereabouts): boolean =>
+  isPostponed({ moved }) || moved.wasOpen === true || isElsewhere(moved.before, event);
 
 /** Whether date or place differ. */
 export function isElsewhere(a: Whereabouts, b: Whereabouts): boolean {

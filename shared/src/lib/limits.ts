@@ -32,6 +32,9 @@ export const MAX_TICKETS_PER_ORDER = 200;
 /** Names on an event's bill. */
 export const MAX_ARTISTS = 40;
 
+/** Letters of the reason for a change or a cancellation, which people read in a mail and on a phone. */
+export const MAX_REASON = 300;
+
 /** Drafts per producer. Pending producers may have fewer: their drafts reach nobody and only use storage. */
 export const DRAFTS_PER_PRODUCER = 50;
 export const DRAFTS_WHILE_PENDING = 10;

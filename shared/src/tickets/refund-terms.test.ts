@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasNoDate } from "../events/dates/event-dates.ts";
 import { refundTerms } from "./refund-terms.ts";
 import { DEFAULT_TICKET_POLICY } from "./ticket-policy.ts";
 
@@ -58,4 +59,28 @@ test("a changed date or place gives who bought before it some days, and who boug
   // held before the change, paid after it: the buyer ordered the event as it was before
   const held = { paidAt: "2026-12-01T15:05:00.000Z", orderedAt: "2026-12-01T14:55:00.000Z" };
   expect(refundTerms(held, changed, now)?.ground).toBe("moved");
+});
+
+test("of a postponed event what the organiser offers has no end, and the fifteen days none but their own", () => {
+  const moved = {
+    at: "2026-12-11T15:00:00.000Z",
+    before: {
+      startsAt: "2026-12-12T20:00:00.000Z",
+      timeZone: "America/Bogota",
+      venueName: "Teatro",
+      city: "Cali",
+    },
+    refundsUntil: "2026-12-26T15:00:00.000Z",
+    isOpen: true,
+  };
+  const later = at("2026-12-20T10:00:00");
+  expect(refundTerms(bought(BOUGHT), { ...event("never"), moved }, later)).toEqual({
+    ground: "moved",
+    until: new Date(moved.refundsUntil),
+  });
+  expect(
+    refundTerms(bought(BOUGHT), { ...event("never"), moved }, at("2026-12-26T10:00:00")),
+  ).toBeUndefined();
+  const open = refundTerms(bought(BOUGHT), { ...event("until", 3), moved }, later);
+  expect([open?.ground, hasNoDate(open?.until.toISOString() ?? "")]).toEqual(["policy", true]);
 });

@@ -1,3 +1,4 @@
+import { beginsAt } from "../events/dates/event-dates.ts";
 import type { Event } from "../events/event.schema.ts";
 import { addBusinessDays } from "../lib/dates/business-days.ts";
 import { addDays, today } from "../lib/dates/calendar-day.ts";
@@ -21,7 +22,7 @@ export function refundTerms(
   event: Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "moved">,
   now: Date,
 ): { ground: RefundGround; until: Date } | undefined {
-  const begins = instantOf(event.startsAt, event.timeZone);
+  const begins = beginsAt(event);
   const { kind, daysBefore } = event.ticketPolicy.refunds;
   const offered =
     kind === "never" ? undefined : new Date(+begins - (kind === "until" ? daysBefore * DAY_MS : 0));

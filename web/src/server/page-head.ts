@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
+import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
@@ -99,7 +100,9 @@ function describe(found: PublicEvent, now: Date): string {
   const { event } = found;
   const facts = `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.city}. ${publicPrice(found, now)}.`;
   const room = DESCRIPTION_MAX - facts.length - 1;
-  const about = (event.description ?? "").replace(/\s+/g, " ").trim();
+  const about = plainText(event.description ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
   if (!about || room < 24) return facts;
   return `${facts} ${about.length > room ? `${about.slice(0, room - 1).trimEnd()}…` : about}`;
 }

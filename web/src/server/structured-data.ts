@@ -1,3 +1,5 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
@@ -28,7 +30,8 @@ export function siteData(site: string) {
 /** An event in schema.org's terms; `url` is its page. */
 export function eventData(found: PublicEvent, url: string, site: string) {
   const { event, producer } = found;
-  const isCancelled = event.status === "cancelled";
+  const moved = event.moved?.before;
+  const isMoved = moved !== undefined && moved.startsAt !== event.startsAt;
   return {
     "@context": CONTEXT,
     "@type": "Event",
@@ -37,18 +40,26 @@ export function eventData(found: PublicEvent, url: string, site: string) {
     startDate: withOffset(event.startsAt, event.timeZone),
     endDate: withOffset(event.endsAt, event.timeZone),
     ...(event.doorsOpenAt && { doorTime: withOffset(event.doorsOpenAt, event.timeZone) }),
-    eventStatus: `${CONTEXT}/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
+    eventStatus: `${CONTEXT}/${statusOf(event, isMoved)}`,
+    ...(isMoved && { previousStartDate: withOffset(moved.startsAt, moved.timeZone) }),
     eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
     location: placeOf(event),
     ...(event.posterUrl && { image: [new URL(event.posterUrl, site).href] }),
-    ...(event.description && { description: event.description }),
+    ...(event.description && { description: plainText(event.description) }),
     ...(event.minAge !== null && { typicalAgeRange: `${event.minAge}-` }),
     ...(event.lineup?.length && {
       performer: event.lineup.map((name) => ({ "@type": "PerformingGroup", name })),
     }),
     organizer: { "@type": "Organization", name: producer.name },
-    ...(event.status === "published" && { offers: listTicketTypes(found, url) }),
+    ...(event.status === "published" && !isPostponed(event) && { offers: listTicketTypes(found, url) }),
   };
+}
+
+/** A postponed event keeps the date it had until there is a new one, as Google asks. */
+function statusOf(event: PublicEvent["event"], isMoved: boolean): string {
+  if (event.status === "cancelled") return "EventCancelled";
+  if (isPostponed(event)) return "EventPostponed";
+  return isMoved ? "EventRescheduled" : "EventScheduled";
 }
 
 function placeOf({

@@ -1,4 +1,5 @@
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -14,6 +15,7 @@ export function catalogRowOf(
 ): CatalogRow {
   return z.parse(catalogRow, {
     ...event, // the schema keeps only the fields of a card
+    ...(isPostponed(event) && { isPostponed: true }),
     producerId: producer.id,
     producerName: producer.name,
     isSoldOut,

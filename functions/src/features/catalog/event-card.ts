@@ -9,7 +9,7 @@ type Sale = CatalogRow["sales"][number];
 
 /** The card of a row at a moment. Instants are compared as text, so `now` must have the rows' format. */
 export function cardOf({ sales, overAt, ...face }: CatalogRow, now: Instant): FoundCard {
-  const isSelling = face.status === "published" && overAt > now;
+  const isSelling = face.status === "published" && overAt > now && !face.isPostponed;
   const toSell = isSelling ? sales.filter(({ closesAt }) => closesAt > now) : [];
   const open = toSell.filter(({ opensAt }) => opensAt <= now);
   const later = toSell.filter(({ opensAt }) => opensAt > now);

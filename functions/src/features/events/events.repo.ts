@@ -103,7 +103,7 @@ export async function countAllEvents(status: EventStatus): Promise<number> {
 /** Largest offset of a time zone from UTC, hours. */
 const FURTHEST_CLOCK = 14;
 
-export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone">;
+export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone" | "moved">;
 
 /** Events that start today or tomorrow in any time zone and are not cancelled. */
 export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
@@ -115,6 +115,6 @@ export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
     .where("startsAt", "<=", inHours(48 + FURTHEST_CLOCK))
     .orderBy("startsAt", "desc")
     .orderBy("id", "desc")
-    .select("id", "startsAt", "timeZone");
+    .select("id", "startsAt", "timeZone", "moved");
   for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // the selected fields
 }

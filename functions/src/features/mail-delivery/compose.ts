@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@tarima/shared/api/download.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
-import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
@@ -169,11 +170,12 @@ const COMPOSERS: Composers = {
     );
     if (tickets.length === 0) return NO_TICKETS;
     const isMoved =
-      event?.moved && order.createdAt < event.moved.at && isElsewhere(event.moved.before, event);
+      event?.moved &&
+      (isPostponed(event) || (order.createdAt < event.moved.at && hasMoved(event.moved, event)));
     return purchaseMail({
       order: event ? { ...order, event: orderedEventOf(event) } : order,
       tickets,
-      before: isMoved ? event.moved?.before : undefined,
+      moved: isMoved ? event.moved : undefined,
       attachments: [
         ...(await paperOf(tickets, `boletas-${order.event.publicSlug}.pdf`)),
         ...(event ? [calendarOf(event, address, now)] : []),
@@ -235,11 +237,12 @@ const COMPOSERS: Composers = {
   },
   "event-reminder": async (to, { eventId }, now) => {
     const held = await findHeld(eventId, to);
+    if (held && isPostponed(held.event)) return { skipped: "the event is postponed" };
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
   },
   "sale-alert": async (_to, { eventId, waitsFor }) => {
     const event = await findEvent(eventId);
-    if (event?.status !== "published") return { skipped: "not on sale" };
+    if (event?.status !== "published" || isPostponed(event)) return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
   },
   "producer-status": async (_to, data) => producerStatusMail(data, address),
@@ -257,8 +260,16 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
-  "to-review": async (_to, data) => toReviewMail(data, address),
-  "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
+  "to-review": async (_to, data) => {
+    const isWithdrawn = async () => (await findEvent(data.id))?.status !== "pending_approval";
+    if (data.what === "event" && (await isWithdrawn())) return { skipped: "no review waits" };
+    return toReviewMail(data, address);
+  },
+  "payment-returned": async (_to, data) => {
+    const { eventId, reason } = data;
+    const event = eventId && reason === "event_cancelled" ? await findEvent(eventId) : undefined;
+    return paymentReturnedMail(data, address, event?.cancellationReason);
+  },
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-published": async (_to, data) => eventNewsMail("review-published", data, address),
   "review-rejected": async (_to, data) => eventNewsMail("review-rejected", data, address),

@@ -21,8 +21,9 @@ export interface EventBlock {
   day: string;
   weekday: string;
   month: string;
-  /** Full date, for the plain text. */
+  /** Full date, for the plain text; in place of it, that it is not known. */
   when: string;
+  hasDate: boolean;
   time: string;
   /** Venue, then its address. */
   place: string[];

@@ -100,19 +100,23 @@ function button(label: string, url: string): Markup {
 }
 
 /** The date is drawn as text, beside the poster if it is loaded. */
-function event({ name, day, weekday, month, time, place, posterUrl }: EventBlock): Markup {
+function event({ name, day, weekday, month, when, hasDate, time, place, posterUrl }: EventBlock): Markup {
   const isShown = posterUrl !== null && /^https?:\/\//.test(posterUrl);
   const poster =
     isShown &&
     markup`<!--[if !mso]><!--><td width="112" valign="top" style="padding-right:20px"><img src="${posterUrl}" width="112" height="140" alt="" ${look({ ground: "line" }, "display:block;border:0;width:112px;height:140px")}></td><!--<![endif]-->`;
-  return markup`
-<table ${TABLE} width="100%" style="margin-top:24px"><tr>${poster}<td valign="top">
-<table ${TABLE}><tr>
+  const date = hasDate
+    ? markup`<table ${TABLE}><tr>
 <td ${look({ ink: "text" }, `${DISPLAY};font-size:72px;line-height:68px`)}>${day}</td>
 <td valign="bottom" ${look({ ink: "text" }, `${DISPLAY};padding:0 0 4px 10px;font-size:20px;line-height:1.15`)}>${weekday}<br>${month}</td>
-</tr></table>
+</tr></table>`
+    : markup`<p ${look({ ink: "text" }, `margin:0;${DISPLAY};font-size:28px;line-height:1.15`)}>${when}</p>`;
+  const hour = hasDate && markup`<strong ${look({ ink: "text" }, "font-weight:600")}>${time}</strong> · `;
+  return markup`
+<table ${TABLE} width="100%" style="margin-top:24px"><tr>${poster}<td valign="top">
+${date}
 <p style="margin:10px 0 0;font-size:20px;line-height:1.25;font-weight:600">${name}</p>
-<p ${look({ ink: "muted" }, "margin:6px 0 0;font-size:14px;line-height:1.5")}><strong ${look({ ink: "text" }, "font-weight:600")}>${time}</strong> · ${place.filter(Boolean).join(", ")}</p>
+<p ${look({ ink: "muted" }, "margin:6px 0 0;font-size:14px;line-height:1.5")}>${hour}${place.filter(Boolean).join(", ")}</p>
 </td></tr></table>`;
 }
 

@@ -37,6 +37,8 @@ export const MAIL_DATA = {
   purchase: z.object({ orderId: uuid, eventName: z.string(), tickets: z.int(), total: money }),
   "payment-returned": z.object({
     orderId: uuid,
+    /** Absent in older mails. */
+    eventId: z.optional(id),
     eventName: z.string(),
     amount: money,
     reason: z.enum(REFUND_REASONS),

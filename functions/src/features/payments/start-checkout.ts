@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import { ASK_ALL, type Buyer, missingOf, onlyAsked } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -41,7 +42,7 @@ export async function startCheckout(order: Order, given: Buyer, now: Date): Prom
   assertPayable(order, now);
   const buyer = answersOf(given, order);
   const event = await recentEvent(order.event.id);
-  if (event?.status !== "published") throw new AppError("EVENT_NOT_ON_SALE");
+  if (event?.status !== "published" || isPostponed(event)) throw new AppError("EVENT_NOT_ON_SALE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);
   if (documentKey) await assertDocumentHasRoom(order, documentKey, event);

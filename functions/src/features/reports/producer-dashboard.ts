@@ -1,9 +1,9 @@
+import { beginsAt, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
 import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { countEvents } from "../events/events.repo.ts";
 import { rowOf } from "../events/lists/event-row.ts";
@@ -35,7 +35,7 @@ export async function dashboardOf(producerId: string, now: Date): Promise<Produc
       EVENT_STATUSES.map(async (status) => [status, await countEvents(producerId, status)] as const),
     ),
   ]);
-  const coming = open.filter((event) => instantOf(event.endsAt, event.timeZone) > now);
+  const coming = open.filter((event) => overAt(event) > now);
   const attention = await Promise.all(coming.map((event) => attentionOf(event, now)));
   return {
     attention: attention.flat(),
@@ -57,13 +57,13 @@ function salesOf(days: readonly DayMetrics[]): ProducerDashboard["today"] {
 }
 
 async function attentionOf(event: Event, now: Date): Promise<Attention[]> {
-  const { id, name, startsAt, timeZone, status } = event;
+  const { id, name, startsAt, status } = event;
   const about = { eventId: id, eventName: name, startsAt, left: null, reason: null };
   if (status === "draft" && event.approvalStatus === "rejected")
     return [{ ...about, kind: "rejected", reason: event.rejectionReason }];
   if (status === "approved") return [{ ...about, kind: "approved" }];
   if (status !== "published") return [];
-  const isSoon = instantOf(startsAt, timeZone).getTime() - now.getTime() < STARTING_SOON_DAYS * DAY_MS;
+  const isSoon = beginsAt(event).getTime() - now.getTime() < STARTING_SOON_DAYS * DAY_MS;
   const left = await fewLeft(event);
   return [
     ...(isSoon ? [{ ...about, kind: "starting_soon" as const }] : []),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccountById } from "../../lib/auth/find-account.ts";
 import { saleAlerts } from "../../lib/firestore/collections.ts";
@@ -101,7 +101,7 @@ async function judge(eventId: string, now: Date): Promise<Judged> {
   const free = await freePlaces(event);
   return {
     outlook: whatToWaitFor(event, free, now),
-    expiresAt: instantOf(event.endsAt, event.timeZone).toISOString(),
+    expiresAt: overAt(event).toISOString(),
     isAllSold: isSoldOut(event, free, now),
   };
 }

@@ -1,4 +1,4 @@
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { recentEvent } from "../events/events.repo.ts";
@@ -23,7 +23,7 @@ export async function setSaleAlert(eventId: string, { actor, now }: SignedCall):
     uid: actor.uid,
     ...wait,
     createdAt: now.toISOString(),
-    expiresAt: instantOf(event.endsAt, event.timeZone).toISOString(),
+    expiresAt: overAt(event).toISOString(),
   });
   // the flag's end is what wakes those who wait: set after the alert, since it may end at once
   if (wait.waitsFor === "places" && isSoldOut(event, free, now)) await flagSoldOut(eventId);

@@ -1,10 +1,11 @@
+import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 
-type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone"> &
+type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone" | "moved"> &
   Pick<Event, "combinations" | "phases" | "pools" | "isSalePaused">;
 
 export type Wait = Pick<SaleAlert, "waitsFor" | "dueAt">;
@@ -19,7 +20,8 @@ export type Outlook = Wait | "nothing" | "closed" | "over";
 export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: Date): Outlook {
   const { timeZone } = event;
   const isToCome = event.status === "published" || event.status === "suspended";
-  if (!isToCome || now >= instantOf(event.endsAt, timeZone)) return "over";
+  if (!isToCome || now >= overAt(event)) return "over";
+  if (isPostponed(event)) return "closed";
   const types = event.combinations.flatMap((combination) => {
     const phase = event.phases.find(({ id }) => id === combination.phaseId);
     if (!phase) return [];

@@ -1,6 +1,6 @@
 import { API_BASE } from "@tarima/shared/api/api-base.ts";
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { OwnedTicket, Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";
 import { recentEvent } from "../events/events.repo.ts";
@@ -12,7 +12,7 @@ export function ownedTicketOf(ticket: Ticket, event: Event | undefined): OwnedTi
   return {
     ...withoutGiftPrice(current),
     qrUrl: `${API_BASE}/tickets/${encodeURIComponent(ticket.id)}/qr`,
-    expiresAt: instantOf(current.eventEndsAt, current.timeZone).toISOString(),
+    expiresAt: overAt(event ?? { endsAt: ticket.eventEndsAt, timeZone: ticket.timeZone }).toISOString(),
   };
 }
 

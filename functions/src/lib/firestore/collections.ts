@@ -198,6 +198,8 @@ export const doorDevicesOf = (eventId: string) =>
 /** Free places of a shard. */
 export interface Shard {
   free: number;
+  /** Version of the event that took it off sale; see close-unsold.ts. */
+  closedAt?: number;
 }
 export const shardsOf = (eventId: string, pool: string) =>
   collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);

@@ -291,6 +291,9 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.ticketing_changed", { ...entry, payload: { before: {}, after: {} } });
   await act("submitEvent", { id }, producer);
   await expectEntry("event.submit", entry);
+  await act("withdrawEvent", { id }, producer);
+  await expectEntry("event.withdraw", entry);
+  await act("submitEvent", { id }, producer);
   await act("rejectEvent", { id, reason: "Falta el aforo" }, admin);
   await expectEntry("event.reject", byAdmin);
   await act("submitEvent", { id }, producer);
@@ -298,6 +301,12 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.approve", byAdmin);
   await act("publishEvent", { id }, producer);
   await expectEntry("event.publish", entry);
+  await act("unpublishEvent", { id }, producer);
+  await expectEntry("event.unpublish", entry);
+  await act("publishEvent", { id }, producer);
+  await act("updateEvent", { id, isPostponed: true, changeReason: "Lluvia" }, producer);
+  await expectEntry("event.postponed", { ...entry, payload: { reason: "Lluvia" } });
+  await act("updateEvent", { id, isPostponed: false }, producer);
   await act("featureEvent", { id, isFeatured: true }, admin);
   await expectEntry("event.featured", byAdmin);
   await act("featureEvent", { id, isFeatured: false }, admin);

@@ -12,8 +12,8 @@ import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { auditLogs, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import {
-  buyerOf,
   countPlaces,
   givenEventWithCapacity,
   givenFreeEvent,

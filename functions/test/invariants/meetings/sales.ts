@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
+import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { countEntry } from "../../../src/features/finance/count-entry.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
@@ -119,6 +120,14 @@ export const SALES: Meetings = {
         const { free = 0, taken = 0 } = (await countPlaces(event))["locality-platea"] ?? {};
         return free + taken === 50;
       },
+    };
+  },
+  "shards of a closed sale": async () => {
+    const event = await givenEvent();
+    return {
+      first: () => changeEventStatus({ eventId: event.id, action: "unpublish" }, superadmin()),
+      second: () => givenHeld(Promise.resolve(event)),
+      isRight: async () => (await events.doc(event.id).get()).data()?.status === "published",
     };
   },
   "use of a changed code": async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../../api/primitives.ts";
 import { entryRules } from "../../check-ins/entry-rules.ts";
-import { DEFAULT_TIME_ZONE, MAX_ARTISTS } from "../../lib/limits.ts";
+import { DEFAULT_TIME_ZONE, MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
 import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
 import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
@@ -123,10 +123,19 @@ export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
     checkOrder(given, issues);
   });
 
+const changeFields = {
+  version: z.optional(z.int()),
+  /** See movedBy in rescheduled.ts. */
+  isPostponed: z.optional(z.boolean()),
+  /** Why date or place change; holders and visitors read it. */
+  changeReason: z.optional(z.nullable(optionalText(MAX_REASON))),
+};
+export type GivenChange = GivenFields & z.output<z.ZodMiniObject<typeof changeFields>>;
+
 /** A change of an event. `version`: the version it is based on; refused when there is a newer one. */
 export const eventChange = <More extends z.core.$ZodLooseShape>(more: More) =>
   z
-    .object({ ...fields, version: z.optional(z.int()), ...more })
+    .object({ ...fields, ...changeFields, ...more })
     .check(({ value, issues }) => checkOrder(value as Given, issues));
 
 function checkOrder(given: Given, issues: { push: (issue: z.core.$ZodRawIssue) => void }): void {

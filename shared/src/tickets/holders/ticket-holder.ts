@@ -3,10 +3,11 @@ import type { ErrorCode } from "../../api/errors.ts";
 import { optionalText, text } from "../../api/primitives.ts";
 import { DOC_TYPES } from "../../attendees/attendee.schema.ts";
 import { documentProblem } from "../../attendees/documents.ts";
+import { doorsOpenAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
-import { instantOf } from "../../lib/dates/dates.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
+import type { TransferTerms } from "./transfer.ts";
 
 /** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
@@ -31,15 +32,12 @@ export function holderOf({
   return { buyerName: name, buyerIdentification: docNumber ? `${docType ?? "OTRO"} ${docNumber}` : "" };
 }
 
-export type HolderTerms = Pick<Event, "startsAt" | "doorsOpenAt" | "timeZone" | "ticketPolicy" | "status">;
+export type HolderTerms = TransferTerms & Pick<Event, "doorsOpenAt">;
 
 /** Until when a ticket's name may be changed: until the doors open, since the door checks it. */
-export const holdersCloseAt = ({
-  startsAt,
-  doorsOpenAt,
-  timeZone,
-}: Pick<HolderTerms, "startsAt" | "doorsOpenAt" | "timeZone">): Date =>
-  instantOf(doorsOpenAt ?? startsAt, timeZone);
+export const holdersCloseAt = (
+  event: Pick<HolderTerms, "startsAt" | "doorsOpenAt" | "timeZone" | "moved">,
+): Date => doorsOpenAt(event);
 
 /**
  * Why a ticket's name cannot be changed now; undefined when it can. Tickets that may not be transferred are named once only, so

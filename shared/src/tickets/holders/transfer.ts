@@ -1,18 +1,16 @@
 import type { ErrorCode } from "../../api/errors.ts";
+import { beginsAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
-import { instantOf } from "../../lib/dates/dates.ts";
 import { HOUR_MS } from "../../lib/dates/durations.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
 
 /** When transfers of an event's tickets close. */
-export function transfersCloseAt({ startsAt, timeZone, ticketPolicy }: TransferTerms): Date {
-  return new Date(
-    instantOf(startsAt, timeZone).getTime() - ticketPolicy.transfers.closesHoursBefore * HOUR_MS,
-  );
+export function transfersCloseAt(event: TransferTerms): Date {
+  return new Date(beginsAt(event).getTime() - event.ticketPolicy.transfers.closesHoursBefore * HOUR_MS);
 }
 
-export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status">;
+export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status" | "moved">;
 
 /** Why a ticket cannot be transferred now; undefined when it can. Checked again on acceptance. */
 export function transferFault(

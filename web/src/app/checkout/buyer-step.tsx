@@ -33,6 +33,7 @@ import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
+import { EventTerms } from "./event-terms.tsx";
 
 /** Remaining time of the hold at which screen readers announce it, milliseconds. */
 const LAST_CALL_MS = 2 * 60_000;
@@ -157,9 +158,10 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
             <HowToPay order={order} />
+            <EventTerms slug={cart.slug} isFree={order.total === 0} />
           </Panel>
         </form>
-        <Summary order={order} change={<ChangeTickets order={order} cart={cart} />}>
+        <Summary order={order} slug={cart.slug} change={<ChangeTickets order={order} cart={cart} />}>
           {isWide && failure}
           {payButton(payText, "w-full")}
         </Summary>
@@ -188,8 +190,15 @@ function LastCall({ left }: { left: number }) {
   );
 }
 
+interface SummaryProps {
+  order: OrderView;
+  slug: string;
+  change: ReactNode;
+  children: ReactNode;
+}
+
 /** The order summary beside the form on wide screens. */
-function Summary({ order, change, children }: { order: OrderView; change: ReactNode; children: ReactNode }) {
+function Summary({ order, slug, change, children }: SummaryProps) {
   return (
     <aside aria-label="Tu compra" className="hidden wide:sticky wide:top-6 wide:block">
       <Panel>
@@ -202,6 +211,7 @@ function Summary({ order, change, children }: { order: OrderView; change: ReactN
           <Total label="Total a pagar" amount={formatPrice(order.total)} />
           {children}
           <HowToPay order={order} />
+          <EventTerms slug={slug} isFree={order.total === 0} />
         </div>
       </Panel>
     </aside>

@@ -69,3 +69,42 @@ test("it says who produces, in their words, and where else they are found", asyn
   for (const { label, url } of links)
     expect(html).toMatch(new RegExp(`<a href="${url}" rel="nofollow noreferrer"[^>]*>${label}</a>`));
 });
+
+test("a postponed event says so in place of its hours, and why; a moved one what it was; both as text alone", async () => {
+  const before = {
+    startsAt: "2026-12-05T20:00:00.000Z",
+    timeZone: "America/Bogota",
+    venueName: "Teatro Jorge Isaacs",
+    city: "Cali",
+  };
+  const reason = "<img src=x onerror=alert(1)> está enfermo";
+  const off = await page({ moved: { before, reason, isOpen: true } });
+  expect(off).toContain("Nueva fecha por anunciar");
+  expect(off).toContain("line-through");
+  expect(off).toContain("&lt;img src=x onerror=alert(1)&gt; está enfermo");
+  expect(off).not.toContain("<img src=x");
+  const moved = await page({ moved: { before } });
+  expect(moved).toContain("Teatro Jorge Isaacs");
+  expect(moved).not.toContain("Por qué:");
+  expect(await page({ status: "cancelled", cancellationReason: "Lluvia" })).toContain("Lluvia");
+});
+
+test("a description is drawn with its headings, lists and links, and nothing that its organiser wrote runs", async () => {
+  const html = await page({
+    description:
+      "## El cartel\n\nCon **Petrona** y [su página](https://petrona.test)\n\n- Salsa\n- [malo](javascript:alert(1))\n<script>alert(2)</script>",
+  });
+  expect(html).toMatch(/<h3[^>]*>El cartel<\/h3>/);
+  expect(html).toMatch(/<b[^>]*>Petrona<\/b>/);
+  expect(html).toMatch(/<a href="https:\/\/petrona.test\/" target="_blank" rel="nofollow noopener ugc"/);
+  expect(html).toMatch(/<ul[^>]*><li>Salsa<\/li><li>\[malo\]\(javascript:alert\(1\)\)<\/li><\/ul>/);
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain('href="javascript');
+});
+
+test("a description that was written plain is drawn as it was written", async () => {
+  const html = await page({ description: "Primera línea\nSegunda & última\n\nOtro párrafo" });
+  expect(html.replaceAll("<!-- -->", "")).toMatch(
+    /<p>Primera línea\nSegunda &amp; última<\/p><p>Otro párrafo<\/p>/,
+  );
+});

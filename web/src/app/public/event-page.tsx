@@ -3,7 +3,6 @@ import { cx } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { BigDate } from "../../components/ui/print/big-date.tsx";
 import { Poster } from "../../components/ui/print/poster.tsx";
-import { Section } from "../../components/ui/structure/section.tsx";
 import { EventFacts } from "../../features/events/page/event-facts.tsx";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 
@@ -61,37 +60,24 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           >
             {event.name}
           </Heading>
-          <BigDate at={event.startsAt} className="[--bd:76px] wide:[--bd:112px]" />
+          <BigDate
+            at={event.startsAt}
+            className={cx("[--bd:76px] wide:[--bd:112px]", event.moved?.isOpen && "line-through")}
+          />
           {note}
+          {(event.moved || event.cancellationReason) && <More changed={event} />}
           <div>
             <EventFacts event={event} />
             {keep && <div className="border-t border-line wide:hidden">{keep}</div>}
           </div>
         </header>
         {tickets}
+        {tickets && <More terms={found} />}
         <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
-        <About event={event} />
+        <More about={event} />
         <More producer={producer} className="border-y border-line wide:hidden" />
       </div>
     </div>
-  );
-}
-
-function About({ event: { description, information, recommendations } }: { event: PublicEvent["event"] }) {
-  if (!description && !information && !recommendations) return null;
-  return (
-    <Section title="De qué va" titleClassName="text-d-sm">
-      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
-        {description && <p>{description}</p>}
-        {information && <p className="text-muted">{information}</p>}
-        {recommendations && (
-          <div>
-            <h3 className="font-semibold">Recomendaciones</h3>
-            <p className="mt-1">{recommendations}</p>
-          </div>
-        )}
-      </div>
-    </Section>
   );
 }

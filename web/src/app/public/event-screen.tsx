@@ -6,7 +6,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { categoryInAddress } from "../../features/events/catalog/category-address.ts";
-import { ClosureNote, closureOf } from "../../features/events/page/event-status-note.tsx";
+import { closureOf } from "../../features/events/page/closure.ts";
 import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
@@ -21,6 +21,10 @@ const NotFoundScreen = lazy(async () => ({
 // Not needed to decide, so it is loaded after the page.
 const ShareEvent = optionalPart(
   async () => (await import("../../features/events/page/share-event.tsx")).ShareEvent,
+);
+
+const ClosureNote = optionalPart(
+  async () => (await import("../../features/events/page/event-status-note.tsx")).ClosureNote,
 );
 
 const SimilarEvents = optionalPart(
@@ -79,7 +83,13 @@ function Event({ found }: { found: PublicEvent }) {
             ]}
           />
         }
-        note={closure && <ClosureNote closure={closure} event={event} />}
+        note={
+          closure && (
+            <Suspense>
+              <ClosureNote closure={closure} event={event} />
+            </Suspense>
+          )
+        }
         keep={<Keep event={event} isOn={isOn} phases={found.phases} />}
         tickets={!closure && <EventTickets found={found} now={now} />}
       />

@@ -172,7 +172,7 @@ test("an event from its draft to its end, with the money going back", async () =
       const confirm = question.getByRole("button", { name: "Cancelar evento" });
       await question.getByText("las 2 boletas vendidas").waitFor();
       expect(await confirm.isDisabled()).toBe(true);
-      await question.getByLabel("Motivo").fill("Lluvia");
+      await question.getByLabel("Por qué").fill("Lluvia");
       await question.getByLabel(`Escribe ${eventName} para seguir`).fill(eventName.toLowerCase());
       await takePictures(page, "vida-cancelar");
       await confirm.click();

@@ -1,7 +1,7 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door/door.schema.ts";
+import { doorsOpenAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
@@ -52,7 +52,7 @@ const TRIED_BEFORE_MS = DAY_MS;
  * future event, long before now. Scans after the end are evaluated as such.
  */
 function believedTime(event: Event, claimed: string, now: Date): Date {
-  const opens = instantOf(event.doorsOpenAt ?? event.startsAt, event.timeZone).getTime();
+  const opens = doorsOpenAt(event).getTime();
   const earliest = Math.min(opens, now.getTime()) - TRIED_BEFORE_MS;
   return new Date(Math.min(Math.max(Date.parse(claimed), earliest), now.getTime()));
 }

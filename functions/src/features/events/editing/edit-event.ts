@@ -1,13 +1,15 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import {
   END_BEFORE_START,
   type EventFields,
   fieldsOf,
-  type GivenFields,
+  type GivenChange,
 } from "@tarima/shared/events/editing/event-draft.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs } from "../../../lib/firestore/collections.ts";
@@ -24,11 +26,7 @@ import { assertMayPrepare } from "./draft-event.ts";
  * EVENT_NOT_EDITABLE during a review and after the event, EVENT_VERSION_CONFLICT, EVENT_SLUG_FIXED once it is not a draft any
  * more, INVALID_REQUEST on the field.
  */
-export async function editEvent(
-  eventId: string,
-  given: GivenFields & { version?: number | undefined },
-  call: SignedCall,
-): Promise<Event> {
+export async function editEvent(eventId: string, given: GivenChange, call: SignedCall): Promise<Event> {
   return changeEvent({ eventId, version: given.version }, call, async (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
@@ -37,8 +35,11 @@ export async function editEvent(
     await assertOwnPictures(changedPictures(event, fields), event.producerId);
     const publicSlug = await moveSlug(event, given.publicSlug, batch);
     const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
-    const moved = movedBy(event, changed, call.now);
+    const { isPostponed: postpones, changeReason: reason } = given;
+    const moved = movedBy(event, changed, call.now, { isPostponed: postpones, reason });
     if (moved) announceMove(batch, event, moved);
+    if (postpones && !isPostponed({ moved: moved ?? event.moved })) throw new AppError("EVENT_WRONG_STATE");
+    if (isPostponed(event) && moved && !moved.isOpen) assertToCome({ ...event, ...changed }, call.now);
     return {
       fields: {
         ...changed,
@@ -46,9 +47,9 @@ export async function editEvent(
         searchWords: eventSearchWords({ ...event, ...changed }),
       },
       log: {
-        action: "event.updated",
-        detail: `Cambió ${event.name}`,
-        payload: changesOf(event, changed), // events contain no secrets
+        action: moved?.isOpen ? "event.postponed" : "event.updated",
+        detail: moved?.isOpen ? `Aplazó ${event.name}, sin nueva fecha` : `Cambió ${event.name}`,
+        payload: { ...changesOf(event, changed), ...(moved?.reason && { reason: moved.reason }) }, // events contain no secrets
       },
     };
   });
@@ -57,6 +58,12 @@ export async function editEvent(
 /** Start and end may be changed by separate requests, so the stored values are checked together. */
 function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): void {
   if (endsAt < startsAt) throw new AppError("INVALID_REQUEST", { fields: { endsAt: END_BEFORE_START } });
+}
+
+/** A postponed event gets a date to come, or would be over at once. */
+function assertToCome(event: Pick<Event, "endsAt" | "timeZone">, now: Date): void {
+  if (instantOf(event.endsAt, event.timeZone) <= now)
+    throw new AppError("INVALID_REQUEST", { fields: { startsAt: "La fecha ya pasó" } });
 }
 
 /** An uploaded poster replaces the printed one, and vice versa. */

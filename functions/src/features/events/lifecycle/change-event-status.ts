@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";
@@ -6,6 +7,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { notifySuperadmins } from "../../attendees/notify-superadmins.ts";
+import { closeUnsold } from "../../inventory/close-unsold.ts";
 import { changeEvent } from "../editing/change-event.ts";
 import { announceCancellation } from "./announcements.repo.ts";
 import { openCancellation } from "./cancellations.repo.ts";
@@ -15,6 +17,8 @@ interface Step {
   eventId: string;
   action: EventAction;
   reason?: string | undefined;
+  /** With `cancel`: holders and visitors read the reason, which else is between Tarima and the producer. */
+  isReasonPublic?: boolean | undefined;
   /** With `submit`: what its producer wants to happen with the approval. */
   publishesOnApproval?: boolean | undefined;
 }
@@ -23,19 +27,21 @@ interface Step {
  * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
  * producer is mailed about Tarima's decisions. An approval publishes the event where its producer wanted that, if it can be
  * published now. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
- * PRODUCER_NOT_ACTIVE.
+ * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
-  { eventId, action, reason, publishesOnApproval = false }: Step,
+  { eventId, action, reason, isReasonPublic, publishesOnApproval = false }: Step,
   call: SignedCall,
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
     const { to: next, ...move } = EVENT_ACTIONS[action];
     if (!canTake(action, event.status)) throw new AppError("EVENT_WRONG_STATE");
+    if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);
     }
+    if (action === "unpublish") await closeUnsold(batch, event);
     if (action === "cancel") {
       openCancellation(batch, event, call);
       announceCancellation(batch, event, call.now);
@@ -50,6 +56,7 @@ export function changeEventStatus(
         ...("approval" in move && { approvalStatus: move.approval }),
         ...(action === "reject" && { rejectionReason: reason ?? null }),
         ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
+        ...(action === "cancel" && isReasonPublic && reason && { cancellationReason: reason }),
         ...(action === "suspend" && { suspensionReason: reason ?? null }),
         ...(event.status === "suspended" && { suspensionReason: null }),
       },

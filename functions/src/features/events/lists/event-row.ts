@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event, EventRow } from "@tarima/shared/events/event.schema.ts";
 import type { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 
@@ -8,6 +9,7 @@ export function rowOf(event: Event, sales: Sales): EventRow {
   const soldTickets = sold?.tickets ?? 0;
   return {
     ...event,
+    ...(isPostponed(event) && { isPostponed: true }),
     capacity: event.localities.reduce((sum, { capacity }) => sum + capacity, 0),
     soldTickets,
     soldPlaces: placesOf(event, soldTickets),

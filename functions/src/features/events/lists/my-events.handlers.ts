@@ -71,9 +71,12 @@ export const myEventHandlers = {
   rejectEvent: {
     handle: ({ id, reason }, call) => changeEventStatus({ eventId: id, action: "reject", reason }, call),
   },
+  withdrawEvent: take("withdraw"),
   publishEvent: take("publish"),
+  unpublishEvent: take("unpublish"),
   cancelEvent: owned(ownEvent, async ({ id, reason }, call) => {
-    const event = await changeEventStatus({ eventId: id, action: "cancel", reason }, call);
+    const cancel = { eventId: id, action: "cancel", reason, isReasonPublic: true } as const;
+    const event = await changeEventStatus(cancel, call);
     await scheduleRefunds(id);
     return event;
   }),

@@ -1,10 +1,10 @@
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
-import { readAll, readPage } from "../../../lib/firestore/queries.ts";
+import { eachDocument, readAll, readPage } from "../../../lib/firestore/queries.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";
 import { searchWordOf } from "./event-search.ts";
 
@@ -58,18 +58,19 @@ export function findOpenEvents(producerId: string, limit: number): Promise<Event
   );
 }
 
-/** Published events that may have ended in some time zone. */
-export async function findEndedEvents(now: Date, limit: number): Promise<Event[]> {
+/** Published events that have ended; a postponed one has not, however long ago it would have been. */
+export async function findEndedEvents(now: Date, most: number): Promise<Event[]> {
   // no time zone is further ahead of UTC
   const latest = new Date(now.getTime() + 14 * HOUR_MS).toISOString();
-  const found = await events
+  const query = events
     .all()
     .where("status", "==", "published")
     .where("endsAt", "<=", latest)
-    .orderBy("endsAt")
-    .limit(limit)
-    .get();
-  return found.docs
-    .map((doc) => doc.data())
-    .filter(({ endsAt, timeZone }) => instantOf(endsAt, timeZone) <= now);
+    .orderBy("endsAt");
+  const ended: Event[] = [];
+  for await (const snapshot of eachDocument(query, most)) {
+    if (overAt(snapshot.data()) <= now) ended.push(snapshot.data());
+    if (ended.length === most) break;
+  }
+  return ended;
 }

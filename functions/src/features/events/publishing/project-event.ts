@@ -1,6 +1,8 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { isElsewhere, type Moved } from "@tarima/shared/events/rescheduled.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
@@ -12,6 +14,12 @@ export function publicStatus({
 }: Pick<Event, "status" | "producerStatus">): EventStatus {
   return status === "published" && producerStatus !== "active" ? "suspended" : status;
 }
+
+const moveOf = ({ before, reason, isOpen }: Moved) => ({
+  before,
+  ...(reason !== undefined && { reason }),
+  ...(isOpen && { isOpen }),
+});
 
 /** The public fields of an event, listed one by one so that new fields stay private. */
 export function projectEvent(
@@ -60,6 +68,11 @@ export function projectEvent(
       feeRate,
       priceFrom: lowestPrice(prices),
       isSalePaused: event.isSalePaused ?? false,
+      moved:
+        event.moved && (isPostponed(event) || isElsewhere(event.moved.before, event))
+          ? moveOf(event.moved)
+          : null,
+      cancellationReason: event.cancellationReason ?? null,
     },
     localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
     combinations: event.combinations.map(({ limit: _, ...shown }) => shown),

@@ -1,3 +1,8 @@
+import {
+  isPostponed,
+  type MaybePostponed,
+  NEW_DATE_UNKNOWN,
+} from "@tarima/shared/events/dates/event-dates.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { EventBlock } from "../content.ts";
@@ -5,7 +10,8 @@ import type { EventBlock } from "../content.ts";
 export type MailedEvent = Pick<
   Order["event"],
   "name" | "startsAt" | "venueName" | "venueAddress" | "venueCity" | "posterSmallUrl"
->;
+> &
+  MaybePostponed;
 
 /** An event in a mail: poster, date and place. */
 export function eventBlockOf(event: MailedEvent): EventBlock {
@@ -17,7 +23,8 @@ export function eventBlockOf(event: MailedEvent): EventBlock {
     day,
     weekday,
     month,
-    when: formatWallClock(event.startsAt),
+    when: isPostponed(event) ? NEW_DATE_UNKNOWN : formatWallClock(event.startsAt),
+    hasDate: !isPostponed(event),
     time,
     place: [venueName, [venueAddress, venueCity].filter(Boolean).join(", ")],
     posterUrl: posterSmallUrl,

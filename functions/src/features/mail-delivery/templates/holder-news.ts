@@ -5,11 +5,13 @@ import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
+import { becauseOf } from "./because.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
 import { eventBlockOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
-type NewsEvent = CalendarEvent & Pick<Event, "doorsOpenAt" | "minAge" | "posterSmallUrl">;
+type NewsEvent = CalendarEvent &
+  Pick<Event, "doorsOpenAt" | "minAge" | "posterSmallUrl" | "moved" | "cancellationReason">;
 type HeldTicket = MailedTicket & Pick<Ticket, "isCourtesy" | "earlierHolders" | "totalPaid">;
 
 interface News {
@@ -25,34 +27,52 @@ const blockOf = (event: NewsEvent) => eventBlockOf({ ...event, venueCity: event.
 
 /** To ticket holders of an event whose date or place changed. */
 export function eventMovedMail({ event, tickets, moved, address, now }: News & { moved: Moved }): Content {
-  const title = whatMoved(moved.before, event);
-  const { before } = moved;
+  const { title, preview, text } = sayMove(event, moved);
+  const how = moved.isOpen ? "para la nueva fecha" : "igual";
   return {
     subject: `${title}: ${event.name}`,
-    preview: `Ahora es el ${formatWallClock(event.startsAt)}, en ${event.venueName}, ${event.city}.`,
+    preview,
     blocks: [
       { is: "title", text: title },
-      {
-        is: "text",
-        text: `Antes era el ${formatWallClock(before.startsAt)}, en ${before.venueName}, ${before.city}. Ahora es así:`,
-      },
+      { is: "text", text },
+      ...becauseOf(moved.reason),
       blockOf(event),
       {
         is: "text",
         text:
           tickets.length === 1
-            ? "Tu boleta sirve igual, con el mismo código: si vas, no tienes que hacer nada."
-            : "Tus boletas sirven igual, con los mismos códigos: si vas, no tienes que hacer nada.",
+            ? `Tu boleta sirve ${how}, con el mismo código: si vas, no tienes que hacer nada.`
+            : `Tus boletas sirven ${how}, con los mismos códigos: si vas, no tienes que hacer nada.`,
       },
       ...moneyOf(tickets, moved, event, now),
       ticketsButton(tickets, address),
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
-      { is: "note", text: "Abre el archivo adjunto para cambiar la fecha en tu calendario." },
+      {
+        is: "note",
+        text: moved.isOpen
+          ? "Abre el archivo adjunto para marcarlo como aplazado en tu calendario."
+          : "Abre el archivo adjunto para cambiar la fecha en tu calendario.",
+      },
     ],
     reason: REASON,
     siteUrl: address("/"),
     attachments: [calendarOf(event, address, now)],
   };
+}
+
+/** What the change is, in the title, the list of mails and a sentence. */
+function sayMove(event: NewsEvent, { before, isOpen, wasOpen }: Moved) {
+  const was = `el ${formatWallClock(before.startsAt)}, en ${before.venueName}, ${before.city}`;
+  const preview = `Ahora es el ${formatWallClock(event.startsAt)}, en ${event.venueName}, ${event.city}.`;
+  if (isOpen)
+    return {
+      title: "Se aplazó",
+      preview: "Todavía no tiene nueva fecha. Tus boletas siguen sirviendo.",
+      text: `Ya no es ${was}. Todavía no hay nueva fecha: te escribimos apenas la anuncien.`,
+    };
+  if (wasOpen)
+    return { title: "Ya tiene fecha", preview, text: `Estaba aplazado: iba a ser ${was}. Ahora es así:` };
+  return { title: whatMoved(before, event), preview, text: `Antes era ${was}. Ahora es así:` };
 }
 
 /** "Cambió la hora", "Cambió la fecha y el lugar". */
@@ -100,6 +120,7 @@ export function eventCalledOffMail(
     preview: `Era el ${formatWallClock(event.startsAt)}, en ${event.venueName}, ${event.city}.`,
     blocks: [
       { is: "title", text: "El evento se canceló" },
+      ...becauseOf(event.cancellationReason),
       blockOf(event),
       ...texts.flatMap((text) => (text ? [{ is: "text", text } as const] : [])),
       { is: "button", label: "Ver otros eventos", url: address("/eventos") },

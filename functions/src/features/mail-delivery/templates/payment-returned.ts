@@ -2,6 +2,7 @@ import { REFUND_ARRIVES_DAYS } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
+import { becauseOf } from "./because.ts";
 
 type Reason = MailData<"payment-returned">["reason"];
 
@@ -53,10 +54,11 @@ const WORDS: Record<Reason, Words> = {
   },
 };
 
-/** Refunds, and cancellations of free tickets: how much, why, and the next step. */
+/** `because`: what the organiser says about the cancellation. Refunds, and cancellations of free tickets: how much, why, and the next step. */
 export function paymentReturnedMail(
   { orderId, eventName, amount, reason }: MailData<"payment-returned">,
   address: Address,
+  because?: string | undefined,
 ): Content {
   const { why, next } = WORDS[reason];
   const isGift = reason === "annulled";
@@ -76,6 +78,7 @@ export function paymentReturnedMail(
     blocks: [
       { is: "title", text: title },
       { is: "text", text: `${eventName}. ${why}` },
+      ...becauseOf(because),
       ...(amount > 0 ? [money] : []),
       { is: "button", label: next.label, url: address(next.path) },
       { is: "note", text: `Compra ${orderId}` },

@@ -1,3 +1,4 @@
+import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
@@ -10,8 +11,8 @@ import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 export interface Purchase {
   order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
   tickets: MailedTicket[];
-  /** Date and place at the time of purchase, if they have changed since. */
-  before?: Moved["before"] | undefined;
+  /** The change of date or place since the purchase. */
+  moved?: Moved | undefined;
   /** The tickets as a PDF and the event for a calendar; left out if they could not be made. */
   attachments: Attachment[];
   address: Address;
@@ -23,15 +24,15 @@ const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro 
 const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
 
 /** One mail per order, with all its tickets. */
-export function purchaseMail({ order, tickets, before, attachments, address }: Purchase): Content {
-  const { event } = order;
+export function purchaseMail({ order, tickets, moved, attachments, address }: Purchase): Content {
+  const event = { ...order.event, moved };
   return {
     subject: `${yourTickets(tickets.length)}: ${event.name}`,
-    preview: `${formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
+    preview: `${isPostponed(event) ? NEW_DATE_UNKNOWN : formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
     blocks: [
       { is: "title", text: yourTickets(tickets.length) },
       eventBlockOf(event),
-      ...(before ? [movedNote(before)] : []),
+      ...(moved ? [movedNote(moved)] : []),
       ticketsButton(tickets, address),
       {
         is: "note",
@@ -54,10 +55,13 @@ export function purchaseMail({ order, tickets, before, attachments, address }: P
 const hasPaper = (attachments: readonly Attachment[]) =>
   attachments.some(({ contentType }) => contentType === "application/pdf");
 
-const movedNote = ({ startsAt, venueName, city }: Moved["before"]): Block => ({
-  is: "text",
-  text: `Ojo, cambió desde que lo escogiste: era el ${formatWallClock(startsAt)}, en ${venueName}, ${city}. En tu boleta dice hasta cuándo puedes pedir la plata.`,
-});
+function movedNote({ before: { startsAt, venueName, city }, isOpen }: Moved): Block {
+  const was = `era el ${formatWallClock(startsAt)}, en ${venueName}, ${city}`;
+  const text = isOpen
+    ? `Ojo, se aplazó: ${was}. Tus boletas sirven para la nueva fecha; te escribimos apenas la anuncien.`
+    : `Ojo, cambió desde que lo escogiste: ${was}.`;
+  return { is: "text", text: `${text} En tu boleta dice hasta cuándo puedes pedir la plata.` };
+}
 
 function sumOf({ subtotal, serviceFee, discount, total }: Purchase["order"]): Block {
   const rows: SumRow[] = [

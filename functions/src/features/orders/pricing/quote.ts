@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
@@ -37,7 +38,7 @@ export function quoteOrder(
   now: Date,
   code?: Discount,
 ): Quote {
-  if (event.status !== "published" || event.producerStatus !== "active")
+  if (event.status !== "published" || event.producerStatus !== "active" || isPostponed(event))
     throw new AppError("EVENT_NOT_ON_SALE");
   const quantities = new Map<string, number>();
   for (const { combinationId, quantity } of selections) {

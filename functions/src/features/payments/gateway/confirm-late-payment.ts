@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -52,9 +52,8 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
         existing.paymentStatus === "cancelled" &&
         existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
       if (existing.paidAt !== null || !isOpen) return { settled: existing };
-      const isOver = instantOf(event.endsAt, event.timeZone) <= now;
-      if (event.status !== "published" || event.producerStatus !== "active" || isOver)
-        throw new AppError("EVENT_NOT_ON_SALE");
+      const isSelling = event.status === "published" && !isPostponed(event) && overAt(event) > now;
+      if (!isSelling || event.producerStatus !== "active") throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
       return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
     },

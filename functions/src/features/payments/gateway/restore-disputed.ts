@@ -1,5 +1,5 @@
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -24,7 +24,7 @@ import { firstReconciliation } from "./reconciliation.ts";
  */
 export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const event = await findEvent(order.event.id);
-  const isOver = !event || instantOf(event.endsAt, event.timeZone) <= now;
+  const isOver = !event || overAt(event) <= now;
   const isAllBack = disputedTickets(order).length === 0; // refunded by hand before the dispute
   if (isOver || isAllBack) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
   try {

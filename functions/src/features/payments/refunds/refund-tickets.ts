@@ -132,7 +132,7 @@ function notify(
       id: `refund-${order.id}-${id}`,
       to,
       template: "payment-returned",
-      data: { orderId: order.id, eventName: order.event.name, amount, reason },
+      data: { orderId: order.id, eventId: order.event.id, eventName: order.event.name, amount, reason },
     },
     now,
   );

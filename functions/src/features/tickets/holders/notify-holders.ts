@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import type { Announcement } from "../../../lib/firestore/collections.ts";
@@ -58,8 +59,9 @@ async function tellOne(snapshot: AnnouncementSnapshot, now: Date): Promise<void>
 function isStillNews({ news }: Announcement, event: Event): boolean {
   if (news === "called-off") return event.status === "cancelled";
   if (event.status !== "published" && event.status !== "suspended") return false;
+  if (news === "reminder") return !isPostponed(event);
   // a change that was reverted before the notification is not announced
-  return news !== "moved" || (event.moved !== undefined && isElsewhere(event.moved.before, event));
+  return event.moved !== undefined && hasMoved(event.moved, event);
 }
 
 async function tell(holder: Holder, announcement: Announcement, event: Event, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { hasMoved, isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
 import { transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -56,7 +56,8 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
 /** Date or place at the time of purchase, if they have changed since; otherwise null. */
 function movedSince(ticket: Ticket, event: Event | undefined): TicketGroup["moved"] {
   const moved = event?.moved;
-  if (!moved || !isElsewhere(moved.before, event)) return null;
+  if (!moved || !hasMoved(moved, event)) return null;
+  if (moved.isOpen) return moved;
   return ticket.createdAt < moved.at || isElsewhere(planOf(ticket), event) ? moved : null;
 }
 

@@ -1,4 +1,4 @@
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
   isTicketStatus,
@@ -27,7 +27,7 @@ async function eventsOver(tickets: readonly Ticket[], now: Date): Promise<Set<st
   const isOver = await Promise.all(
     firsts.map(async ({ eventId, eventEndsAt, timeZone }) => {
       const event = await recentEvent(eventId);
-      return now >= instantOf(event?.endsAt ?? eventEndsAt, event?.timeZone ?? timeZone);
+      return now >= overAt(event ?? { endsAt: eventEndsAt, timeZone });
     }),
   );
   return new Set(firsts.flatMap(({ eventId }, i) => (isOver[i] ? eventId : [])));

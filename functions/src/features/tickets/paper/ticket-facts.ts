@@ -1,3 +1,4 @@
+import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -25,10 +26,11 @@ export interface TicketFacts {
 /** `event`: its present public data, newer than the ticket's copy. */
 export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): TicketFacts {
   const { startsAt, doorsOpenAt = null, venueName, venueAddress, city } = placeAndTime(ticket, event);
+  const isOff = event !== undefined && isPostponed(event.event);
   return {
     title: event?.event.name ?? ticket.eventName,
-    when: formatWallClock(startsAt),
-    doors: doorsOpenAt ? `Puertas: ${wallClockParts(doorsOpenAt).time}` : undefined,
+    when: isOff ? `Aplazado. ${NEW_DATE_UNKNOWN}` : formatWallClock(startsAt),
+    doors: doorsOpenAt && !isOff ? `Puertas: ${wallClockParts(doorsOpenAt).time}` : undefined,
     where: [venueName, venueAddress, city].filter(Boolean).join(", "),
     code: ticket.ticketCode,
     qr: ticket.qrToken,

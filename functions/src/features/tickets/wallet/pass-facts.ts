@@ -1,10 +1,6 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import {
-  formatDayAndMonth,
-  formatWallClock,
-  wallClockParts,
-  withOffset,
-} from "@tarima/shared/lib/dates/dates.ts";
+import { formatDayAndMonth, wallClockParts, withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
 
@@ -42,14 +38,15 @@ export interface PassFacts {
 export function passFacts(ticket: Ticket, event: PublicEvent | undefined): PassFacts {
   const at = placeAndTime(ticket, event);
   const paper = ticketFacts(ticket, event);
+  const isOff = event !== undefined && isPostponed(event.event);
   return {
     ticketId: ticket.id,
     eventId: ticket.eventId,
     title: paper.title,
-    when: formatWallClock(at.startsAt),
-    day: formatDayAndMonth(at.startsAt),
-    time: wallClockParts(at.startsAt).time,
-    doors: at.doorsOpenAt ? wallClockParts(at.doorsOpenAt).time : undefined,
+    when: paper.when,
+    day: isOff ? "Sin fecha" : formatDayAndMonth(at.startsAt),
+    time: isOff ? "Aplazado" : wallClockParts(at.startsAt).time,
+    doors: at.doorsOpenAt && !isOff ? wallClockParts(at.doorsOpenAt).time : undefined,
     startsAt: withOffset(at.startsAt, at.timeZone),
     endsAt: withOffset(at.endsAt, at.timeZone),
     doorsOpenAt: at.doorsOpenAt ? withOffset(at.doorsOpenAt, at.timeZone) : undefined,

@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";
@@ -92,10 +93,11 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
         </nav>
         <h1 className="display mt-3 text-d-md">{yourTickets(group.tickets.length)}</h1>
         <p className="mt-2 max-w-[40ch] text-muted">
-          {entrySentence(
-            numbered.map(({ display }) => display),
-            group.eventStartsAt,
-          )}
+          {!isPostponed(group) &&
+            entrySentence(
+              numbered.map(({ display }) => display),
+              group.eventStartsAt,
+            )}
         </p>
         {group.eventStatus === "cancelled" && (
           <Alert tone="danger" title="Este evento se canceló." className="mt-4">

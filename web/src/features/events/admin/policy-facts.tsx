@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { plural } from "@tarima/shared/lib/text/plural.ts";
 import { FactList } from "../../../components/ui/data/fact-list.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { refundsText, transfersText, transfersUntil } from "../../ticket-policy/policy-text.ts";
 
 type Told = Pick<PublicEvent["event"], "ticketPolicy" | "limits">;
 
@@ -12,7 +12,7 @@ export function PolicyFacts({ event: { ticketPolicy, limits } }: { event: Told }
       <FactList
         facts={[
           { id: "refunds", label: "Devoluciones", value: refundsText(ticketPolicy.refunds) },
-          { id: "transfers", label: "Pasar boletas", value: transfersText(ticketPolicy.transfers) },
+          { id: "transfers", label: "Pasar boletas", value: transfersOf(ticketPolicy.transfers) },
           {
             id: "limits",
             label: "Máximo de boletas",
@@ -24,23 +24,7 @@ export function PolicyFacts({ event: { ticketPolicy, limits } }: { event: Told }
   );
 }
 
-const LAW = "cinco días hábiles después de comprar, y mientras no empiece";
-
-function refundsText({ kind, daysBefore }: Told["ticketPolicy"]["refunds"]): string {
-  if (kind === "never") return `Solo lo que manda la ley: ${LAW}.`;
-  if (kind === "always" || daysBefore === 0) return "Hasta que empiece.";
-  return `Hasta ${daysBefore} ${plural(daysBefore, "día", "días")} antes; y, por ley, ${LAW}.`;
-}
-
-function transfersText({
-  isAllowed,
-  closesHoursBefore,
-  includesCourtesies,
-}: Told["ticketPolicy"]["transfers"]): string {
-  if (!isAllowed) return "No se pueden pasar a otra persona.";
-  const until =
-    closesHoursBefore === 0
-      ? "hasta que empiece"
-      : `hasta ${closesHoursBefore} ${plural(closesHoursBefore, "hora", "horas")} antes`;
-  return `Sí, ${until}; las cortesías ${includesCourtesies ? "también" : "no"}.`;
+function transfersOf(transfers: Told["ticketPolicy"]["transfers"]): string {
+  if (!transfers.isAllowed) return transfersText(transfers);
+  return `Sí, ${transfersUntil(transfers)}; las cortesías ${transfers.includesCourtesies ? "también" : "no"}.`;
 }

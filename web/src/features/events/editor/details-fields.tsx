@@ -6,6 +6,7 @@ import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { DescriptionField } from "../description/description-field.tsx";
 import { CountField } from "./count-field.tsx";
 import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";
@@ -104,12 +105,7 @@ function AddressField({ event }: { event: EventView }) {
 export function TextFields() {
   return (
     <div className={fieldGrid}>
-      <TextField
-        name="description"
-        label="Descripción"
-        max={5000}
-        placeholder="De qué se trata, quién se presenta"
-      />
+      <DescriptionField />
       <TextField
         name="information"
         label="Información"
@@ -127,7 +123,7 @@ export function TextFields() {
 }
 
 interface TextFieldProps {
-  name: "description" | "information" | "recommendations";
+  name: "information" | "recommendations";
   label: string;
   max: number;
   placeholder: string;

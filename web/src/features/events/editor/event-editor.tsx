@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";
@@ -44,6 +45,12 @@ export function EventEditor({ event }: { event: EventView }) {
           <IdentityFields event={event} />
         </SettingsBlock>
         <SettingsBlock title="Cuándo" note="Las horas son las del lugar, esté donde esté quien mire.">
+          {isPostponed(event) && (
+            <Alert tone="warning" title="Está aplazado." className="mb-5">
+              Abajo está la fecha que tenía. Apenas guardes otra, les escribimos a quienes tienen boleta y la
+              venta sigue como digan sus etapas.
+            </Alert>
+          )}
           <TimesFields />
         </SettingsBlock>
         <SettingsBlock title="Dónde" note="Con el punto en el mapa, nadie se pierde.">
@@ -119,16 +126,19 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   }, [event, base.version, isDirty, reset]);
   const [moved, setMoved] = useState<Moved>();
   const phases = usePhasesQuestion();
-  const save = () =>
-    update.mutate(changeOf(form.getValues(), base), {
-      onSuccess: (saved) => {
-        phases.ask(base, saved);
-        setBase(saved);
-        form.reset(valuesOf(saved));
-        void notify("success", "Evento actualizado");
+  const save = (changeReason?: string) =>
+    update.mutate(
+      { ...changeOf(form.getValues(), base), ...(changeReason && { changeReason }) },
+      {
+        onSuccess: (saved) => {
+          phases.ask(base, saved);
+          setBase(saved);
+          form.reset(valuesOf(saved));
+          void notify("success", "Evento actualizado");
+        },
+        onError: (error) => void showFieldErrors(form, error),
       },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    );
   const submit = form.handleSubmit(() => {
     const { startsAt = base.startsAt, timeZone, venueName, city } = form.getValues();
     const move = movedBy(base, { startsAt, timeZone, venueName, city }, new Date());

@@ -1,16 +1,19 @@
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { useState } from "react";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { fitsReason, ReasonField } from "../manage/reason-field.tsx";
 
 interface MoveQuestionProps {
   moved: Moved;
-  onConfirm: () => void;
+  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asked before date or place of an event on sale change: explains the consequences for buyers. */
 export function MoveQuestion({ moved: { refundsUntil }, onConfirm, onClose }: MoveQuestionProps) {
+  const [reason, setReason] = useState("");
   return (
     <AlertDialog
       isOpen
@@ -19,9 +22,11 @@ export function MoveQuestion({ moved: { refundsUntil }, onConfirm, onClose }: Mo
       confirm="Cambiar y avisar"
       isDanger={false}
       onConfirm={() => {
+        if (!fitsReason(reason)) return;
         onClose();
-        onConfirm();
+        onConfirm(reason.trim());
       }}
+      fields={<ReasonField value={reason} onChange={setReason} />}
     >
       En {CHANGE_TOLD_AFTER_MINUTES} minutos les escribimos a quienes ya tienen boleta; si fue un error,
       corrígelo antes.{" "}

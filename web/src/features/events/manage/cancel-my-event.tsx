@@ -3,12 +3,9 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/form/field.tsx";
-import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { fitsReason, ReasonField } from "./reason-field.tsx";
 import { useEventAction } from "./use-event-action.ts";
-
-const REASON_MAX = 1000;
 
 /** Cancels an own event, after a confirmation. */
 export function CancelMyEvent({ event, sold }: { event: EventView; sold: number }) {
@@ -19,7 +16,6 @@ export function CancelMyEvent({ event, sold }: { event: EventView; sold: number 
     ...(sold > 0 && { text: "Ya empezamos a devolver el dinero." }),
   });
   const text = reason.trim();
-  const isTooLong = text.length > REASON_MAX;
   return (
     <>
       <Button
@@ -41,18 +37,10 @@ export function CancelMyEvent({ event, sold }: { event: EventView; sold: number 
         isBusy={cancel.isPending}
         error={cancel.error?.message}
         onConfirm={() =>
-          !isTooLong && cancel.act({ id: event.id, ...(text && { reason: text }) }, () => setAsking(false))
+          fitsReason(reason) &&
+          cancel.act({ id: event.id, ...(text && { reason: text }) }, () => setAsking(false))
         }
-        fields={
-          <Field
-            label="Motivo"
-            isOptional
-            hint="Queda en el registro; no sale en la página."
-            {...(isTooLong && { error: `Máximo ${REASON_MAX} caracteres` })}
-          >
-            <Textarea value={reason} max={REASON_MAX} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-        }
+        fields={<ReasonField value={reason} onChange={setReason} />}
       >
         {consequenceOf(sold)} <b className="font-semibold text-text">Esto no se puede deshacer.</b>
       </AlertDialog>

@@ -1,6 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { Globe, Send } from "lucide-react";
+import { Globe, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -34,6 +34,27 @@ export function SubmitForReview({ event, isSecond = false }: { event: EventView;
         Enviar a revisión
       </Button>
       <ActionFailure event={event} title="Error al enviar evento a revisión" error={submit.error} />
+    </>
+  );
+}
+
+/** Takes an event back from its review. Suspended and inactive producers only read. */
+export function Withdraw({ event }: { event: EventView }) {
+  const withdraw = useEventAction(eventRoutes.withdrawEvent, {
+    title: "Retirado de la revisión",
+    text: "Es un borrador otra vez.",
+  });
+  if (event.producerStatus === "suspended" || event.producerStatus === "inactive") return null;
+  return (
+    <>
+      <Button
+        icon={<Undo2 size={18} aria-hidden />}
+        isBusy={withdraw.isPending}
+        onClick={() => withdraw.act({ id: event.id })}
+      >
+        Retirar de la revisión
+      </Button>
+      <ActionFailure event={event} title="Error al retirar el evento de la revisión" error={withdraw.error} />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { draw } from "../../../../test/components/draw.tsx";
 import { sampleEvent } from "../../../../test/components/samples.ts";
 import { MyEventNextStep } from "./my-event-next-step.tsx";
 
 const drawn = (overrides: Parameters<typeof sampleEvent>[0]) =>
   draw(<MyEventNextStep event={sampleEvent({ city: "Cali", ...overrides })} section={undefined} sold={0} />);
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each(["draft", "approved"] as const)(
   "before a %s goes on without a venue, it is warned of, not stopped",
@@ -33,4 +35,19 @@ test("a cancelled event says that it was cancelled, also once its day has passed
   const text = textOf({ ...past, status: "cancelled" });
   expect(text).toContain("Este evento se canceló");
   expect(text).not.toContain("ya pasó");
+});
+
+test("what waits for its review can be taken back, unless its producer only reads", () => {
+  const status = "pending_approval";
+  expect(drawn({ status }).buttons).toContain("Retirar de la revisión");
+  expect(drawn({ status, producerStatus: "suspended" }).buttons).not.toContain("Retirar de la revisión");
+});
+
+test("what is on sale can be taken off it only while nothing is sold", () => {
+  const event = sampleEvent({ status: "published", endsAt: "2999-01-01T00:00:00.000Z" });
+  vi.stubGlobal("location", { origin: "https://tarima.co" });
+  const buttons = (sold: number) =>
+    draw(<MyEventNextStep event={event} section={undefined} sold={sold} />).buttons;
+  expect(buttons(0)).toContain("Despublicar");
+  expect(buttons(1)).not.toContain("Despublicar");
 });

@@ -1,15 +1,17 @@
+import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { canTake } from "@tarima/shared/events/event-actions.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { CancelMyEvent } from "./cancel-my-event.tsx";
-import { Publish } from "./my-event-actions.tsx";
+import { Publish, Withdraw } from "./my-event-actions.tsx";
 import { DraftStep } from "./my-event-draft-step.tsx";
 import { AccountNote, NextStep, VenueNote } from "./next-step.tsx";
+import { EndPostponement, PostponeMyEvent } from "./postpone-my-event.tsx";
+import { Unpublish } from "./unpublish.tsx";
 
 interface MyEventNextStepProps {
   event: EventView;
@@ -22,13 +24,14 @@ interface MyEventNextStepProps {
 /** The next step of an own event, by its status. */
 export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
   const { status, producerStatus } = event;
-  const isOver = instantOf(event.endsAt, event.timeZone) <= new Date();
+  const isOver = overAt(event) <= new Date();
   const cancel = canTake("cancel", status) && !section && <CancelMyEvent event={event} sold={sold} />;
   if (status === "draft") return <DraftStep event={event} section={section} />;
   if (status === "pending_approval")
     return (
-      <NextStep title="Lo estamos revisando">
-        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar.
+      <NextStep title="Lo estamos revisando" actions={<Withdraw event={event} />}>
+        Por lo general toma un día hábil. Mientras tanto se puede leer, pero no cambiar: si algo quedó mal,
+        retíralo, corrígelo y envíalo otra vez.
       </NextStep>
     );
   if (status === "approved")
@@ -47,6 +50,24 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         <AccountNote status={producerStatus} />
       </NextStep>
     );
+  if (isPostponed(event) && (status === "published" || status === "suspended"))
+    return (
+      <NextStep
+        title="Aplazado: falta la nueva fecha"
+        actions={
+          producerStatus === "active" && (
+            <>
+              {section !== "datos" && <EndPostponement event={event} />}
+              {cancel}
+            </>
+          )
+        }
+      >
+        Nadie puede comprar, y las boletas vendidas siguen sirviendo. Apenas pongas la nueva fecha les
+        escribimos a quienes tienen boleta.
+        <AccountNote status={producerStatus} />
+      </NextStep>
+    );
   // within a section there is no next step, and the badge shows that it sells
   if (status === "published" && section) return <AccountNote status={producerStatus} />;
   if (status === "published")
@@ -56,6 +77,8 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
         actions={
           <>
             <PublicPage event={event} />
+            {!isOver && sold === 0 && !section && <Unpublish event={event} />}
+            {!isOver && producerStatus === "active" && <PostponeMyEvent event={event} />}
             {!isOver && cancel}
           </>
         }

@@ -15,7 +15,7 @@ export function NextStep({ title, actions, children }: NextStepProps) {
   return (
     <section
       aria-label="Lo que sigue"
-      className="grid gap-x-10 gap-y-4 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-center"
+      className="grid gap-x-10 gap-y-4 wide:grid-cols-[minmax(300px,1fr)_minmax(0,auto)] wide:items-center"
     >
       <div className="min-w-0">
         <h2 className="text-lg leading-snug font-semibold tracking-tight">{title}</h2>
@@ -29,7 +29,7 @@ export function NextStep({ title, actions, children }: NextStepProps) {
 /** At the end of the line; below it in full width once an action has a message. */
 function Actions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden wide:has-[[role=alert]]:col-span-full">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden wide:justify-end wide:has-[[role=alert]]:col-span-full">
       {children}
     </div>
   );

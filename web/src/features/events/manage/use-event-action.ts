@@ -7,8 +7,11 @@ import { notify } from "../../../lib/browser/notify.ts";
 
 type ActionRoute =
   | typeof eventRoutes.submitEvent
+  | typeof eventRoutes.withdrawEvent
   | typeof eventRoutes.publishEvent
-  | typeof eventRoutes.cancelEvent;
+  | typeof eventRoutes.unpublishEvent
+  | typeof eventRoutes.cancelEvent
+  | typeof eventRoutes.updateEvent;
 
 /** Refetches the lists of own events and the producer's dashboard. */
 export function renewMyEvents(): void {
@@ -23,6 +26,14 @@ export function renewMyEvent(id: string): void {
   renewMyEvents();
 }
 
+interface ActionInput {
+  id: string;
+  reason?: string;
+  publishesOnApproval?: boolean;
+  isPostponed?: boolean;
+  changeReason?: string;
+}
+
 /** Takes an action on an own event. Refetches the event in any case, since its status may have changed meanwhile. */
 export function useEventAction(route: ActionRoute, done: { title: string; text?: string }) {
   const action = useRouteMutation(route, (event: EventView) => {
@@ -33,7 +44,7 @@ export function useEventAction(route: ActionRoute, done: { title: string; text?:
     renewMyEvent(event.id);
     void notify("success", done.title, done.text);
   });
-  const act = (input: { id: string; reason?: string; publishesOnApproval?: boolean }, onDone?: () => void) =>
+  const act = (input: ActionInput, onDone?: () => void) =>
     action.mutate(input, { onSuccess: () => onDone?.(), onError: () => renewMyEvent(input.id) });
   return { ...action, act };
 }

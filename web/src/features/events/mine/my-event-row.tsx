@@ -4,6 +4,7 @@ import { formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { Link } from "react-router";
+import { Badge } from "../../../components/ui/data/badge.tsx";
 import { EventBadge } from "../../../components/ui/data/badges/event-badge.tsx";
 import { BigDate } from "../../../components/ui/print/big-date.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
@@ -48,7 +49,11 @@ export function MyEventRow({ event }: { event: EventRow }) {
         <Sales event={event} />
       </div>
       <div className="max-wide:col-span-full wide:w-32 wide:text-right">
-        <EventBadge status={status} />
+        {event.isPostponed && status === "published" ? (
+          <Badge tone="warning">Aplazado</Badge>
+        ) : (
+          <EventBadge status={status} />
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { Clock, type LucideIcon, MapPin, Users } from "lucide-react";
@@ -8,14 +9,17 @@ import { directionsTo } from "./directions.ts";
 export function EventFacts({ event }: { event: PublicEvent["event"] }) {
   const { time } = wallClockParts(event.startsAt);
   const end = wallClockParts(event.endsAt).time;
+  const isOff = isPostponed(event);
   const directions = directionsTo(event);
   return (
     <ul className="[&>li:first-child]:border-t-0">
       <Fact icon={Clock}>
-        <b className="font-semibold">{time}</b>{" "}
-        <span className="text-muted">
-          a {end}.{event.doorsOpenAt && ` Puertas abren ${wallClockParts(event.doorsOpenAt).time}`}
-        </span>
+        <b className="font-semibold">{isOff ? NEW_DATE_UNKNOWN : time}</b>{" "}
+        {!isOff && (
+          <span className="text-muted">
+            a {end}.{event.doorsOpenAt && ` Puertas abren ${wallClockParts(event.doorsOpenAt).time}`}
+          </span>
+        )}
       </Fact>
       <Fact
         icon={MapPin}

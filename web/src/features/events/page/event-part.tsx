@@ -1,7 +1,10 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { TicketTerms } from "../../ticket-policy/ticket-terms.tsx";
+import { AboutEvent } from "../description/about-event.tsx";
 import { EventProducer } from "./event-producer.tsx";
 
 interface EventPartProps {
@@ -10,15 +13,59 @@ interface EventPartProps {
   map?: string | null;
   lineup?: readonly string[] | undefined;
   producer?: PublicEvent["producer"];
+  /** An event with tickets to sell. */
+  terms?: PublicEvent;
+  /** An event's texts. */
+  about?: PublicEvent["event"];
+  /** An event whose date, place or being changed. */
+  changed?: PublicEvent["event"];
   className?: string;
 }
 
 /** What an event's page has besides: one of its pictures, who performs, or its producer. Loaded after it, to spare its budget. */
-export function EventPart({ banner, map, lineup, producer, className }: EventPartProps) {
+export function EventPart({
+  banner,
+  map,
+  lineup,
+  producer,
+  terms,
+  about,
+  changed,
+  className,
+}: EventPartProps) {
+  if (terms) {
+    const isFree = terms.combinations.every(({ price }) => price === 0);
+    return <TicketTerms policy={terms.event.ticketPolicy} isFree={isFree} />;
+  }
+  if (about) return <AboutEvent event={about} />;
+  if (changed) return <WhatChanged event={changed} />;
   if (banner) return <Banner url={banner} />;
   if (map) return <LocalityMap url={map} />;
   if (lineup) return lineup.length > 0 ? <Lineup names={lineup} /> : null;
   return producer ? <EventProducer producer={producer} className={className} /> : null;
+}
+
+/** What it was before, and why that changed, as its organiser says. */
+function WhatChanged({ event: { status, moved, cancellationReason } }: { event: PublicEvent["event"] }) {
+  const isCancelled = status === "cancelled";
+  const reason = isCancelled ? cancellationReason : moved?.reason;
+  const before = !isCancelled && moved?.before;
+  if (!reason && !before) return null;
+  return (
+    <div className="grid gap-1 border-l-4 border-edge pl-4">
+      {before && (
+        <p>
+          <b className="font-semibold">Antes:</b> {formatWallClock(before.startsAt)}, {before.venueName},{" "}
+          {before.city}.
+        </p>
+      )}
+      {reason && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <b className="font-semibold">Por qué:</b> {reason}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Across the whole page; on a phone from edge to edge. */

@@ -1,28 +1,22 @@
+import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import type { Closure } from "./closure.ts";
 import { SimilarLink } from "./similar-link.tsx";
-
-/** Why an event sells nothing, whatever its sale windows. */
-export type Closure = "cancelled" | "suspended" | "over";
-
-export function closureOf(
-  { status, endsAt, timeZone }: PublicEvent["event"],
-  now: Date,
-): Closure | undefined {
-  if (status === "cancelled") return "cancelled";
-  if (status === "completed" || now >= instantOf(endsAt, timeZone)) return "over";
-  return status === "published" ? undefined : "suspended";
-}
 
 const SAID = {
   cancelled: {
     tone: "danger",
     title: "Este evento se canceló.",
     text: "Ya no hay boletas a la venta. Si compraste, te devolvemos el dinero por donde pagaste y te escribimos al correo de tu compra.",
+  },
+  postponed: {
+    tone: "warning",
+    title: `Aplazado. ${NEW_DATE_UNKNOWN}.`,
+    text: "Por ahora no se venden boletas. Las que ya compraste sirven para la nueva fecha.",
   },
   suspended: {
     tone: "warning",

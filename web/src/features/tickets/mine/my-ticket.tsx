@@ -1,4 +1,4 @@
-import { formatInstant, formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { formatInstant, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
@@ -9,7 +9,7 @@ import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { QrView } from "../../../components/ui/print/qr-view.tsx";
 import { TicketSheet } from "../../../components/ui/print/ticket-sheet.tsx";
 import { BrightCode } from "./bright-code.tsx";
-import { displayOf } from "./ticket-labels.ts";
+import { displayOf, whenOf } from "./ticket-labels.ts";
 
 interface MyTicketProps {
   ticket: OwnedTicket;
@@ -32,7 +32,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           <div className="grid justify-items-start gap-1">
             <TicketBadge display={display} />
             <h2 className="display mt-1.5 text-d-xs">{group.eventName}</h2>
-            <p className="text-sm text-muted">{formatWallClock(group.eventStartsAt)}</p>
+            <p className="text-sm text-muted">{whenOf(group)}</p>
           </div>
         </>
       }
@@ -67,7 +67,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           value: counted(ticket.seatsPerTicket, "persona"),
         },
         { id: "paid", ...priceFact(ticket, "Pagaste") },
-        ...(group.doorsOpenAt
+        ...(group.doorsOpenAt && !group.moved?.isOpen
           ? [{ id: "doors", label: "Puertas", value: doorsText(group.doorsOpenAt), isWide: true }]
           : []),
         {

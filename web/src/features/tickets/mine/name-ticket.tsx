@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { hasNoDate } from "@tarima/shared/events/dates/event-dates.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_DOC_TYPE } from "@tarima/shared/lib/limits.ts";
 import { checkHolder, ticketHolder } from "@tarima/shared/tickets/holders/ticket-holder.ts";
@@ -30,7 +31,8 @@ interface NameTicketProps {
 
 /** Changes the name on a ticket, which stays with its holder. */
 export function NameTicket({ ticket, group, isOpen, onClose }: NameTicketProps) {
-  const until = group.holdersCloseAt && formatInstant(group.holdersCloseAt);
+  const closesAt = group.holdersCloseAt ?? "";
+  const until = !closesAt || hasNoDate(closesAt) ? "que abran las puertas" : `el ${formatInstant(closesAt)}`;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -38,7 +40,7 @@ export function NameTicket({ ticket, group, isOpen, onClose }: NameTicketProps) 
         description={
           isPersonal(ticket, group)
             ? "Las boletas de este evento son personales: el nombre se pone una sola vez. La boleta sigue en tu cuenta."
-            : `Es el nombre que ven en la puerta. Puedes cambiarlo hasta el ${until}; la boleta sigue en tu cuenta.`
+            : `Es el nombre que ven en la puerta. Puedes cambiarlo hasta ${until}; la boleta sigue en tu cuenta.`
         }
       >
         <NameForm ticket={ticket} onDone={onClose} />

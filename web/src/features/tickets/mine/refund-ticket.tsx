@@ -1,3 +1,4 @@
+import { hasNoDate } from "@tarima/shared/events/dates/event-dates.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { RefundGround } from "@tarima/shared/tickets/refund-terms.ts";
@@ -40,6 +41,11 @@ const WHY: Readonly<Record<RefundGround, string>> = {
   moved: "El evento cambió de fecha o de lugar después de que compraste.",
 };
 
+const deadlineOf = (until: string): string =>
+  hasNoDate(until)
+    ? "Está aplazado: puedes pedirla mientras no haya nueva fecha."
+    : `Tienes hasta el ${formatInstant(until)}.`;
+
 function ForMoney({ ticket, onClose }: QuestionProps) {
   const terms = useRoute(ticketRoutes.getRefundTerms, { id: ticket.id });
   const renew = useRenewTickets();
@@ -67,8 +73,8 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
       {terms.isPending && <p>Mirando qué te podemos devolver…</p>}
       {until && (
         <p>
-          {terms.data?.ground && WHY[terms.data.ground]} Tienes hasta el {formatInstant(until)}. Te devolvemos
-          todo, incluido el servicio, y el código deja de servir.
+          {terms.data?.ground && WHY[terms.data.ground]} {deadlineOf(until)} Te devolvemos todo, incluido el
+          servicio, y el código deja de servir.
         </p>
       )}
       {terms.data && !until && (

@@ -1,4 +1,4 @@
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { groupDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 import { ChevronRight } from "lucide-react";
@@ -7,7 +7,7 @@ import { Badge } from "../../../components/ui/data/badge.tsx";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { countsOf, displayOf, isOver, usableFirst } from "./ticket-labels.ts";
+import { countsOf, displayOf, isOver, usableFirst, whenOf } from "./ticket-labels.ts";
 
 /** The person's tickets of one event. */
 export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }) {
@@ -27,14 +27,14 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <h2 className="display text-d-xs">{group.eventName}</h2>
         <p className="text-sm text-muted">
-          {formatWallClock(group.eventStartsAt)}
+          {whenOf(group)}
           <br />
           {group.venueName}, {group.venueCity}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm font-semibold">
           <GroupBadge group={group} displays={displays} />
           {countsOf(displays)}
-          {group.moved && group.eventStatus !== "cancelled" && !isOver(group, now) && (
+          {group.moved && !group.moved.isOpen && group.eventStatus !== "cancelled" && !isOver(group, now) && (
             <Badge tone="warning">Cambió de fecha o lugar</Badge>
           )}
         </p>
@@ -53,6 +53,7 @@ function GroupBadge({
   displays: Parameters<typeof groupDisplay>[0];
 }) {
   if (group.eventStatus === "cancelled") return <Badge tone="danger">Evento cancelado</Badge>;
+  if (isPostponed(group)) return <Badge tone="warning">Aplazado</Badge>;
   if (group.eventStatus === "suspended") return <Badge tone="warning">Evento suspendido</Badge>;
   const display = groupDisplay(displays);
   if (display === "used") return <TicketBadge display="Usado" />;

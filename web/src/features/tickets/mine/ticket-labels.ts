@@ -1,9 +1,15 @@
-import { formatWallDay, instantOf, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { formatWallClock, formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 
-export const isOver = (group: TicketGroup, now: Date) => now >= instantOf(group.eventEndsAt, group.timeZone);
+export const isOver = ({ moved, eventEndsAt: endsAt, timeZone }: TicketGroup, now: Date) =>
+  now >= overAt({ moved, endsAt, timeZone });
+
+/** When the event is, in words. */
+export const whenOf = (group: TicketGroup): string =>
+  isPostponed(group) ? `Aplazado. ${NEW_DATE_UNKNOWN}` : formatWallClock(group.eventStartsAt);
 
 /** The displayed state of a ticket. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {

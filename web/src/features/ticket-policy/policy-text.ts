@@ -1,0 +1,30 @@
+import { plural } from "@tarima/shared/lib/text/plural.ts";
+import type { TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
+
+// The one place where an event's rules for returns and transfers are worded: refund-terms.ts and transfer.ts decide them.
+
+const LAW = "cinco días hábiles después de comprar, y mientras no empiece";
+
+/** Until when a paid ticket can be returned. */
+export function refundsText({ kind, daysBefore }: TicketPolicy["refunds"]): string {
+  if (kind === "never") return `Solo lo que manda la ley: ${LAW}.`;
+  if (kind === "always" || daysBefore === 0) return "Hasta que empiece.";
+  return `Hasta ${daysBefore} ${plural(daysBefore, "día", "días")} antes; y, por ley, ${LAW}.`;
+}
+
+/** Until when a ticket can be passed on, as the end of a sentence; undefined where it cannot. */
+export function transfersUntil({
+  isAllowed,
+  closesHoursBefore,
+}: TicketPolicy["transfers"]): string | undefined {
+  if (!isAllowed) return undefined;
+  return closesHoursBefore === 0
+    ? "hasta que empiece"
+    : `hasta ${closesHoursBefore} ${plural(closesHoursBefore, "hora", "horas")} antes`;
+}
+
+/** The same as a sentence. */
+export function transfersText(transfers: TicketPolicy["transfers"]): string {
+  const until = transfersUntil(transfers);
+  return until ? `Sí, ${until}.` : "No se pueden pasar a otra persona.";
+}

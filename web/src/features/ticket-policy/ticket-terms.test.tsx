@@ -1,0 +1,21 @@
+import { DEFAULT_TICKET_POLICY, type TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
+import { expect, test } from "vitest";
+import { draw } from "../../../test/components/draw.tsx";
+import { TicketTerms } from "./ticket-terms.tsx";
+
+const textOf = (change: Partial<TicketPolicy> = {}, isFree = false) =>
+  draw(<TicketTerms policy={{ ...DEFAULT_TICKET_POLICY, ...change }} isFree={isFree} />).text;
+
+test("says what the organiser and the law allow, in words", () => {
+  expect(textOf()).toContain("Devolver la boleta: Solo lo que manda la ley: cinco días hábiles");
+  expect(textOf()).toContain("Si se cancela, te devolvemos todo");
+  expect(textOf()).toContain("Pasarla a otra persona: Sí, hasta que empiece.");
+  const strict = { isAllowed: false, closesHoursBefore: 0, includesCourtesies: false };
+  const text = textOf({ refunds: { kind: "until", daysBefore: 3 }, transfers: strict });
+  expect(text).toContain("Hasta 3 días antes; y, por ley");
+  expect(text).toContain("No se pueden pasar a otra persona.");
+});
+
+test("of what is free says nothing of money", () => {
+  expect(textOf({}, true)).not.toMatch(/Devolver|devolvemos|plata/);
+});

@@ -1,0 +1,28 @@
+import type { TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
+import { Link } from "react-router";
+import { paths } from "../../lib/routing/paths.ts";
+import { refundsText, transfersText } from "./policy-text.ts";
+
+/** What somebody can do with their tickets after buying them, said before. `isFree`: there is nothing to pay back. */
+export function TicketTerms({ policy, isFree }: { policy: TicketPolicy; isFree: boolean }) {
+  return (
+    <div className="grid gap-1.5 text-sm text-muted">
+      {!isFree && (
+        <p>
+          <b className="font-semibold text-text">Devolver la boleta:</b> {refundsText(policy.refunds)} Si se
+          cancela, te devolvemos todo; si cambia de fecha o de lugar, puedes pedir la plata.
+        </p>
+      )}
+      <p>
+        <b className="font-semibold text-text">Pasarla a otra persona:</b> {transfersText(policy.transfers)}
+      </p>
+      {!isFree && (
+        <p>
+          <Link to={`${paths.terms}#retracto`} className="link">
+            Todo lo demás, en los términos
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
