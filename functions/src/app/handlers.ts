@@ -10,6 +10,7 @@ import { eventHandlers } from "../features/events/events.handlers.ts";
 import { adminEventHandlers } from "../features/events/lists/admin-events.handlers.ts";
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
+import { settlementHandlers } from "../features/finance/settlements/settlements.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
@@ -39,6 +40,7 @@ export const handlers: Bindings<Routes> = {
   ...eventTicketHandlers,
   ...exportHandlers,
   ...financeHandlers,
+  ...settlementHandlers,
   ...reportHandlers,
   ...orderHandlers,
   ...paymentHandlers,

@@ -10,6 +10,7 @@ import { eventRoutes } from "../events/events.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
 import { reportRoutes } from "../finance/reports.routes.ts";
+import { settlementRoutes } from "../finance/settlements.routes.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
 import { paymentRoutes } from "../payments/payments.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
@@ -37,6 +38,7 @@ export const routes = {
   ...eventTicketRoutes,
   ...exportRoutes,
   ...financeRoutes,
+  ...settlementRoutes,
   ...reportRoutes,
   ...orderRoutes,
   ...paymentRoutes,

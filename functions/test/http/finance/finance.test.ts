@@ -5,6 +5,7 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -248,9 +249,9 @@ describe("the books", () => {
 
 describe("a settlement", () => {
   const settle = (dateTo: string, of = producerId) =>
-    call(financeRoutes.createSettlement, { producerId: of, dateTo }, admin);
+    call(settlementRoutes.createSettlement, { producerId: of, dateTo }, admin);
   const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled", more: object = {}) =>
-    call(financeRoutes.changeSettlementStatus, { id, status, ...more }, admin);
+    call(settlementRoutes.changeSettlementStatus, { id, status, ...more }, admin);
   const YESTERDAY = addDays(TODAY, -1);
   const soldOn = async (of: string, day: string, producerNet = 170_000) => {
     const metrics = { producerNet, gmv: 187_000 };
@@ -313,7 +314,7 @@ describe("a settlement", () => {
     await soldOn(other, YESTERDAY);
     const { id } = (await settle(YESTERDAY, other)).body;
     const own = async () =>
-      (await call(financeRoutes.listProducerSettlements, { producerId: other }, owner)).body.items;
+      (await call(settlementRoutes.listProducerSettlements, { producerId: other }, owner)).body.items;
     const paper = (of: string, settlementId = id) =>
       request("GET", `/producer/${of}/settlements/${settlementId}/download`, {
         headers: credentialsOf(owner),
@@ -368,7 +369,7 @@ describe("a settlement", () => {
       const { status } = await request("GET", path, { headers: credentialsOf(owner) });
       expect([of === mine, status]).toEqual([of === mine, of === mine ? 404 : 403]);
     }
-    const foreign = await call(financeRoutes.listProducerSettlements, { producerId: theirs }, owner);
+    const foreign = await call(settlementRoutes.listProducerSettlements, { producerId: theirs }, owner);
     expect(foreign.status).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { id } from "@tarima/shared/api/primitives.ts";
 import { dayInput } from "@tarima/shared/catalog/catalog-input.ts";
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -43,11 +43,14 @@ function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">)
     defaultValues: { producerId: "", dateTo: "" },
   });
   const { errors } = form.formState;
-  const create = useRouteMutation(financeRoutes.createSettlement, ({ id: number, amount, producerName }) => {
-    onMade();
-    onClose();
-    void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
-  });
+  const create = useRouteMutation(
+    settlementRoutes.createSettlement,
+    ({ id: number, amount, producerName }) => {
+      onMade();
+      onClose();
+      void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
+    },
+  );
   const submit = form.handleSubmit((given) =>
     create.mutate(given, { onError: (error) => void showFieldErrors(form, error) }),
   );

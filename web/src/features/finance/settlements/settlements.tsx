@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import {
   SETTLEMENT_TRANSITIONS,
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -85,14 +85,14 @@ export function Settlements() {
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const found = useRoute(
-    financeRoutes.listSettlements,
+    settlementRoutes.listSettlements,
     { ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const client = useQueryClient();
-  const renew = () => void client.invalidateQueries(routeQueries(financeRoutes.listSettlements));
+  const renew = () => void client.invalidateQueries(routeQueries(settlementRoutes.listSettlements));
   const [asked, setAsked] = useState<{ settlement: Settlement; status: SettlementStatus }>();
-  const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
+  const paper = useDownload(settlementRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
   const actionsOf = (settlement: Settlement): RowAction[] => [
