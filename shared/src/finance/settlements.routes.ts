@@ -53,7 +53,7 @@ export const settlementRoutes = {
       id,
       status: z.enum(SETTLEMENT_STATUSES),
       dueOn: z.optional(dayInput),
-      /** With `paid`: the day of the transfer, and the bank's reference. */
+      /** With `paid`: the day of the transfer, and the bank's reference; from `paid`, the reference of the payment taken back. */
       paidOn: z.optional(dayInput),
       reference: optionalText(80),
       /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */

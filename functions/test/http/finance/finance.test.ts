@@ -356,6 +356,25 @@ describe("a settlement", () => {
     expect(made.map((mail) => "skipped" in mail)).toEqual([true, true, true, false]);
   });
 
+  test("is not unpaid by a request that was about another payment, nor paid or due on days that cannot be", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await soldOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, other)).body;
+    const due = await move(id, "sent", { dueOn: YESTERDAY });
+    expect(due.body).toMatchObject({ fields: { dueOn: "Ese día ya pasó" } });
+    await move(id, "sent", { dueOn: TODAY });
+    const early = await move(id, "paid", { paidOn: addDays(YESTERDAY, -1), reference: "TRX-1" });
+    expect(early.body).toMatchObject({ fields: { paidOn: expect.any(String) } });
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-1" });
+    const undo = { reason: "El banco la devolvió", reference: "TRX-1" };
+    expect((await move(id, "sent", undo)).body.status).toBe("sent");
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-2" });
+    const again = await move(id, "sent", undo); // its first answer was lost
+    expect([again.status, again.body.code]).toEqual([409, "SETTLEMENT_WRONG_STATE"]);
+    expect((await settlements.doc(id).get()).data()?.payment?.reference).toBe("TRX-2");
+  });
+
   test("is nobody else's to read, by any address", async () => {
     const [mine, theirs] = [`pr-${randomUUID().slice(0, 8)}`, `pr-${randomUUID().slice(0, 8)}`];
     const owner = await signIn("producer", { producerId: mine });

@@ -43,6 +43,7 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
           status,
           ...(status === "paid" && { paidOn, reference: reference.trim() || undefined }),
           ...(takesReason && { reason: reason.trim() || undefined }),
+          ...(settlement.payment && { reference: settlement.payment.reference }),
         })
       }
       fields={
