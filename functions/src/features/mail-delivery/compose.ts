@@ -242,7 +242,12 @@ const COMPOSERS: Composers = {
     if (event?.status !== "published") return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
   },
-  "producer-status": async (_to, data) => producerStatusMail(data, address),
+  "producer-status": async (_to, data) => {
+    const isStill = !data.producerId || (await findProducer(data.producerId))?.status === data.status;
+    return isStill
+      ? producerStatusMail(data, address)
+      : { skipped: "the producer's status has changed since" };
+  },
   settlement: async (_to, { settlementId, news, reason }, now) => {
     const settlement = (await readSettlement(settlementId)).data();
     if (!settlement || !isStillNews(settlement, news)) return { skipped: "the settlement has moved on" };
@@ -257,7 +262,8 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
-  "to-review": async (_to, data) => toReviewMail(data, address),
+  "to-review": async (_to, data) =>
+    (await isWaiting(data)) ? toReviewMail(data, address) : { skipped: "it was decided already" },
   "payment-returned": async (_to, data) => paymentReturnedMail(data, address),
   "review-approved": async (_to, data) => eventNewsMail("review-approved", data, address),
   "review-published": async (_to, data) => eventNewsMail("review-published", data, address),
@@ -266,6 +272,12 @@ const COMPOSERS: Composers = {
   "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),
   "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
+
+async function isWaiting({ what, id }: MailData<"to-review">): Promise<boolean> {
+  return what === "producer"
+    ? (await findProducer(id))?.status === "pending"
+    : (await findEvent(id))?.status === "pending_approval";
+}
 
 /** The content of a queued mail in its recipient's formats, or why there is none. Throws where it cannot be determined now. */
 export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {

@@ -67,8 +67,9 @@ export const MAIL_DATA = {
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
-  /** To a producer's owner. `before`: the status it had. */
+  /** To a producer's owner. `before`: the status it had. `producerId` is absent in older ones. */
   "producer-status": z.object({
+    producerId: z.optional(id),
     status: z.enum(PRODUCER_STATUSES),
     before: z.enum(PRODUCER_STATUSES),
     reason: z.nullable(z.string()),
