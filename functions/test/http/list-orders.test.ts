@@ -49,6 +49,7 @@ interface Page {
 
 /** The shown field of an order that is called otherwise. */
 const SHOWN: Readonly<Record<string, string>> = {
+  "listAttendees name": "firstName",
   "listProducers name": "brandName",
   "listSettlements number": "id",
   "listDetailedTickets purchaseDate": "createdAt",

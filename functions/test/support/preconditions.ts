@@ -251,6 +251,7 @@ export const PRECONDITIONS = {
   producer: changed("producers"),
   "event of a producer": updated("events"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
+  profile: changed("users"),
   "profile's claims": saved("users"),
   "new profile's claims": savedFirst("users"),
   "mailed code": changed("emailCodes"),

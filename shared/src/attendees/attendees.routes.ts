@@ -64,10 +64,10 @@ export const attendeeRoutes = {
     access: SUPERADMIN,
     input: z.object({
       page: pageNumber(),
-      /** Beginning of an e-mail, or a whole document number. */
+      /** Words of a name, or the beginning of an e-mail or a document number. */
       search: optionalText(120),
       role: z.optional(z.enum(ROLES)),
-      sort: sortBy("createdAt", "email"),
+      sort: sortBy("createdAt", "name", "email"),
       limit: limit(),
       cursor,
     }),
