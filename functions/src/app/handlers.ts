@@ -20,6 +20,7 @@ import { producerDashboardHandlers } from "../features/reports/producer-dashboar
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
 import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
+import { supportHandlers } from "../features/support/support.handlers.ts";
 import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
 import { systemHandlers } from "../features/system/system.handlers.ts";
 import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
@@ -52,6 +53,7 @@ export const handlers: Bindings<Routes> = {
   ...saleAlertHandlers,
   ...securityHandlers,
   ...staffHandlers,
+  ...supportHandlers,
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,

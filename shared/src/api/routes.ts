@@ -18,6 +18,7 @@ import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
 import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
+import { supportRoutes } from "../support/support.routes.ts";
 import { dashboardRoutes } from "../system/dashboard.routes.ts";
 import { systemRoutes } from "../system/system.routes.ts";
 import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
@@ -48,6 +49,7 @@ export const routes = {
   ...saleAlertRoutes,
   ...securityRoutes,
   ...staffRoutes,
+  ...supportRoutes,
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,

@@ -241,6 +241,24 @@ test("an account is found by its e-mail, switched off and on again", async () =>
   await says("Cuenta reactivada");
 });
 
+test("an account's e-mail is changed with a reason, by a link to the new one", async () => {
+  const { uid, email = "" } = await givenAccount();
+  await users.doc(uid).set(newProfile({ uid, email, name: `Rosa ${mark}` }, new Date()));
+  const newEmail = `nueva-${uid.toLowerCase()}@correo.test`;
+  await page.goto(`${SITE}/admin/asistentes?search=rosa ${mark}`); // by any part of the name
+  await page.getByRole("link", { name: `Rosa ${mark}` }).click();
+  await press("Cambiar correo");
+  await dialog().getByLabel("Correo nuevo").fill(newEmail);
+  expectFault(/^400 POST \/api\/v1\/attendee/);
+  await dialog().getByRole("button", { name: "Enviar el enlace" }).click();
+  await dialog().getByText("Escribe cómo comprobaste que es esa persona").waitFor();
+  await dialog().getByLabel("Cómo comprobaste que es esa persona").fill("Mostró su cédula");
+  await dialog().getByRole("button", { name: "Enviar el enlace" }).click();
+  await says("Enlace enviado");
+  await page.getByRole("link", { name: "Correos" }).click();
+  await page.getByText("Aviso de un cambio de correo").waitFor();
+});
+
 test("a refund that the gateway did not take is taken on, left, taken on again and closed", async () => {
   const refund = buildRefund({ status: "failed" });
   const order = buildPaidOrder({

@@ -44,6 +44,7 @@ import { producerStatusMail } from "./templates/producer-status.ts";
 import { purchaseMail } from "./templates/purchase.ts";
 import { saleAlertMail } from "./templates/sale-alert.ts";
 import {
+  emailChangeAskedMail,
   emailChangedMail,
   newDeviceMail,
   passwordChangedMail,
@@ -148,16 +149,17 @@ const COMPOSERS: Composers = {
     if (!(await findAccount(to))) return NO_ACCOUNT;
     return recoverPasswordMail({ link: await passwordLink(to), address });
   },
-  "change-email": async (to, { uid, email: before }) => {
+  "change-email": async (to, { uid, email: before, isByTarima = false }) => {
     const account = await findAccountById(uid);
     if (!account) return NO_ACCOUNT;
     if (account.email !== before) return { skipped: "the e-mail has changed since" };
     if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
-    return changeEmailMail({ link: await emailChangeLink(before, to), address });
+    return changeEmailMail({ link: await emailChangeLink(before, to), isByTarima, address });
   },
   "new-device": async (_to, data) => newDeviceMail(data, address),
   "password-changed": async (_to, data) => passwordChangedMail(data, address),
   "email-changed": async (_to, data) => emailChangedMail(data, address),
+  "email-change-asked": async (_to, data) => emailChangeAskedMail(data, address),
   "second-step-changed": async (_to, data) => secondStepChangedMail(data, address),
   purchase: async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);

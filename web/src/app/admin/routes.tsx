@@ -34,7 +34,7 @@ export function AdminRoutes() {
         <Route path="productores" element={<AdminProducersScreen />} />
         <Route path="productores/:producerId" element={<AdminProducerScreen />} />
         <Route path="asistentes" element={<AdminAttendeesScreen />} />
-        <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
+        <Route path="asistentes/:attendeeId/:section?" element={<AdminAttendeeScreen />} />
         <Route path="finanzas" element={<FinanceScreen />} />
         <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
         <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
