@@ -272,6 +272,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["ask the gateway again about a day", "POST /admin/finance/reconciliation/:day", superadmin],
     ["see what was settled with one", "GET /producer/:producerId/settlements", itsProducer],
     ["print one's settlement", "GET /producer/:producerId/settlements/:id/download", itsProducer],
+    ["see to whom something is owed", "GET /admin/finance/balances", superadmin],
     ["list settlements", "GET /admin/finance/settlements", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],
     ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],

@@ -315,6 +315,7 @@ const nothingToSay = {
   getTopPerformers: {},
   listFinanceOrders: {},
   exportFinance: {},
+  listBalances: {},
   listSettlements: {},
   listAuditLogs: {},
   exportAuditLogs: {},

@@ -157,6 +157,8 @@ export const PRECONDITIONS = {
     "its number is taken in the same commit",
   ),
   settlement: changed("settlements"),
+  "producer's balance": saved("producerBalances"),
+  "first balance of a producer": savedFirst("producerBalances"),
   // tickets and doors
   "ticket at the door": unchanged("features/check-ins/scanning/check-in-ticket.ts", "pass", "tickets"),
   "attempt that passed": absent(

@@ -5,9 +5,20 @@ import { cursor, id, limit, optionalText, page } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
+import { producerBalance } from "./balance.schema.ts";
 import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 export const settlementRoutes = {
+  listBalances: defineRoute({
+    method: "GET",
+    path: "/admin/finance/balances",
+    summary:
+      "To which producers something is owed of days that are over, since when and how much; what waits longest first",
+    access: SUPERADMIN,
+    input: z.object({ sort: sortBy("since", "owed"), limit: limit(25), cursor }),
+    output: page(producerBalance),
+    failure: "FINANCE_FETCH_ERROR",
+  }),
   listSettlements: defineRoute({
     method: "GET",
     path: "/admin/finance/settlements",
@@ -16,6 +27,9 @@ export const settlementRoutes = {
     input: z.object({
       producerId: z.optional(id),
       status: z.optional(z.enum(SETTLEMENT_STATUSES)),
+      /** Days on which they were made. */
+      dateFrom: z.optional(dayInput),
+      dateTo: z.optional(dayInput),
       sort: sortBy("number"),
       limit: limit(),
       cursor,

@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
+import { syncBalance } from "../../../functions/src/features/finance/balances/sync-balance.ts";
 import { mails } from "../../../functions/src/features/mail/mails.ts";
 import {
   events,
@@ -349,4 +350,23 @@ test("the books are read, a producer is settled with, and a report is taken away
     page.getByRole("menuitem", { name: "Excel" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^reporte-asistencia-.*\.xlsx$/);
+});
+
+test("who is owed longest is settled with from the list, and found among the settlements", async () => {
+  const producerId = producerIds[1] ?? "";
+  const metrics = { producerNet: 61_000, gmv: 70_000 };
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: "2020-01-02", metrics });
+  await ledger.doc(entry.id).set(entry);
+  await syncBalance(producerId, new Date());
+  await page.goto(`${SITE}/admin/finanzas/por-pagar`);
+  const row = page.getByRole("row").filter({ hasText: `${mark} Dos` });
+  await row.getByText("$ 61.000").first().waitFor();
+  await row.getByRole("button", { name: /^Acciones/ }).click();
+  await page.getByRole("menuitem", { name: "Liquidar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Liquidar" }).click();
+  await says("La Clave Producciones S.A.S.: $ 61.000"); // its legal name
+  await page.goto(`${SITE}/admin/finanzas/liquidaciones?producerId=${producerId}`);
+  await page.getByRole("row").nth(1).getByText("$ 61.000").waitFor();
+  expect(await page.getByRole("row").count()).toBe(2); // with the heads
+  await expect.poll(() => page.getByRole("combobox", { name: "Productor" }).inputValue()).toBe(`${mark} Dos`);
 });

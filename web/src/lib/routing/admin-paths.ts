@@ -17,7 +17,11 @@ export const adminPaths = {
   attendee: (uid: string, section?: AdminAttendeeSection) =>
     `${paths.admin}/asistentes/${uid}${section ? `/${section}` : ""}`,
   finance: `${paths.admin}/finanzas`,
+  /** To whom something is owed. */
+  balances: `${paths.admin}/finanzas/por-pagar`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
+  settlementsOf: (producerId: string) =>
+    `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ producerId })}`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
   /** Refunds that the gateway rejected. */
   failedRefunds: `${paths.admin}/finanzas/reembolsos`,

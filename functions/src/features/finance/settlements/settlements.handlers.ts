@@ -1,16 +1,24 @@
 import type { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
-import { uniqueOrder } from "../../../lib/http/list-order.ts";
+import { listOrder, uniqueOrder } from "../../../lib/http/list-order.ts";
 import { countedPageOf, pageOf } from "../../../lib/http/paging.ts";
 import { ownProducerById } from "../../producers/producers.policy.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
+import { BALANCE_ORDERS, findBalances, totalBalances } from "../balances/balances.repo.ts";
 import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
 import { findSettlements, readSettlement, SETTLEMENTS_SHOWN, totalSettlements } from "./settlements.repo.ts";
 
 export const settlementHandlers: Bindings<typeof settlementRoutes> = {
+  listBalances: {
+    handle: async ({ limit, cursor, sort = "since" }) => {
+      const order = listOrder(BALANCE_ORDERS, sort, cursor);
+      const rows = findBalances(order, limit + 1);
+      return countedPageOf(rows, totalBalances(order), limit, order.sortValues);
+    },
+  },
   listSettlements: {
     handle: async ({ limit, cursor, sort = "-number", ...filter }) => {
       const { direction, after, cursorOf } = uniqueOrder(sort, cursor);

@@ -17,6 +17,7 @@ import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
@@ -25,6 +26,12 @@ import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
+import {
+  SETTLEMENT_FILTERS,
+  SettlementFilters,
+  settlementFilterFrom,
+  settlementsInput,
+} from "./settlement-filters.tsx";
 import { SettlementQuestion } from "./settlement-question.tsx";
 
 const COLUMNS: readonly DataColumn<Settlement>[] = [
@@ -82,11 +89,14 @@ const SORTS = ["number"] as const;
 
 export function Settlements() {
   const [isMaking, setIsMaking] = useState(false);
+  const { query, change, clear } = useListQuery(SETTLEMENT_FILTERS);
+  const filter = settlementFilterFrom(query);
+  const narrowed = settlementsInput(filter);
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const found = useRoute(
     settlementRoutes.listSettlements,
-    { ...order.input, ...trail.input },
+    { ...narrowed, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const client = useQueryClient();
@@ -128,11 +138,19 @@ export function Settlements() {
         rowId={idOf}
         rowName={nameOf}
         rowActions={actionsOf}
+        filters={<SettlementFilters filter={filter} onChange={change} onClear={clear} />}
         empty={
-          <EmptyState title="Todavía no hay liquidaciones">
-            Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
-            primera con «Nueva liquidación».
-          </EmptyState>
+          Object.keys(narrowed).length > 0 ? (
+            <EmptyState
+              title="Ninguna liquidación es así"
+              action={<Button onClick={clear}>Quitar los filtros</Button>}
+            />
+          ) : (
+            <EmptyState title="Todavía no hay liquidaciones">
+              Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
+              primera con «Nueva liquidación».
+            </EmptyState>
+          )
         }
       />
       {asked && (
