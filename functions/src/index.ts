@@ -21,6 +21,7 @@ export { onExportCreated, tidyExports } from "./features/exports/exports.trigger
 export {
   markOverdueSettlements,
   onLedgerEntryCreated,
+  onSettlementWritten,
   reviewGatewayPayments,
 } from "./features/finance/finance.triggers.ts";
 export { onMailCreated, sweepMail } from "./features/mail-delivery/mail-delivery.triggers.ts";

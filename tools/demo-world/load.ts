@@ -1,5 +1,6 @@
 import { syncCatalogRow } from "../../functions/src/features/catalog/sync-catalog.ts";
 import { projectPublicEvent } from "../../functions/src/features/events/publishing/project-public-event.ts";
+import { recountBalances } from "../../functions/src/features/finance/balances/sync-balance.ts";
 import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
 import { findUncounted } from "../../functions/src/features/ledger/ledger.repo.ts";
 import { db } from "../../functions/src/lib/firestore/database.ts";
@@ -45,6 +46,7 @@ const orders = await makeSales(events, now);
 await seedGateway(orders);
 await settleStates(now);
 await countSales();
+await recountBalances(now);
 await project();
 console.log(
   `  ${events.size} events, ${posters.size} posters, in ${((Date.now() - started) / 1000).toFixed(1)} s`,

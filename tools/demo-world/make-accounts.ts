@@ -1,5 +1,6 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import { getAuth } from "firebase-admin/auth";
+import { attendeeSearch } from "../../functions/src/features/attendees/attendee-search.ts";
 import { newProfile } from "../../functions/src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../functions/src/features/attendees/change-claims.ts";
 import { changeProducerStatus } from "../../functions/src/features/producers/change-producer-status.ts";
@@ -12,9 +13,8 @@ const seeder = { user: { id: "system", name: "Tarima", email: "", role: "system"
 export async function makeAccounts(now: Date): Promise<void> {
   for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
     await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });
-    await users
-      .doc(uid)
-      .set({ ...newProfile({ uid, email, name }, now), consents: consentsGiven(now), ...profile });
+    const person = { ...newProfile({ uid, email, name }, now), consents: consentsGiven(now), ...profile };
+    await users.doc(uid).set({ ...person, ...attendeeSearch(person) });
     if (role === "producer") {
       const { status } = producerRecords.find(({ id }) => id === producerId) ?? {};
       if (producerId && status) await changeProducerStatus({ producerId, status, by: seeder }, now);

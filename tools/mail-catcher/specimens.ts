@@ -24,6 +24,7 @@ import {
   purchaseMail,
 } from "../../functions/src/features/mail-delivery/templates/purchase.ts";
 import {
+  emailChangeAskedMail,
   emailChangedMail,
   newDeviceMail,
   passwordChangedMail,
@@ -87,7 +88,13 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     ),
     entry("account-invitation", "Invitación", accountInvitationMail(password)),
     entry("recover-password", "Cambiar la contraseña", recoverPasswordMail(password)),
-    entry("change-email", "Correo nuevo", changeEmailMail(change)),
+    entry("change-email", "Correo nuevo", changeEmailMail({ ...change, isByTarima: false })),
+    entry(
+      "change-email",
+      "Correo nuevo, por Tarima",
+      changeEmailMail({ ...change, isByTarima: true }),
+      "tarima",
+    ),
     ...security(address),
     entry("purchase", "Compra", purchaseMail(twoTickets(posterUrl, address))),
     entry(
@@ -243,6 +250,11 @@ function security(address: (path: string) => string): Specimen[] {
     entry("new-device", "Equipo nuevo", newDeviceMail({ device: "Chrome en Android", ip, at }, address)),
     entry("password-changed", "Otra contraseña", passwordChangedMail({ at }, address)),
     entry("email-changed", "Otro correo", emailChangedMail({ to: "valentina@correo.co", at }, address)),
+    entry(
+      "email-change-asked",
+      "Van a cambiar el correo",
+      emailChangeAskedMail({ to: "valentina@correo.co", at }, address),
+    ),
     changed("on", "Dos pasos: activados"),
     changed("off", "Dos pasos: desactivados"),
     changed("reset", "Dos pasos: quitados"),

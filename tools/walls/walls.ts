@@ -120,7 +120,7 @@ export const FEATURES = /^((?:functions|web)\/src\/features\/[^/]+)\//;
  * higher floor it uses a trigger, a queue or an argument.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["pages", "system", "reports", "exports", "mail-delivery"],
+  ["pages", "system", "reports", "exports", "mail-delivery", "support"],
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
   ["orders", "sale-alerts"],

@@ -10,6 +10,7 @@ import { eventHandlers } from "../features/events/events.handlers.ts";
 import { adminEventHandlers } from "../features/events/lists/admin-events.handlers.ts";
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
+import { settlementHandlers } from "../features/finance/settlements/settlements.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
@@ -19,6 +20,7 @@ import { producerDashboardHandlers } from "../features/reports/producer-dashboar
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
 import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
+import { supportHandlers } from "../features/support/support.handlers.ts";
 import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
 import { systemHandlers } from "../features/system/system.handlers.ts";
 import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
@@ -39,6 +41,7 @@ export const handlers: Bindings<Routes> = {
   ...eventTicketHandlers,
   ...exportHandlers,
   ...financeHandlers,
+  ...settlementHandlers,
   ...reportHandlers,
   ...orderHandlers,
   ...paymentHandlers,
@@ -50,6 +53,7 @@ export const handlers: Bindings<Routes> = {
   ...saleAlertHandlers,
   ...securityHandlers,
   ...staffHandlers,
+  ...supportHandlers,
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,

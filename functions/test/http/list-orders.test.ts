@@ -4,7 +4,7 @@ import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
-import { reconciliations } from "../../src/lib/firestore/collections.ts";
+import { producerBalances, reconciliations } from "../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../src/lib/http/paging.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
@@ -32,6 +32,13 @@ beforeAll(async () => {
   const nothing = { payments: 0, gateway: 0, ledger: 0, differing: 0, differences: [] };
   for (const day of ["2026-01-01", "2026-01-02"])
     await reconciliations.doc(day).set({ day, ...nothing, checkedAt: new Date().toISOString() });
+  for (const owed of [30_000, -1_000, 20_000]) {
+    const { id, brandName: name } = await givenProducer();
+    const sums = { unsettled: owed, unpaid: 0, overdue: 0, owed };
+    const since = { unsettledSince: "2026-01-01", since: `2026-01-0${1 + (Math.abs(owed) % 7)}` };
+    const countedAt = new Date().toISOString();
+    await producerBalances.doc(id).set({ id, name, ...sums, ...since, isOpen: true, countedAt });
+  }
   for (const name of ["Beta", "Alfa"]) await givenEvent({ name, status: "pending_approval" });
 });
 afterAll(async () => {
@@ -49,6 +56,7 @@ interface Page {
 
 /** The shown field of an order that is called otherwise. */
 const SHOWN: Readonly<Record<string, string>> = {
+  "listAttendees name": "firstName",
   "listProducers name": "brandName",
   "listSettlements number": "id",
   "listDetailedTickets purchaseDate": "createdAt",

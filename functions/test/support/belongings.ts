@@ -237,6 +237,13 @@ export async function givenBelongings(
     getAttendee: { id: somebody.uid },
     updateAttendee: { id: somebody.uid, city: "Cali" },
     deleteAttendee: { id: somebody.uid },
+    changeEmailOf: {
+      ...{ id: somebody.uid, requestId: randomUUID() },
+      ...{ newEmail: newEmail(), reason: "Perdió su correo" },
+    },
+    listPurchasesOfAttendee: { id: somebody.uid },
+    listTicketsOfAttendee: { id: somebody.uid },
+    listMailsToAttendee: { id: somebody.uid },
 
     resetSecondStep: { id: somebody.uid },
     enrolSecondStep: { code: "000000" },
@@ -318,6 +325,7 @@ const nothingToSay = {
   getTopPerformers: {},
   listFinanceOrders: {},
   exportFinance: {},
+  listBalances: {},
   listSettlements: {},
   listAuditLogs: {},
   exportAuditLogs: {},

@@ -158,6 +158,8 @@ export const PRECONDITIONS = {
     "its number is taken in the same commit",
   ),
   settlement: changed("settlements"),
+  "producer's balance": saved("producerBalances"),
+  "first balance of a producer": savedFirst("producerBalances"),
   // tickets and doors
   "ticket at the door": unchanged("features/check-ins/scanning/check-in-ticket.ts", "pass", "tickets"),
   "attempt that passed": absent(
@@ -252,6 +254,7 @@ export const PRECONDITIONS = {
   producer: changed("producers"),
   "event of a producer": updated("events"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
+  profile: changed("users"),
   "profile's claims": saved("users"),
   "new profile's claims": savedFirst("users"),
   "mailed code": changed("emailCodes"),

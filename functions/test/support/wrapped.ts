@@ -19,6 +19,7 @@ export const DOCUMENTS = {
   onProducerWritten: "producers/{producerId}",
   onOrderWritten: "orders/{orderId}",
   onLedgerEntryCreated: "ledger/{entryId}",
+  onSettlementWritten: "settlements/{settlementId}",
   onValidationCreated: "validations/{validationId}",
   syncDoorStaff: "events/{eventId}",
   onStaffDeleted: "events/{eventId}/staff/{uid}",

@@ -25,6 +25,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   onProducerWritten: "triggers/documents.test.ts",
   onOrderWritten: "invariants/deliveries.test.ts",
   onLedgerEntryCreated: "invariants/deliveries.test.ts",
+  onSettlementWritten: "triggers/documents.test.ts",
   onValidationCreated: "triggers/documents.test.ts",
   syncDoorStaff: "triggers/documents.test.ts",
   onStaffDeleted: "http/check-ins/staff.test.ts",

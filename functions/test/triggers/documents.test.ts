@@ -4,8 +4,12 @@ import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/catcher.ts";
 import { readCatalogRows } from "../../src/features/catalog/catalog.repo.ts";
+import { changeSettlementStatus } from "../../src/features/finance/settlements/change-settlement-status.ts";
+import { createSettlement } from "../../src/features/finance/settlements/settle.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { queueMail } from "../../src/features/mail/outbox.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
@@ -15,6 +19,8 @@ import {
   events,
   exportJobs,
   healthBeats,
+  ledger,
+  producerBalances,
   producers,
   promoCodes,
   promoters,
@@ -182,6 +188,28 @@ describe("onMailCreated", () => {
     await deliverThrice("onMailCreated", await writtenTo("onMailCreated", `mail/${id}`));
     expect((await mails.doc(id).get()).data()).toMatchObject({ status: "sent", attempts: 1, dueAt: null });
     expect(catcher.inbox.list(to)).toHaveLength(1);
+  });
+});
+
+describe("onSettlementWritten", () => {
+  test("counts anew what is owed to its producer, however often and late it comes", async () => {
+    const { id: producerId } = await givenProducer();
+    const entry = buildLedgerEntry({
+      ...{ orderId: randomUUID(), producerId, day: "2026-03-02" },
+      metrics: { producerNet: 50_000, gmv: 60_000 },
+    });
+    await ledger.doc(entry.id).set(entry);
+    const call = buildCall({ actor: buildActor({ role: "superadmin" }) });
+    const { id } = await createSettlement({ producerId, to: "2026-03-03" }, call);
+    const owed = async () => (await producerBalances.doc(producerId).get()).data();
+    const made = await writtenTo("onSettlementWritten", `settlements/${id}`);
+    await deliverThrice("onSettlementWritten", made);
+    expect(await owed()).toMatchObject({ unsettled: 0, unpaid: 50_000, owed: 50_000, since: "2026-03-02" });
+    await changeSettlementStatus(id, { status: "sent" }, call);
+    await changeSettlementStatus(id, { status: "paid", paidOn: "2026-03-05", reference: "TRX-1" }, call);
+    await deliverThrice("onSettlementWritten", await writtenTo("onSettlementWritten", `settlements/${id}`));
+    await deliver("onSettlementWritten", made);
+    expect(await owed()).toMatchObject({ unpaid: 0, owed: 0, isOpen: false, since: "" });
   });
 });
 

@@ -11,6 +11,7 @@ import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
 import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
 import { PROMOTERS_ERRORS } from "../promoters/promoters.errors.ts";
 import { SECURITY_ERRORS } from "../security/security.errors.ts";
+import { SUPPORT_ERRORS } from "../support/support.errors.ts";
 import { SYSTEM_ERRORS } from "../system/system.errors.ts";
 import { TICKETING_ERRORS } from "../ticketing/ticketing.errors.ts";
 import { TICKETS_ERRORS } from "../tickets/tickets.errors.ts";
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...PROMO_CODES_ERRORS,
   ...PROMOTERS_ERRORS,
   ...SECURITY_ERRORS,
+  ...SUPPORT_ERRORS,
   ...SYSTEM_ERRORS,
   ...TICKETING_ERRORS,
   ...TICKETS_ERRORS,

@@ -10,6 +10,7 @@ import { eventRoutes } from "../events/events.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
 import { reportRoutes } from "../finance/reports.routes.ts";
+import { settlementRoutes } from "../finance/settlements.routes.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
 import { paymentRoutes } from "../payments/payments.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
@@ -17,6 +18,7 @@ import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
 import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
+import { supportRoutes } from "../support/support.routes.ts";
 import { dashboardRoutes } from "../system/dashboard.routes.ts";
 import { systemRoutes } from "../system/system.routes.ts";
 import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
@@ -37,6 +39,7 @@ export const routes = {
   ...eventTicketRoutes,
   ...exportRoutes,
   ...financeRoutes,
+  ...settlementRoutes,
   ...reportRoutes,
   ...orderRoutes,
   ...paymentRoutes,
@@ -46,6 +49,7 @@ export const routes = {
   ...saleAlertRoutes,
   ...securityRoutes,
   ...staffRoutes,
+  ...supportRoutes,
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,

@@ -55,13 +55,21 @@ export const attendee = z.object({
   disabledAt: z.optional(z.nullable(instant)),
   /** The account is deleted. Records that must be kept by law (orders, tickets) still refer to this id. */
   deletedAt: z.nullable(instant),
+  /** What superadmins find and sort it by; absent in older ones until they are counted again. */
+  searchWords: z.optional(z.array(z.string())),
+  sortName: z.optional(z.string()),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Attendee = z.output<typeof attendee>;
 
 /** The profile as the person and a superadmin receive it. */
-export const attendeeProfile = z.omit(attendee, { claimsVersion: true, claimsChangedAt: true });
+export const attendeeProfile = z.omit(attendee, {
+  claimsVersion: true,
+  claimsChangedAt: true,
+  searchWords: true,
+  sortName: true,
+});
 export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
 /** A change of the profile: absent leaves, null clears. The e-mail has its own flow, which verifies it first. */

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "account.registered": "Cuenta nueva",
   "account.invited": "Invitación",
   "account.deleted": "Cuenta eliminada",
+  "account.email_change_asked": "Cambio de correo pedido",
   "sessions.ended": "Cierre de sesiones",
   "session.ended": "Cierre de una sesión",
   "second_step.on": "Verificación en dos pasos activada",

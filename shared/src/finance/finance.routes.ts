@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, money, optionalText, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -12,7 +12,6 @@ import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers
 import { checkLength, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";
 import { reconciliation } from "./reconciliation.schema.ts";
-import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 const range = z.object(rangeFields).check(checkLength);
 const orderFilters = {
@@ -105,25 +104,6 @@ export const financeRoutes = {
     }),
     output: page(producerEntry),
     failure: "FINANCE_FETCH_ERROR",
-  }),
-  listProducerSettlements: defineRoute({
-    method: "GET",
-    path: "/producer/:producerId/settlements",
-    summary:
-      "What was settled with a producer, the latest number first; no drafts, and none that was cancelled",
-    access: PRODUCER,
-    input: z.object({ producerId: id, limit: limit(25), cursor }),
-    output: page(producerSettlement),
-    failure: "SETTLEMENTS_FETCH_ERROR",
-  }),
-  downloadProducerSettlement: defineRoute({
-    method: "GET",
-    path: "/producer/:producerId/settlements/:id/download",
-    summary: "One's settlement on paper, a PDF",
-    access: PRODUCER,
-    input: z.object({ producerId: id, id }),
-    output: download,
-    failure: "SETTLEMENTS_FETCH_ERROR",
   }),
   listFailedRefunds: defineRoute({
     method: "GET",
@@ -227,59 +207,5 @@ export const financeRoutes = {
     input: z.object({ day: dayInput }),
     output: reconciliation,
     failure: "RECONCILIATION_ERROR",
-  }),
-  listSettlements: defineRoute({
-    method: "GET",
-    path: "/admin/finance/settlements",
-    summary: "What was settled with producers, the latest number first",
-    access: SUPERADMIN,
-    input: z.object({
-      producerId: z.optional(id),
-      status: z.optional(z.enum(SETTLEMENT_STATUSES)),
-      sort: sortBy("number"),
-      limit: limit(),
-      cursor,
-    }),
-    output: page(settlement),
-    failure: "SETTLEMENTS_FETCH_ERROR",
-  }),
-  createSettlement: defineRoute({
-    method: "POST",
-    path: "/admin/finance/settlements",
-    summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
-    access: SUPERADMIN,
-    secondStep: "recent",
-    input: z.object({ producerId: id, dateTo: dayInput }),
-    output: settlement,
-    failure: "SETTLEMENT_CREATE_ERROR",
-    status: 201,
-  }),
-  downloadSettlement: defineRoute({
-    method: "GET",
-    path: "/admin/finance/settlements/:id/download",
-    summary: "A settlement on paper, a PDF",
-    access: SUPERADMIN,
-    input: z.object({ id }),
-    output: download,
-    failure: "SETTLEMENTS_FETCH_ERROR",
-  }),
-  changeSettlementStatus: defineRoute({
-    method: "PATCH",
-    path: "/admin/finance/settlements/:id",
-    summary: "Send a settlement, or say that it is paid, overdue or cancelled",
-    access: SUPERADMIN,
-    secondStep: "recent",
-    input: z.object({
-      id,
-      status: z.enum(SETTLEMENT_STATUSES),
-      dueOn: z.optional(dayInput),
-      /** With `paid`: the day of the transfer, and the bank's reference. */
-      paidOn: z.optional(dayInput),
-      reference: optionalText(80),
-      /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
-      reason: optionalText(500),
-    }),
-    output: settlement,
-    failure: "SETTLEMENT_UPDATE_ERROR",
   }),
 };

@@ -7,6 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
 import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
+import { syncBalance } from "../../../functions/src/features/finance/balances/sync-balance.ts";
 import { mails } from "../../../functions/src/features/mail/mails.ts";
 import {
   events,
@@ -241,6 +242,24 @@ test("an account is found by its e-mail, switched off and on again", async () =>
   await says("Cuenta reactivada");
 });
 
+test("an account's e-mail is changed with a reason, by a link to the new one", async () => {
+  const { uid, email = "" } = await givenAccount();
+  await users.doc(uid).set(newProfile({ uid, email, name: `Rosa ${mark}` }, new Date()));
+  const newEmail = `nueva-${uid.toLowerCase()}@correo.test`;
+  await page.goto(`${SITE}/admin/asistentes?search=rosa ${mark}`); // by any part of the name
+  await page.getByRole("link", { name: `Rosa ${mark}` }).click();
+  await press("Cambiar correo");
+  await dialog().getByLabel("Correo nuevo").fill(newEmail);
+  expectFault(/^400 POST \/api\/v1\/attendee/);
+  await dialog().getByRole("button", { name: "Enviar el enlace" }).click();
+  await dialog().getByText("Escribe cómo comprobaste que es esa persona").waitFor();
+  await dialog().getByLabel("Cómo comprobaste que es esa persona").fill("Mostró su cédula");
+  await dialog().getByRole("button", { name: "Enviar el enlace" }).click();
+  await says("Enlace enviado");
+  await page.getByRole("link", { name: "Correos" }).click();
+  await page.getByText("Aviso de un cambio de correo").waitFor();
+});
+
 test("a refund that the gateway did not take is taken on, left, taken on again and closed", async () => {
   const refund = buildRefund({ status: "failed" });
   const order = buildPaidOrder({
@@ -331,4 +350,23 @@ test("the books are read, a producer is settled with, and a report is taken away
     page.getByRole("menuitem", { name: "Excel" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^reporte-asistencia-.*\.xlsx$/);
+});
+
+test("who is owed longest is settled with from the list, and found among the settlements", async () => {
+  const producerId = producerIds[1] ?? "";
+  const metrics = { producerNet: 61_000, gmv: 70_000 };
+  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: "2020-01-02", metrics });
+  await ledger.doc(entry.id).set(entry);
+  await syncBalance(producerId, new Date());
+  await page.goto(`${SITE}/admin/finanzas/por-pagar`);
+  const row = page.getByRole("row").filter({ hasText: `${mark} Dos` });
+  await row.getByText("$ 61.000").first().waitFor();
+  await row.getByRole("button", { name: /^Acciones/ }).click();
+  await page.getByRole("menuitem", { name: "Liquidar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Liquidar" }).click();
+  await says("La Clave Producciones S.A.S.: $ 61.000"); // its legal name
+  await page.goto(`${SITE}/admin/finanzas/liquidaciones?producerId=${producerId}`);
+  await page.getByRole("row").nth(1).getByText("$ 61.000").waitFor();
+  expect(await page.getByRole("row").count()).toBe(2); // with the heads
+  await expect.poll(() => page.getByRole("combobox", { name: "Productor" }).inputValue()).toBe(`${mark} Dos`);
 });

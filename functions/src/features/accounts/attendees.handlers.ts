@@ -1,13 +1,16 @@
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
-import { countedPageOf, numbered, skippedBefore } from "../../lib/http/paging.ts";
+import { findPage, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
+import { matchesAttendee } from "../attendees/attendee-search.ts";
 import {
   ATTENDEE_ORDERS,
+  changeProfile,
   ensureProfile,
   findAttendee,
   findBelongings,
@@ -15,12 +18,12 @@ import {
   isByEmail,
   listAttendees,
   totalAttendees,
-  updateProfile,
 } from "../attendees/attendees.repo.ts";
 import { changeRole } from "../attendees/change-claims.ts";
 import { updateProfileOf } from "../attendees/update-profile-of.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { findSessions } from "../security/sessions.ts";
+import { changeEmailOf } from "./change-email-of.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";
@@ -61,10 +64,11 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   acceptConsents: {
     handle: async (_input, { actor, now }) => {
       const profile = await ensureProfile(actor, now);
-      const known = new Set(profile.consents.map(({ kind, version }) => `${kind} ${version}`));
-      const added = consentsGiven(now).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
-      if (added.length === 0) return profile;
-      return updateProfile(profile, { consents: [...profile.consents, ...added] }, now);
+      return changeProfile(profile.id, now, ({ consents }) => {
+        const known = new Set(consents.map(({ kind, version }) => `${kind} ${version}`));
+        const added = consentsGiven(now).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
+        return added.length === 0 ? undefined : { consents: [...consents, ...added] };
+      });
     },
   },
   deleteMyAccount: {
@@ -77,9 +81,21 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
   listAttendees: {
     handle: async ({ page, limit, cursor, sort, ...filter }) => {
       const order = listOrder(ATTENDEE_ORDERS, sort ?? (isByEmail(filter) ? "email" : "-createdAt"), cursor);
-      const rows = listAttendees(filter, order, limit + 1, skippedBefore({ page, limit, cursor }));
-      const found = await countedPageOf(rows, totalAttendees(filter, order), limit, order.sortValues);
-      return numbered(found, { page, limit, cursor });
+      const skipped = skippedBefore({ page, limit, cursor });
+      const [found, total] = await Promise.all([
+        findPage<Attendee>({
+          limit,
+          after: order.after,
+          // a search is checked row by row, so its rows cannot be skipped by the query
+          ...(filter.search && { skip: skipped }),
+          read: (count, after) =>
+            listAttendees(filter, { ...order, after }, count, after || filter.search ? 0 : skipped),
+          fits: (attendee) => matchesAttendee(attendee, filter.search),
+          sortValues: order.sortValues,
+        }),
+        totalAttendees(filter, order),
+      ]);
+      return numbered({ ...found, total }, { page, limit, cursor });
     },
   },
   createAttendee: {
@@ -97,12 +113,13 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       if (newRole === "producer")
         throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
       if (newRole) await assertStaysGoverned(attendee);
-      const changed = await updateProfileOf(attendee, update, by, now);
+      const changed = await updateProfileOf(id, update, by, now);
       if (newRole) await changeRole({ uid: id, role: newRole, by }, now);
       if (isSwitched) await setAccountDisabled({ uid: id, isDisabled, by }, now);
       return newRole || isSwitched ? attendeeOf(id) : changed;
     },
   },
+  changeEmailOf: { handle: (change, call) => changeEmailOf(change, call) },
   deleteAttendee: {
     handle: async ({ id }, call) => {
       const attendee = await attendeeOf(id);

@@ -1,22 +1,23 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Query } from "firebase-admin/firestore";
+import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import { orders, saleAlerts, tickets, users } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
+import { attendeeSearch, attendeeSearchKeys, isKeyEnough } from "./attendee-search.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
 export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: Date): Attendee {
   const [firstName = null, ...rest] = person.name === person.email ? [] : person.name.split(" ");
+  const known = { email: person.email, firstName, lastName: rest.join(" ") || null, identityDocument: null };
   return {
     id: person.uid,
-    email: person.email,
-    firstName,
-    lastName: rest.join(" ") || null,
+    ...known,
+    ...attendeeSearch(known),
     identityDocumentType: null,
-    identityDocument: null,
     phoneCountryCode: null,
     phoneNumber: null,
     country: null,
@@ -41,8 +42,9 @@ export async function findAttendee(uid: string): Promise<Attendee | undefined> {
 /** The profile, created on first use. A changed e-mail of the account is copied to it. */
 export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
   const stored = await findAttendee(actor.uid);
-  if (stored && actor.email && stored.email !== actor.email)
-    return updateProfile(stored, { email: actor.email }, now);
+  const isMoved = ({ email }: Attendee) => actor.email !== "" && email !== actor.email;
+  if (stored && (isMoved(stored) || !stored.searchWords))
+    return changeProfile(actor.uid, now, (it) => (isMoved(it) ? { email: actor.email } : {}));
   if (stored) return stored;
   const profile = newProfile(actor, now);
   try {
@@ -60,17 +62,26 @@ export type ProfileChange = Omit<
 > &
   Partial<Pick<Attendee, "email" | "consents">>;
 
-/** Absent fields stay as they are, null clears. */
-export async function updateProfile(profile: Attendee, update: ProfileChange, now: Date): Promise<Attendee> {
-  const changed = profileChanges(update, now);
-  await users.doc(profile.id).update(users.encode(changed));
-  return { ...profile, ...changed };
+/**
+ * Changes a profile by compare-and-swap, with what it is found by. Absent fields stay as they are, null clears; undefined does
+ * nothing. Throws ATTENDEE_NOT_FOUND.
+ */
+export function changeProfile(
+  uid: string,
+  now: Date,
+  decide: Decide<Attendee, ProfileChange | undefined>,
+): Promise<Attendee> {
+  return changeDocument({ of: users, id: uid, missing: "ATTENDEE_NOT_FOUND" }, async (stored, batch) => {
+    const update = await decide(stored, batch);
+    if (!update) return undefined;
+    const given = givenFields(update);
+    return { ...given, ...attendeeSearch({ ...stored, ...given }), updatedAt: now.toISOString() };
+  });
 }
 
 /** The fields a change writes; absent ones are left out. */
-export function profileChanges(update: ProfileChange, now: Date): Partial<Attendee> {
-  const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
-  return { ...given, updatedAt: now.toISOString() };
+export function givenFields(update: ProfileChange): Partial<Attendee> {
+  return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
 export interface AttendeesFilter {
@@ -80,14 +91,14 @@ export interface AttendeesFilter {
 
 export const ATTENDEE_ORDERS = {
   createdAt: { path: "createdAt", kind: "instant", value: ({ createdAt }) => createdAt },
+  name: { path: "sortName", kind: "text", value: ({ sortName = "" }) => sortName },
   email: { path: "email", kind: "text", value: ({ email }) => email },
 } as const satisfies Record<string, SortField<Attendee>>;
 
 /** Whether the search is for an e-mail; results are then sorted by it unless they are asked for otherwise. */
-export const isByEmail = ({ search }: AttendeesFilter): boolean =>
-  Boolean(search) && !/^[\d.,\s]+$/.test(search ?? "");
+export const isByEmail = ({ search }: AttendeesFilter): boolean => search?.includes("@") ?? false;
 
-/** Accounts that match, in an order. */
+/** Accounts in an order. Of a search only its most selective part is queried; `matchesAttendee` checks the rest. */
 export function listAttendees(
   filter: AttendeesFilter,
   order: ListOrder<Attendee>,
@@ -97,20 +108,21 @@ export function listAttendees(
   return readInOrder(inOrder(matching(filter), order), order, limit, skip);
 }
 
-export const totalAttendees = (
+/** Number of accounts; undefined for a search that is only partly queried. */
+export async function totalAttendees(
   filter: AttendeesFilter,
   order: ListOrder<Attendee>,
-): Promise<number | undefined> => countForPager(inOrder(matching(filter), order));
+): Promise<number | undefined> {
+  if (filter.search && !isKeyEnough(filter.search)) return undefined;
+  return countForPager(inOrder(matching(filter), order));
+}
 
-function matching(filter: AttendeesFilter): Query<Attendee> {
-  const { search = "", role } = filter;
+function matching({ search, role }: AttendeesFilter): Query<Attendee> {
+  const keys = attendeeSearchKeys(search);
   let query: Query<Attendee> = users.all();
   if (role) query = query.where("role", "==", role);
-  if (isByEmail(filter)) {
-    const start = search.toLowerCase();
-    return query.where("email", ">=", start).where("email", "<", `${start}\uf8ff`);
-  }
-  return search ? query.where("identityDocument", "==", search.replace(/[.,\s]/g, "")) : query;
+  if (keys.length > 0) query = query.where("searchWords", "array-contains-any", keys);
+  return query;
 }
 
 /** Whether there is a superadmin besides this person. */

@@ -39,11 +39,11 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
     const before = claimsOf(user.customClaims);
     const after = claims(before);
     const claimsVersion = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
+    await more?.(batch); // may refuse: then nobody has new claims
     await auth().setCustomUserClaims(uid, { ...after, claimsVersion });
     const name = user.displayName ?? user.email ?? uid;
     const resource = { type: "user", id: uid, name };
     createAuditLog(batch, { ...log(before, user), category: "auth", resource }, now);
-    await more?.(batch);
     const changed = { role: after.role, claimsVersion, claimsChangedAt: now.toISOString(), ...fields };
     return { user, changed };
   }

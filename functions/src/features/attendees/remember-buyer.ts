@@ -24,7 +24,7 @@ export async function rememberBuyer(buyer: Buyer, asked: BuyerQuestions, call: S
     };
     const isNew = ([field, value]: [string, unknown]) => profile[field as keyof typeof told] !== value;
     const update: ProfileChange = Object.fromEntries(Object.entries(told).filter(isNew));
-    await updateProfileOf(profile, update, actorEntry(call), call.now);
+    await updateProfileOf(profile.id, update, actorEntry(call), call.now);
   } catch (error) {
     logger.error("A buyer's data could not be kept in their profile", {
       uid: call.actor.uid,

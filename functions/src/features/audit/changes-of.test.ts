@@ -52,3 +52,22 @@ test("of what an event sells: prices, places, and rows that came or went, by the
   });
   expect(ticketingChangesOf(stored, stored).changed).toEqual([]);
 });
+
+test("of rows that share a name, as in each phase, none hides what changed in another", () => {
+  const { phases, localities } = buildEvent();
+  const priced = (...prices: number[]) => ({
+    phases,
+    localities,
+    combinations: prices.map((price, i) => buildCombination({ id: `c${i}`, name: "General", price })),
+  });
+  expect(ticketingChangesOf(priced(80_000, 90_000), priced(70_000, 90_000))).toEqual({
+    changed: ["combinations.price.General"],
+    before: { "combinations.price.General": 80_000 },
+    after: { "combinations.price.General": 70_000 },
+  });
+  const cut = ticketingChangesOf(priced(80_000, 90_000, 99_000), priced(80_000, 95_000));
+  expect(cut.after).toEqual({
+    "combinations.price.General (2)": 95_000,
+    "combinations.row.General (3)": null,
+  });
+});

@@ -21,30 +21,43 @@ export function changesOf(
   return { changed, before: of(was), after: of(is) };
 }
 
+/** Names of rows by id; of rows that share one, each with its place among them: "General", "General (2)". */
+function namesOf(rows: readonly { id: string; name: string }[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map(({ id, name }) => {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [id, count > 1 ? `${name} (${count})` : name];
+    }),
+  );
+}
+
 /** What an event sells, and who pays its service. */
 type Selling = Ticketing & { feePaidBy?: FeePayer | undefined };
 
-/** The same of what an event sells: "combinations.price.General" of a row that changed, "combinations.row.General" of a whole one. */
+/**
+ * The same of what an event sells: "combinations.price.General" of a row that changed, "combinations.row.General" of a whole one.
+ */
 export function ticketingChangesOf(stored: Selling, given: Selling): ReturnType<typeof changesOf> {
   const was: Fields = { feePaidBy: stored.feePaidBy ?? "buyer" };
   const is: Fields = { feePaidBy: given.feePaidBy ?? "buyer" };
   for (const list of ["localities", "phases", "combinations"] as const) {
     const olds = new Map<string, Fields>(stored[list].map((row) => [row.id, row]));
     const news = new Map<string, Fields>(given[list].map((row) => [row.id, row]));
-    for (const [id, row] of news) {
-      const old = olds.get(id);
-      if (!old) is[`${list}.row.${row.name}`] = row.name;
-      else
+    const names = namesOf([...given[list], ...stored[list].filter(({ id }) => !news.has(id))]);
+    for (const [id, name] of names) {
+      const [old, row] = [olds.get(id), news.get(id)];
+      if (old && row)
         for (const [field, value] of Object.entries(row)) {
-          was[`${list}.${field}.${row.name}`] = old[field];
-          is[`${list}.${field}.${row.name}`] = value;
+          was[`${list}.${field}.${name}`] = old[field];
+          is[`${list}.${field}.${name}`] = value;
         }
-    }
-    for (const [id, row] of olds)
-      if (!news.has(id)) {
-        was[`${list}.row.${row.name}`] = row.name;
-        is[`${list}.row.${row.name}`] ??= null;
+      else {
+        was[`${list}.row.${name}`] = old?.name;
+        is[`${list}.row.${name}`] = row?.name ?? null;
       }
+    }
   }
   return changesOf(was, is);
 }

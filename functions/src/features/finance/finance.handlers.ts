@@ -2,15 +2,13 @@ import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
-import { AppError } from "../../lib/app-error.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { listOrder, uniqueOrder } from "../../lib/http/list-order.ts";
-import { countedPageOf, pageOf } from "../../lib/http/paging.ts";
+import { countedPageOf } from "../../lib/http/paging.ts";
 import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
-import { findProducer } from "../producers/producers.repo.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import {
@@ -29,15 +27,6 @@ import {
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
 import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
-import { changeSettlementStatus } from "./settlements/change-settlement-status.ts";
-import { createSettlement } from "./settlements/settle.ts";
-import { settlementDocument } from "./settlements/settlement-document.ts";
-import {
-  findSettlements,
-  readSettlement,
-  SETTLEMENTS_SHOWN,
-  totalSettlements,
-} from "./settlements/settlements.repo.ts";
 import { topPerformers } from "./top-performers.ts";
 
 const added = (days: readonly DayMetrics[]) => ({ ...NO_METRICS, ...sumOf(days) });
@@ -120,33 +109,4 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     handle: async ({ format, ...range }, call) => exportReconciliations(range, format, call.now),
   },
   reconcileDay: { handle: ({ day }, call) => reconcileDay(day, call.now) },
-  listSettlements: {
-    handle: async ({ limit, cursor, sort = "-number", ...filter }) => {
-      const { direction, after, cursorOf } = uniqueOrder(sort, cursor);
-      const rows = findSettlements(filter, direction, limit + 1, after);
-      return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => cursorOf(id));
-    },
-  },
-  listProducerSettlements: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
-    const { after, cursorOf } = uniqueOrder("-number", cursor);
-    const rows = await findSettlements({ producerId, status: SETTLEMENTS_SHOWN }, "desc", limit + 1, after);
-    return pageOf(rows, limit, ({ id }) => cursorOf(id));
-  }),
-  downloadProducerSettlement: owned(ownProducerById, async ({ producerId, id }, { now }, producer) => {
-    const settlement = (await readSettlement(id)).data();
-    const isShown = settlement && SETTLEMENTS_SHOWN.includes(settlement.status);
-    if (!isShown || settlement.producerId !== producerId) throw new AppError("SETTLEMENT_NOT_FOUND");
-    return settlementDocument(settlement, producer, now);
-  }),
-  createSettlement: {
-    handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
-  },
-  downloadSettlement: {
-    handle: async ({ id }, { now }) => {
-      const settlement = (await readSettlement(id)).data();
-      if (!settlement) throw new AppError("SETTLEMENT_NOT_FOUND");
-      return settlementDocument(settlement, await findProducer(settlement.producerId), now);
-    },
-  },
-  changeSettlementStatus: { handle: ({ id, ...change }, call) => changeSettlementStatus(id, change, call) },
 };

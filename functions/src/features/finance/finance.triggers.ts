@@ -1,8 +1,11 @@
+import { settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { onDocumentCreated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
+import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
+import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { countEntry } from "./count-entry.ts";
 import { reconcileDays } from "./reconciliation/reconcile-day.ts";
 import { markOverdue } from "./settlements/mark-overdue.ts";
@@ -10,6 +13,14 @@ import { markOverdue } from "./settlements/mark-overdue.ts";
 export const onLedgerEntryCreated = onDocumentCreated(
   { document: "ledger/{entryId}", retry: true },
   ({ params }) => countEntry(params.entryId),
+);
+
+export const onSettlementWritten = onDocumentWritten(
+  { document: "settlements/{settlementId}", retry: true },
+  async ({ data }) => {
+    const now = decodeSnapshot(settlement, data?.after);
+    if (now.exists && now.value) await syncBalance(now.value.producerId, new Date());
+  },
 );
 
 export const reviewGatewayPayments = onSchedule(
@@ -26,8 +37,10 @@ export const reviewGatewayPayments = onSchedule(
 );
 
 export const markOverdueSettlements = onSchedule(
-  { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE },
+  { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
   async () => {
-    await markOverdue(new Date());
+    const now = new Date();
+    await markOverdue(now);
+    await recountBalances(now); // another day is over
   },
 );

@@ -2,9 +2,15 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  type Query,
+  Timestamp,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";
-import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
+import { countForPager, inOrder, readAll, readFirst, readInOrder } from "../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
@@ -107,6 +113,24 @@ export async function findUnsettled(
     .limit(limit)
     .get();
   return found.docs;
+}
+
+/** What a producer's entries up to a day that no settlement has taken come to, and the day of the first. */
+export async function sumUnsettled(
+  producerId: string,
+  to: string,
+): Promise<{ sum: number; since: string | null }> {
+  const unsettled = ledger
+    .all()
+    .where("producerId", "==", producerId)
+    .where("settlementId", "==", null)
+    .where("day", "<=", to)
+    .orderBy("day");
+  const [first, total] = await Promise.all([
+    readFirst(unsettled),
+    unsettled.aggregate({ sum: AggregateField.sum("metrics.producerNet") }).get(),
+  ]);
+  return { sum: total.data().sum, since: first?.day ?? null };
 }
 
 export async function findSettled(settlementId: string): Promise<DocumentSnapshot<LedgerEntry>[]> {

@@ -45,6 +45,7 @@ import { producerStatusMail } from "./templates/producer-status.ts";
 import { purchaseMail } from "./templates/purchase.ts";
 import { saleAlertMail } from "./templates/sale-alert.ts";
 import {
+  emailChangeAskedMail,
   emailChangedMail,
   newDeviceMail,
   passwordChangedMail,
@@ -149,16 +150,17 @@ const COMPOSERS: Composers = {
     if (!(await findAccount(to))) return NO_ACCOUNT;
     return recoverPasswordMail({ link: await passwordLink(to), address });
   },
-  "change-email": async (to, { uid, email: before }) => {
+  "change-email": async (to, { uid, email: before, isByTarima = false }) => {
     const account = await findAccountById(uid);
     if (!account) return NO_ACCOUNT;
     if (account.email !== before) return { skipped: "the e-mail has changed since" };
     if (await findAccount(to)) return { skipped: "the new e-mail has an account" };
-    return changeEmailMail({ link: await emailChangeLink(before, to), address });
+    return changeEmailMail({ link: await emailChangeLink(before, to), isByTarima, address });
   },
   "new-device": async (_to, data) => newDeviceMail(data, address),
   "password-changed": async (_to, data) => passwordChangedMail(data, address),
   "email-changed": async (_to, data) => emailChangedMail(data, address),
+  "email-change-asked": async (_to, data) => emailChangeAskedMail(data, address),
   "second-step-changed": async (_to, data) => secondStepChangedMail(data, address),
   purchase: async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);
@@ -245,7 +247,12 @@ const COMPOSERS: Composers = {
     if (event?.status !== "published" || isPostponed(event)) return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
   },
-  "producer-status": async (_to, data) => producerStatusMail(data, address),
+  "producer-status": async (_to, data) => {
+    const isStill = !data.producerId || (await findProducer(data.producerId))?.status === data.status;
+    return isStill
+      ? producerStatusMail(data, address)
+      : { skipped: "the producer's status has changed since" };
+  },
   settlement: async (_to, { settlementId, news, reason }, now) => {
     const settlement = (await readSettlement(settlementId)).data();
     if (!settlement || !isStillNews(settlement, news)) return { skipped: "the settlement has moved on" };
@@ -260,11 +267,8 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
-  "to-review": async (_to, data) => {
-    const isWithdrawn = async () => (await findEvent(data.id))?.status !== "pending_approval";
-    if (data.what === "event" && (await isWithdrawn())) return { skipped: "no review waits" };
-    return toReviewMail(data, address);
-  },
+  "to-review": async (_to, data) =>
+    (await isWaiting(data)) ? toReviewMail(data, address) : { skipped: "no review waits" },
   "payment-returned": async (_to, data) => {
     const { eventId, reason } = data;
     const event = eventId && reason === "event_cancelled" ? await findEvent(eventId) : undefined;
@@ -277,6 +281,12 @@ const COMPOSERS: Composers = {
   "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),
   "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
+
+async function isWaiting({ what, id }: MailData<"to-review">): Promise<boolean> {
+  return what === "producer"
+    ? (await findProducer(id))?.status === "pending"
+    : (await findEvent(id))?.status === "pending_approval";
+}
 
 /** The content of a queued mail in its recipient's formats, or why there is none. Throws where it cannot be determined now. */
 export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {

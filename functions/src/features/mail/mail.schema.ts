@@ -3,6 +3,7 @@ import { SETTLEMENT_NEWS } from "@tarima/shared/finance/settlement.schema.ts";
 import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { saleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import { MAIL_STATUSES } from "@tarima/shared/support/mail.status.ts";
 import * as z from "zod/mini";
 
 const nothing = z.object({});
@@ -22,7 +23,9 @@ export const MAIL_DATA = {
   "account-invitation": nothing,
   "recover-password": nothing,
   /** `email`: the account's address when the change was requested. The mail goes to the new one. */
-  "change-email": z.object({ uid: id, email: z.string() }),
+  "change-email": z.object({ uid: id, email: z.string(), isByTarima: z.optional(z.boolean()) }),
+  /** Sent to the address that a superadmin asked to be changed, to which one and when. */
+  "email-change-asked": z.object({ to: z.string(), at: instant }),
   /** The data is stored, since the sign-in may be gone when the mail is sent. */
   "new-device": z.object({ device: z.string(), ip: z.string(), at: instant }),
   "password-changed": z.object({ at: instant }),
@@ -69,8 +72,9 @@ export const MAIL_DATA = {
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
-  /** To a producer's owner. `before`: the status it had. */
+  /** To a producer's owner. `before`: the status it had. `producerId` is absent in older ones. */
   "producer-status": z.object({
+    producerId: z.optional(id),
     status: z.enum(PRODUCER_STATUSES),
     before: z.enum(PRODUCER_STATUSES),
     reason: z.nullable(z.string()),
@@ -90,10 +94,6 @@ export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;
 
 export const MAIL_TEMPLATES = Object.keys(MAIL_DATA) as [MailTemplate, ...MailTemplate[]]; // Object.keys types its result as string[]
-
-/** `skipped`: there was nothing to send. */
-export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped"] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** `mail/{id}`: the outbox. Deterministic ids keep the same mail from being sent twice. */
 export const mail = z.object({

@@ -1,8 +1,9 @@
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
-import { changeClaims } from "../attendees/change-claims.ts";
+import { type Claims, changeClaims, changeRole } from "../attendees/change-claims.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 
@@ -16,17 +17,18 @@ interface Decision {
 
 /**
  * Every change of a producer's status goes through here: record, owner's claims and the mail to them together, so that older
- * tokens are refused and open pages are updated. Safe to repeat: a status that it has already is mailed to nobody. Throws
- * PRODUCER_NOT_FOUND.
+ * tokens are refused and open pages are updated. An owner who is a superadmin by now stays one. Safe to repeat: a status that it
+ * has already is mailed to nobody. Throws PRODUCER_NOT_FOUND.
  */
 export async function changeProducerStatus(decision: Decision, now: Date): Promise<void> {
   const { producerId, status, reason, by } = decision;
   const producer = (await producers.doc(producerId).get()).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  const ofProducer: Claims = { role: "producer", producerId, producerStatus: status };
   await changeClaims(
     {
       uid: producer.ownerUid,
-      claims: () => ({ role: "producer", producerId, producerStatus: status }),
+      claims: (before) => (before.role === "superadmin" ? before : ofProducer),
       log: () => ({
         ...by,
         action: "producer.status_changed",
@@ -37,7 +39,17 @@ export async function changeProducerStatus(decision: Decision, now: Date): Promi
       more: (batch) => writeStatus(batch, decision, now),
     },
     now,
-  );
+  ).catch(async (error) => {
+    if (error instanceof AppError && error.code === "PRODUCER_NOT_FOUND")
+      await takeClaims(producer.ownerUid, decision, now);
+    throw error;
+  });
+}
+
+/** Of an owner who got the claims of a producer that was deleted before they were committed. */
+async function takeClaims(uid: string, { producerId, by }: Decision, now: Date): Promise<void> {
+  const { customClaims } = await auth().getUser(uid);
+  if (customClaims?.producerId === producerId) await changeRole({ uid, role: "attendee", by }, now);
 }
 
 /**
@@ -52,10 +64,15 @@ async function writeStatus(
   const ref = producers.doc(producerId);
   const producer = (await ref.get()).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
-  const { status: before, email } = producer;
-  const fields = { status, statusReason: reason ?? null, updatedAt: now.toISOString() };
+  const { status: before, statusReason = null, email } = producer;
+  const isRepeated = before === status; // says no less than the first time
+  const fields = {
+    status,
+    statusReason: reason ?? (isRepeated ? statusReason : null),
+    updatedAt: now.toISOString(),
+  };
   batch.update(ref, producers.encode(fields));
-  if (before === status || !email) return;
-  const data = { status, before, reason: reason ?? null };
+  if (isRepeated || !email) return;
+  const data = { producerId, status, before, reason: reason ?? null };
   queueMailIn(batch, { to: email, template: "producer-status", data }, now);
 }

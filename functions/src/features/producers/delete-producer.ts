@@ -6,7 +6,7 @@ import type { Decider } from "../audit/audit.repo.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
- * Deletes a producer without events; its owner becomes an attendee. A trigger deletes its pictures. Throws PRODUCER_NOT_FOUND,
+ * Deletes a producer without events; its owner becomes an attendee, unless they have another role by now. A trigger deletes its pictures. Throws PRODUCER_NOT_FOUND,
  * PRODUCER_HAS_EVENTS.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
   await changeClaims(
     {
       uid: producer.ownerUid,
-      claims: () => ({ role: "attendee" }),
+      claims: (before) => (before.role === "producer" ? { role: "attendee" } : before),
       log: () => ({
         ...by,
         action: "producer.deleted",

@@ -6,6 +6,7 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
+import type { ProducerBalance } from "@tarima/shared/finance/balance.schema.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
 import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
@@ -92,6 +93,8 @@ export type DayShares = { day: string } & Partial<
   Record<"events" | "producers" | "promoters", Record<string, Partial<Share>>>
 >;
 export const dayShares = collection<DayShares>("dayShares", []);
+/** By producer. */
+export const producerBalances = collection<ProducerBalance>("producerBalances", ["countedAt"]);
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
 /** Counters: `settlements` (last number), and `drafts-{producerId}`. */

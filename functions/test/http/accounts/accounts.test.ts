@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
+import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
@@ -9,6 +10,7 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProducer } from "../../../../tools/builders/people.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
+import { recountAttendees } from "../../../src/features/attendees/recount-attendees.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { accountSecurity } from "../../../src/features/security/security-records.ts";
@@ -377,6 +379,37 @@ describe("accounts, for a superadmin", () => {
     expect([...first.items, ...second.items].map(({ id }) => id).slice(0, 3)).toEqual(made.toReversed());
     const byNumber = (await call(attendeeRoutes.listAttendees, { page: 2, limit: 2 }, admin)).body;
     expect(byNumber.items.map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
+  });
+
+  // spec: 7.85
+  test("are found by any part of a name as soon as they have it, sorted by it, and counted", async () => {
+    const admin = await signIn("superadmin");
+    const mark = `Q${randomUUID()
+      .replace(/[^a-z]/g, "")
+      .slice(0, 8)}`;
+    const made = await Promise.all(
+      ["Zulma", "Ángela", "Beto"].map(async (firstName) => {
+        const person = { email: someEmail(), firstName, lastName: `De La Cruz ${mark}` };
+        return (await call(attendeeRoutes.createAttendee, person, admin)).body.id;
+      }),
+    );
+    const found = async (input: Parameters<typeof call<typeof attendeeRoutes.listAttendees>>[1]) => {
+      const { body } = await call(attendeeRoutes.listAttendees, input, admin);
+      return [body.items.map(({ id }) => made.indexOf(id)), body.total];
+    };
+    expect(await found({ search: mark, sort: "name" })).toEqual([[1, 2, 0], 3]);
+    expect(await found({ search: mark, sort: "-name", limit: 2, page: 2 })).toEqual([[1], 3]);
+    expect(await found({ search: `${mark} angela` })).toEqual([[1], undefined]);
+    const [id = ""] = made;
+    await call(attendeeRoutes.updateAttendee, { id, firstName: "Yesenia" }, admin);
+    expect(await found({ search: `zulma ${mark}` })).toEqual([[], undefined]);
+    expect(await found({ search: `cruz ${mark} yesenia` })).toEqual([[0], undefined]);
+    // one from before there was a search is found once it was counted again, or once its owner came by
+    const { searchWords: _words, sortName: _name, ...old } = (await users.doc(id).get()).data() ?? {};
+    await users.doc(id).set(old as Attendee);
+    expect(await found({ search: mark })).toEqual([[2, 1], 2]);
+    expect(await recountAttendees(new Date())).toBeGreaterThan(0);
+    expect((await found({ search: mark }))[1]).toBe(3);
   });
 
   test("are found by the beginning of an e-mail, by document and by role; a forged cursor is refused", async () => {

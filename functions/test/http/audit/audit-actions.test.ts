@@ -120,6 +120,14 @@ test("accounts: made, invited, changed, switched off and on, deleted", async () 
   await expectEntry("account.disabled", { by: admin, as: "superadmin", about });
   await act("updateAttendee", { id, isDisabled: false }, admin);
   await expectEntry("account.enabled", { by: admin, as: "superadmin", about });
+  const change = { newEmail: `${randomUUID()}@correo.test`, reason: "Perdió su correo" };
+  await act("changeEmailOf", { id, requestId: randomUUID(), ...change }, admin);
+  await expectEntry("account.email_change_asked", {
+    by: admin,
+    as: "superadmin",
+    about,
+    payload: { to: change.newEmail, reason: change.reason },
+  });
   await act("deleteAttendee", { id }, admin);
   await expectEntry("account.deleted", { by: admin, as: "superadmin", about });
 });

@@ -5,6 +5,7 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -248,9 +249,9 @@ describe("the books", () => {
 
 describe("a settlement", () => {
   const settle = (dateTo: string, of = producerId) =>
-    call(financeRoutes.createSettlement, { producerId: of, dateTo }, admin);
+    call(settlementRoutes.createSettlement, { producerId: of, dateTo }, admin);
   const move = (id: string, status: "sent" | "paid" | "overdue" | "cancelled", more: object = {}) =>
-    call(financeRoutes.changeSettlementStatus, { id, status, ...more }, admin);
+    call(settlementRoutes.changeSettlementStatus, { id, status, ...more }, admin);
   const YESTERDAY = addDays(TODAY, -1);
   const soldOn = async (of: string, day: string, producerNet = 170_000) => {
     const metrics = { producerNet, gmv: 187_000 };
@@ -313,7 +314,7 @@ describe("a settlement", () => {
     await soldOn(other, YESTERDAY);
     const { id } = (await settle(YESTERDAY, other)).body;
     const own = async () =>
-      (await call(financeRoutes.listProducerSettlements, { producerId: other }, owner)).body.items;
+      (await call(settlementRoutes.listProducerSettlements, { producerId: other }, owner)).body.items;
     const paper = (of: string, settlementId = id) =>
       request("GET", `/producer/${of}/settlements/${settlementId}/download`, {
         headers: credentialsOf(owner),
@@ -355,6 +356,25 @@ describe("a settlement", () => {
     expect(made.map((mail) => "skipped" in mail)).toEqual([true, true, true, false]);
   });
 
+  test("is not unpaid by a request that was about another payment, nor paid or due on days that cannot be", async () => {
+    const other = `pr-${randomUUID().slice(0, 8)}`;
+    await givenProducer({ id: other });
+    await soldOn(other, YESTERDAY);
+    const { id } = (await settle(YESTERDAY, other)).body;
+    const due = await move(id, "sent", { dueOn: YESTERDAY });
+    expect(due.body).toMatchObject({ fields: { dueOn: "Ese día ya pasó" } });
+    await move(id, "sent", { dueOn: TODAY });
+    const early = await move(id, "paid", { paidOn: addDays(YESTERDAY, -1), reference: "TRX-1" });
+    expect(early.body).toMatchObject({ fields: { paidOn: expect.any(String) } });
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-1" });
+    const undo = { reason: "El banco la devolvió", reference: "TRX-1" };
+    expect((await move(id, "sent", undo)).body.status).toBe("sent");
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-2" });
+    const again = await move(id, "sent", undo); // its first answer was lost
+    expect([again.status, again.body.code]).toEqual([409, "SETTLEMENT_WRONG_STATE"]);
+    expect((await settlements.doc(id).get()).data()?.payment?.reference).toBe("TRX-2");
+  });
+
   test("is nobody else's to read, by any address", async () => {
     const [mine, theirs] = [`pr-${randomUUID().slice(0, 8)}`, `pr-${randomUUID().slice(0, 8)}`];
     const owner = await signIn("producer", { producerId: mine });
@@ -368,7 +388,7 @@ describe("a settlement", () => {
       const { status } = await request("GET", path, { headers: credentialsOf(owner) });
       expect([of === mine, status]).toEqual([of === mine, of === mine ? 404 : 403]);
     }
-    const foreign = await call(financeRoutes.listProducerSettlements, { producerId: theirs }, owner);
+    const foreign = await call(settlementRoutes.listProducerSettlements, { producerId: theirs }, owner);
     expect(foreign.status).toBe(403);
   });
 

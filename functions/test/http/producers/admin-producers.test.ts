@@ -4,16 +4,20 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newProfile } from "../../../src/features/attendees/attendees.repo.ts";
+import { changeRole, TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
+import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
+import { deleteProducer } from "../../../src/features/producers/delete-producer.ts";
 import { auditLogs, producers, users } from "../../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../../src/lib/http/paging.ts";
 import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
-const { listProducers, changeProducerStatus, changeProducerStatuses, deleteProducer, updateProducer } =
-  producerRoutes;
+const { listProducers, changeProducerStatuses, updateProducer } = producerRoutes;
 
 let admin: Person;
 /** A word in every name, so that only what these tests made is found. */
@@ -137,7 +141,11 @@ describe("what a producer may do", () => {
   // spec: 4.5, 7.80
   test("is changed on the record and in the claims of its owner, and written down", async () => {
     const { producer, owner } = await given({ status: "pending" });
-    const { body } = await call(changeProducerStatus, { id: producer.id, status: "active" }, admin);
+    const { body } = await call(
+      producerRoutes.changeProducerStatus,
+      { id: producer.id, status: "active" },
+      admin,
+    );
     expect(body.status).toBe("active");
     expect((await stored(producer.id))?.status).toBe("active");
     expect((await getAuth().getUser(owner.uid)).customClaims).toMatchObject({ producerStatus: "active" });
@@ -152,19 +160,60 @@ describe("what a producer may do", () => {
     const told = async () =>
       (await mails.all().where("to", "==", producer.email).get()).docs.map((doc) => doc.data().data);
     const suspend = () =>
-      call(changeProducerStatus, { id: producer.id, status: "suspended", reason: "Falta el RUT" }, admin);
-    expect((await call(changeProducerStatus, { id: producer.id, status: "active" }, admin)).status).toBe(200);
-    expect(await told()).toEqual([{ status: "active", before: "pending", reason: null }]);
+      call(
+        producerRoutes.changeProducerStatus,
+        { id: producer.id, status: "suspended", reason: "Falta el RUT" },
+        admin,
+      );
+    expect(
+      (await call(producerRoutes.changeProducerStatus, { id: producer.id, status: "active" }, admin)).status,
+    ).toBe(200);
+    const data = { producerId: producer.id, reason: null };
+    expect(await told()).toEqual([{ ...data, status: "active", before: "pending" }]);
     const answers = await Promise.all([suspend(), suspend(), suspend()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await suspend();
     expect(await told()).toHaveLength(2);
-    expect(await told()).toContainEqual({ status: "suspended", before: "active", reason: "Falta el RUT" });
+    const suspended = { ...data, status: "suspended", before: "active", reason: "Falta el RUT" };
+    expect(await told()).toContainEqual(suspended);
+    await call(producerRoutes.changeProducerStatus, { id: producer.id, status: "suspended" }, admin); // says no less than before
     const claims = (await getAuth().getUser(owner.uid)).customClaims ?? {};
     const fresh = tokenOf(owner.uid, { email: owner.email, email_verified: true, ...claims });
     const own = { ...owner, authorization: `Bearer ${fresh}` };
     const seen = (await call(producerRoutes.getProducer, { id: producer.id }, own)).body;
     expect(seen).toMatchObject({ status: "suspended", statusReason: "Falta el RUT" });
+  });
+
+  test("is not mailed any more once it was changed again", async () => {
+    const { producer } = await given({ status: "pending", email: `${randomUUID()}@laclave.test` });
+    for (const status of ["active", "suspended"] as const)
+      await call(producerRoutes.changeProducerStatus, { id: producer.id, status }, admin);
+    const told = (await mails.all().where("to", "==", producer.email).get()).docs.map((doc) => doc.data());
+    const made = await Promise.all(
+      told.map(async (mail) => [mail.data.status, "skipped" in (await compose(mail, new Date()))]),
+    );
+    expect(made.toSorted()).toEqual([
+      ["active", true],
+      ["suspended", false],
+    ]);
+  });
+
+  test("takes no role from an owner who is a superadmin by now, nor does deleting it", async () => {
+    const { producer, owner } = await given();
+    await changeRole({ uid: owner.uid, role: "superadmin", by: TARIMA }, new Date());
+    const roleOf = async () => [
+      (await getAuth().getUser(owner.uid)).customClaims?.role,
+      (await users.doc(owner.uid).get()).data()?.role,
+    ];
+    await call(producerRoutes.changeProducerStatus, { id: producer.id, status: "suspended" }, admin);
+    expect([(await stored(producer.id))?.status, ...(await roleOf())]).toEqual([
+      "suspended",
+      "superadmin",
+      "superadmin",
+    ]);
+    expect((await call(producerRoutes.deleteProducer, { id: producer.id }, admin)).status).toBe(204);
+    expect(await roleOf()).toEqual(["superadmin", "superadmin"]);
+    await changeRole({ uid: owner.uid, role: "attendee", by: TARIMA }, new Date());
   });
 
   test("waits for superadmins, who are mailed of a new producer, once", async () => {
@@ -180,6 +229,11 @@ describe("what a producer may do", () => {
     await register();
     const told = (await mails.all().where("to", "==", head.email).get()).docs.map((doc) => doc.data());
     expect((await mails.all().where("to", "==", off.email).get()).size).toBe(0);
+    const [mail] = (await mails.all().where("to", "==", head.email).get()).docs.map((doc) => doc.data());
+    if (!mail) throw new Error("no mail");
+    expect(await compose(mail, new Date())).toMatchObject({ subject: expect.stringContaining("Lina") });
+    await call(producerRoutes.changeProducerStatus, { id: body.id, status: "active" }, admin);
+    expect(await compose(mail, new Date())).toEqual({ skipped: "no review waits" });
     for (const { uid } of [head, off]) await users.doc(uid).delete();
     expect(told.map(({ template, data }) => [template, data])).toEqual([
       ["to-review", { what: "producer", id: body.id, name: "Lina Mosquera" }],
@@ -225,7 +279,7 @@ describe("a producer that is deleted", () => {
     await bucket()
       .file(path)
       .save("x", { resumable: false, metadata: { metadata: { checked: "true" } } });
-    const { status } = await call(deleteProducer, { id: producer.id }, admin);
+    const { status } = await call(producerRoutes.deleteProducer, { id: producer.id }, admin);
     expect(status).toBe(204);
     await triggers.onProducerWritten({
       params: { producerId: producer.id },
@@ -236,13 +290,28 @@ describe("a producer that is deleted", () => {
     expect((await producers.doc(producer.id).get()).exists).toBe(false);
     expect((await users.doc(owner.uid).get()).data()).toMatchObject({ role: "attendee" });
     expect((await getAuth().getUser(owner.uid)).customClaims).not.toHaveProperty("producerId");
-    expect((await call(deleteProducer, { id: producer.id }, admin)).status).toBe(404);
+    expect((await call(producerRoutes.deleteProducer, { id: producer.id }, admin)).status).toBe(404);
+  });
+
+  test("while its status is changed leaves nobody with the claims of it", async () => {
+    const { producer, owner } = await given();
+    const suspend = { producerId: producer.id, status: "suspended", by: TARIMA } as const;
+    await changeProducerStatus({ ...suspend, status: "active" }, new Date()); // the owner has a profile
+    const late = meetingAt(
+      "profile's claims",
+      () => deleteProducer(producer.id, TARIMA, new Date()),
+      () => changeProducerStatus(suspend, new Date()),
+    );
+    await expect(late).rejects.toMatchObject({ code: "PRODUCER_NOT_FOUND" });
+    const { customClaims } = await getAuth().getUser(owner.uid);
+    expect([customClaims?.role, customClaims?.producerId]).toEqual(["attendee", undefined]);
+    expect((await users.doc(owner.uid).get()).data()?.role).toBe("attendee");
   });
 
   test("has no events: one that has any stays", async () => {
     const { producer } = await given();
     await givenEvent({ producerId: producer.id, status: "cancelled" });
-    const { status, body } = await call(deleteProducer, { id: producer.id }, admin);
+    const { status, body } = await call(producerRoutes.deleteProducer, { id: producer.id }, admin);
     expect([status, body.code]).toEqual([409, "PRODUCER_HAS_EVENTS"]);
     expect((await producers.doc(producer.id).get()).exists).toBe(true);
   });

@@ -359,6 +359,7 @@ describe("what moves money, or decides who may", () => {
   const MOVES_MONEY: RouteName[] = [
     "acceptTransfer",
     "cancelEvent",
+    "changeEmailOf",
     "changeEventStatus",
     "changeSettlementStatus",
     "closeRefund",

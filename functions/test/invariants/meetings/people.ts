@@ -5,7 +5,7 @@ import {
   emailCodes,
   redeemEmailCode,
 } from "../../../src/features/accounts/email-code/email-codes.ts";
-import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
+import { changeProfile, ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
 import { countActiveEvents } from "../../../src/features/events/lifecycle/count-active-events.ts";
 import { syncProducer } from "../../../src/features/events/lifecycle/sync-producer.ts";
@@ -78,6 +78,20 @@ export const PEOPLE: Meetings = {
         await users.doc(actor.uid).update({ firstName: "Bea" });
       },
       isRight: async () => (await users.doc(actor.uid).get()).data()?.firstName === "Bea",
+    };
+  },
+  profile: async () => {
+    const { uid, email } = await signIn();
+    await ensureProfile(buildActor({ uid, email }), new Date());
+    const named = (change: Partial<Record<"firstName" | "lastName", string>>) => () =>
+      changeProfile(uid, new Date(), () => change);
+    return {
+      first: named({ firstName: "Bea" }),
+      second: named({ lastName: "Quiñones" }),
+      isRight: async () => {
+        const words = (await users.doc(uid).get()).data()?.searchWords ?? [];
+        return words.includes("n:bea") && words.includes("n:quinones");
+      },
     };
   },
   "new profile's claims": async () => roles((await signIn()).uid),

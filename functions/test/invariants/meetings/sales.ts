@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
+import { syncBalance } from "../../../src/features/finance/balances/sync-balance.ts";
 import { countEntry } from "../../../src/features/finance/count-entry.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
@@ -20,6 +22,7 @@ import {
   auditLogs,
   events,
   ledger,
+  producerBalances,
   promoCodes,
   settlements,
 } from "../../../src/lib/firestore/collections.ts";
@@ -35,7 +38,7 @@ import {
   givenTickets,
   hold,
 } from "../../support/world.ts";
-import { type Meetings, superadmin } from "./meeting.ts";
+import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 
 const LATER = () => new Date(Date.now() + 3_600_000);
 
@@ -92,6 +95,28 @@ async function givenSlips(keptBefore: number) {
     },
   };
 }
+
+/** A producer with a day that is over, and what adds another entry to it. */
+async function givenCredit() {
+  const { id } = await givenProducer();
+  const add = async () => {
+    const metrics = { producerNet: 1_000 };
+    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId: id, day: "2026-03-02", metrics });
+    await ledger.doc(entry.id).set(entry);
+  };
+  await add();
+  return { id, add };
+}
+
+/** Two counts of what is owed, the second after another entry. */
+const twoCounts = (id: string, add: () => Promise<void>): Meeting => ({
+  first: () => syncBalance(id, new Date()),
+  second: async () => {
+    await add();
+    await syncBalance(id, new Date());
+  },
+  isRight: async () => (await producerBalances.doc(id).get()).data()?.owed === 2_000,
+});
 
 export const SALES: Meetings = {
   "first places that wait for cash": () => givenSlips(0),
@@ -216,6 +241,15 @@ export const SALES: Meetings = {
         return status === "cancelled";
       },
     };
+  },
+  "producer's balance": async () => {
+    const { id, add } = await givenCredit();
+    await syncBalance(id, new Date());
+    return twoCounts(id, add);
+  },
+  "first balance of a producer": async () => {
+    const { id, add } = await givenCredit();
+    return twoCounts(id, add);
   },
   "delivery's log entry": async () => {
     const order = await givenSold();

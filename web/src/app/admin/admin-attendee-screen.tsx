@@ -1,17 +1,22 @@
+import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { useParams } from "react-router";
 import { RoleBadge } from "../../components/ui/data/badges/role-badge.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
+import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
 import { AttendeeActions } from "../../features/attendees/admin/attendee-actions.tsx";
 import { AccountBadge, attendeeName } from "../../features/attendees/admin/attendee-columns.tsx";
 import { AttendeeData } from "../../features/attendees/admin/attendee-data.tsx";
+import { PersonMails } from "../../features/support/person-mails.tsx";
+import { PersonPurchases } from "../../features/support/person-purchases.tsx";
+import { PersonTickets } from "../../features/support/person-tickets.tsx";
 import { useRoute } from "../../lib/api/query.ts";
-import { adminPaths } from "../../lib/routing/admin-paths.ts";
+import { type AdminAttendeeSection, adminPaths } from "../../lib/routing/admin-paths.ts";
 
 export function AdminAttendeeScreen() {
-  const { attendeeId = "" } = useParams();
+  const { attendeeId = "", section = "" } = useParams();
   const { data: attendee, ...query } = useRoute(attendeeRoutes.getAttendee, { id: attendeeId });
   if (!attendee && query.error)
     return (
@@ -44,10 +49,44 @@ export function AdminAttendeeScreen() {
           <AttendeeActions attendee={attendee} />
         </div>
       </header>
-      <div className="rule mt-6 mb-6" />
-      <div className="max-w-160">
-        <AttendeeData attendee={attendee} />
+      <div className="mt-6">
+        <LinkTabs
+          label={name}
+          tabs={SECTIONS.map(({ path, text }) => ({
+            text,
+            to: adminPaths.attendee(attendeeId, path),
+            isCurrent: section === (path ?? ""),
+          }))}
+        />
+      </div>
+      <div className="pt-6">
+        <Shown section={section} attendee={attendee} />
       </div>
     </>
   );
+}
+
+const SECTIONS: readonly { path?: AdminAttendeeSection; text: string }[] = [
+  { text: "Datos" },
+  { path: "compras", text: "Compras" },
+  { path: "boletas", text: "Boletas" },
+  { path: "correos", text: "Correos" },
+];
+
+function Shown({ section, attendee }: { section: string; attendee: AttendeeProfile }) {
+  const { id } = attendee;
+  switch (section) {
+    case "compras":
+      return <PersonPurchases id={id} />;
+    case "boletas":
+      return <PersonTickets id={id} />;
+    case "correos":
+      return <PersonMails id={id} />;
+    default:
+      return (
+        <div className="max-w-160">
+          <AttendeeData attendee={attendee} />
+        </div>
+      );
+  }
 }

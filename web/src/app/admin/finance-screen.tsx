@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
+import { Balances } from "../../features/finance/balances/balances.tsx";
 import { FinanceFilters } from "../../features/finance/finance-filters.tsx";
 import { FinanceOrders } from "../../features/finance/finance-orders.tsx";
 import {
@@ -33,6 +34,15 @@ export function FinanceScreen() {
         <TopPerformers days={filter.days} />
         <FinanceOrders filter={filter} />
       </div>
+    </Frame>
+  );
+}
+
+/** To whom something is owed, what waits longest first. */
+export function BalancesScreen() {
+  return (
+    <Frame current="balances">
+      <Balances />
     </Frame>
   );
 }
@@ -77,7 +87,7 @@ export function FailedRefundsScreen() {
   );
 }
 
-type Tab = "books" | "ledger" | "reconciliation" | "refunds" | "settlements";
+type Tab = "balances" | "books" | "ledger" | "reconciliation" | "refunds" | "settlements";
 
 function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
@@ -91,6 +101,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Libro", to: adminPaths.ledger(), isCurrent: current === "ledger" },
           { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
           { text: "Reembolsos", to: adminPaths.failedRefunds, isCurrent: current === "refunds" },
+          { text: "Por pagar", to: adminPaths.balances, isCurrent: current === "balances" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
         ]}
       />

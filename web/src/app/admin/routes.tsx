@@ -13,6 +13,7 @@ import { AdminProducerScreen } from "./admin-producer-screen.tsx";
 import { AdminProducersScreen } from "./admin-producers-screen.tsx";
 import { AuditLogScreen } from "./audit-log-screen.tsx";
 import {
+  BalancesScreen,
   FailedRefundsScreen,
   FinanceScreen,
   LedgerScreen,
@@ -34,8 +35,9 @@ export function AdminRoutes() {
         <Route path="productores" element={<AdminProducersScreen />} />
         <Route path="productores/:producerId" element={<AdminProducerScreen />} />
         <Route path="asistentes" element={<AdminAttendeesScreen />} />
-        <Route path="asistentes/:attendeeId" element={<AdminAttendeeScreen />} />
+        <Route path="asistentes/:attendeeId/:section?" element={<AdminAttendeeScreen />} />
         <Route path="finanzas" element={<FinanceScreen />} />
+        <Route path="finanzas/por-pagar" element={<BalancesScreen />} />
         <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
         <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
         <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />

@@ -1,6 +1,7 @@
 import { paths } from "./paths.ts";
 
 export type AdminEventSection = "ventas" | "historial";
+export type AdminAttendeeSection = "compras" | "boletas" | "correos";
 
 /** Paths of the superadmins' screens. Not in paths.ts, which every visitor loads. */
 export const adminPaths = {
@@ -13,9 +14,14 @@ export const adminPaths = {
   producers: `${paths.admin}/productores`,
   producer: (producerId: string) => `${paths.admin}/productores/${producerId}`,
   attendees: `${paths.admin}/asistentes`,
-  attendee: (uid: string) => `${paths.admin}/asistentes/${uid}`,
+  attendee: (uid: string, section?: AdminAttendeeSection) =>
+    `${paths.admin}/asistentes/${uid}${section ? `/${section}` : ""}`,
   finance: `${paths.admin}/finanzas`,
+  /** To whom something is owed. */
+  balances: `${paths.admin}/finanzas/por-pagar`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
+  settlementsOf: (producerId: string) =>
+    `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ producerId })}`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
   /** Refunds that the gateway rejected. */
   failedRefunds: `${paths.admin}/finanzas/reembolsos`,

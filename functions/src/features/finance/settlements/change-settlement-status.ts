@@ -26,7 +26,7 @@ const DAYS_TO_PAY = 5;
 interface Change {
   status: SettlementStatus;
   dueOn?: string | undefined;
-  /** With `paid`: the day and the bank's reference. */
+  /** With `paid`: the day and the bank's reference; where a payment is taken back, the reference of that one. */
   paidOn?: string | undefined;
   reference?: string | undefined;
   /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
@@ -46,8 +46,9 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
       throw new AppError("SETTLEMENT_WRONG_STATE");
     const isTakenBack = settlement.status === "paid";
-    if (isTakenBack && !reason) throw refused("reason", "Escribe por qué no está pagada");
-    const payment = status === "paid" ? paymentOf(change, call) : null;
+    if (isTakenBack) assertTakenBack(settlement, change);
+    if (dueOn !== undefined && dueOn < colombianDay(call.now)) throw refused("dueOn", "Ese día ya pasó");
+    const payment = status === "paid" ? paymentOf(settlement, change, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
     const news = newsOf(settlement, status);
@@ -73,9 +74,21 @@ function isRepeated({ status, payment }: Settlement, change: Change): boolean {
   return payment.reference === change.reference && payment.paidOn === change.paidOn;
 }
 
-function paymentOf({ paidOn, reference }: Change, { actor, now }: SignedCall): SettlementPayment {
+/** A reason, and that payment still: the same request once more takes back no other one that came after it. */
+function assertTakenBack({ payment }: Settlement, { reason, reference }: Change): void {
+  if (!reason) throw refused("reason", "Escribe por qué no está pagada");
+  if (reference !== undefined && reference !== payment?.reference)
+    throw new AppError("SETTLEMENT_WRONG_STATE");
+}
+
+function paymentOf(
+  { from }: Settlement,
+  { paidOn, reference }: Change,
+  { actor, now }: SignedCall,
+): SettlementPayment {
   if (!paidOn) throw refused("paidOn", "Escribe qué día se pagó");
   if (paidOn > colombianDay(now)) throw refused("paidOn", "Ese día no ha llegado");
+  if (paidOn < from) throw refused("paidOn", "Ese día no se había vendido nada de esto");
   if (!reference) throw refused("reference", "Escribe la referencia del banco");
   return { paidOn, reference, by: { id: actor.uid, name: actor.name }, at: now.toISOString() };
 }

@@ -3,7 +3,9 @@ import {
   type SettlementStatus,
   settlementId,
 } from "@tarima/shared/finance/settlement.schema.ts";
-import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
+import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { counters, settlements } from "../../../lib/firestore/collections.ts";
 import { countForPager, readAll, readPage } from "../../../lib/firestore/queries.ts";
 
@@ -11,6 +13,19 @@ interface SettlementsFilter {
   producerId?: string | undefined;
   /** One, or any of several. */
   status?: SettlementStatus | readonly SettlementStatus[] | undefined;
+  /** Colombian days on which they were made, both ends included. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Those that are still to be paid. */
+const OPEN: readonly SettlementStatus[] = ["draft", "sent", "overdue"];
+/** More than a producer ever has. */
+const MOST_OPEN = 100;
+
+/** A producer's settlements that are still to be paid. */
+export function findOpenSettlements(producerId: string): Promise<Settlement[]> {
+  return readAll(matching({ producerId, status: OPEN }).limit(MOST_OPEN));
 }
 
 /** What a producer sees of their settlements: no drafts, and none that was cancelled. */
@@ -30,15 +45,19 @@ export const totalSettlements = (filter: SettlementsFilter): Promise<number | un
   countForPager(matching(filter));
 
 function matching(
-  { producerId, status }: SettlementsFilter,
+  { producerId, status, dateFrom, dateTo }: SettlementsFilter,
   direction: "asc" | "desc" = "desc",
 ): Query<Settlement> {
   let query: Query<Settlement> = settlements.all();
   if (producerId) query = query.where("producerId", "==", producerId);
   if (typeof status === "string") query = query.where("status", "==", status);
   else if (status) query = query.where("status", "in", status);
+  if (dateFrom) query = query.where("createdAt", ">=", startOf(dateFrom));
+  if (dateTo) query = query.where("createdAt", "<", startOf(addDays(dateTo, 1)));
   return query.orderBy("id", direction);
 }
+
+const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
 /** Sent settlements that were due before a day. */
 export function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {

@@ -138,7 +138,14 @@ export function recoverPasswordMail({ link, address }: { link: string; address: 
 }
 
 /** To the new address, which may be a stranger's by mistake: it does not name the account. */
-export function changeEmailMail({ link, address }: { link: string; address: Address }): Content {
+interface ChangeEmail {
+  link: string;
+  /** Tarima asked for it, for somebody who wrote to us. */
+  isByTarima: boolean;
+  address: Address;
+}
+
+export function changeEmailMail({ link, isByTarima, address }: ChangeEmail): Content {
   return {
     subject: "Confirma tu correo nuevo",
     preview: "Tu cuenta cambia cuando toques el botón.",
@@ -146,7 +153,7 @@ export function changeEmailMail({ link, address }: { link: string; address: Addr
       { is: "title", text: "Confirma tu correo nuevo" },
       {
         is: "text",
-        text: "Pediste usar este correo en tu cuenta de Tarima. Cambia cuando toques el botón; después entras con él.",
+        text: `${isByTarima ? "Nos escribiste para" : "Pediste"} usar este correo en tu cuenta de Tarima. Cambia cuando toques el botón; después entras con él.`,
       },
       { is: "button", label: "Confirmar este correo", url: link },
       { is: "note", text: "Si no lo pediste tú, no hagas nada. Nada cambia sin el botón." },

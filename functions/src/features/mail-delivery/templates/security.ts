@@ -75,6 +75,22 @@ export function emailChangedMail({ to, at }: MailData<"email-changed">, address:
   );
 }
 
+/** To the address that a superadmin asked to be changed, before it is. */
+export function emailChangeAskedMail({ to, at }: MailData<"email-change-asked">, address: Address): Content {
+  return about(
+    {
+      title: "Van a cambiar el correo de tu cuenta",
+      preview: "Si no lo pediste tú, escríbenos hoy mismo.",
+      text: `Alguien nos escribió para que tu cuenta use ${masked(to)} en vez de este correo, y ${when(at)} le enviamos ahí un enlace. El correo cambia cuando lo toque. Si fuiste tú, no hagas nada aquí.`,
+    },
+    [
+      { is: "note", text: "Si no fuiste tú, escríbenos hoy mismo: lo detenemos contigo." },
+      { is: "button", label: "Cómo escribirnos", url: address("/ayuda") },
+    ],
+    address,
+  );
+}
+
 /** "v…@correo.co": recognisable for its owner only. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 

@@ -1,7 +1,8 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
-import { Ban, Check, ShieldOff, Trash2 } from "lucide-react";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
+import { AtSign, Ban, Check, ShieldOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
@@ -10,10 +11,11 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { attendeeName } from "./attendee-columns.tsx";
+import { ChangeEmailQuestion } from "./change-email-question.tsx";
 
-type Asked = "disable" | "delete" | "second-step";
+type Asked = "disable" | "delete" | "email" | "second-step";
 
-/** Disables or enables the sign-in, resets the second step, deletes the account. */
+/** Disables or enables the sign-in, changes the e-mail, resets the second step, deletes the account. */
 export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
   const [asked, setAsked] = useState<Asked>();
   const { id } = attendee;
@@ -47,6 +49,11 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
           Desactivar
         </Button>
       )}
+      {!attendee.disabledAt && attendee.role !== "superadmin" && attendee.email && (
+        <Button icon={<AtSign size={18} aria-hidden />} onClick={() => setAsked("email")}>
+          Cambiar correo
+        </Button>
+      )}
       <Button
         variant="quiet"
         icon={<ShieldOff size={18} aria-hidden />}
@@ -75,6 +82,18 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
           No puede ingresar hasta que la reactives, y sale de donde tenga la sesión abierta. Sus boletas
           siguen sirviendo.
         </AlertDialog>
+      )}
+      {asked === "email" && (
+        <ChangeEmailQuestion
+          id={id}
+          name={attendeeName(attendee)}
+          email={attendee.email}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            void queryClient.invalidateQueries(routeQueries(supportRoutes.listMailsToAttendee));
+          }}
+        />
       )}
       {asked === "second-step" && (
         <AlertDialog

@@ -51,7 +51,7 @@ const documentOf = ({ identityDocumentType: type, identityDocument }: AttendeePr
 
 export const ATTENDEE_COLUMNS: readonly DataColumn<AttendeeProfile>[] = [
   {
-    id: "email",
+    id: "name",
     label: "Persona",
     isSortable: true,
     className: "min-w-[22ch]",

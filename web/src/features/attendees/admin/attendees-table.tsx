@@ -19,7 +19,7 @@ const FILTERS = ["search", "role"] as const;
 const SEARCH_MAX = 120;
 
 /** What the list can be sorted by; the ids of those columns. */
-const SORTS = ["email", "createdAt"] as const;
+const SORTS = ["name", "createdAt"] as const;
 
 /** All accounts, the newest first unless sorted otherwise; filters, order and page are in the address. */
 export function AttendeesTable() {
@@ -44,7 +44,7 @@ export function AttendeesTable() {
       {...trail.tableOf(answer)}
       sort={order.sort}
       search={{
-        placeholder: "Correo o documento",
+        placeholder: "Nombre, correo o documento",
         value: search,
         onChange: (text) => change({ search: text }),
       }}
@@ -70,7 +70,7 @@ export function AttendeesTable() {
             title={search ? `Nadie con «${search}»` : "Nadie con ese rol"}
             action={<Button onClick={clear}>Quitar los filtros</Button>}
           >
-            Busca por el comienzo del correo, o por el documento completo.
+            Busca por el nombre o el apellido, o por el comienzo del correo o del documento.
           </EmptyState>
         ),
       })}

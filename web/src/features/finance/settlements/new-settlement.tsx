@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { id } from "@tarima/shared/api/primitives.ts";
 import { dayInput } from "@tarima/shared/catalog/catalog-input.ts";
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";
@@ -19,35 +19,40 @@ const values = z.object({ producerId: id, dateTo: dayInput });
 
 interface NewSettlementProps {
   isOpen: boolean;
+  /** What it begins with. */
+  start?: { producerId: string; dateTo: string } | undefined;
   onClose: () => void;
   onMade: () => void;
 }
 
 /** Selects producer and last day; the amount comes from the ledger. */
-export function NewSettlement({ isOpen, onClose, onMade }: NewSettlementProps) {
+export function NewSettlement({ isOpen, start, onClose, onMade }: NewSettlementProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Nueva liquidación"
         description="Toma todo lo que le corresponde a un productor hasta un día que ya terminó y que ninguna otra liquidación tomó. El número es consecutivo."
       >
-        <SettlementForm onClose={onClose} onMade={onMade} />
+        <SettlementForm start={start} onClose={onClose} onMade={onMade} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function SettlementForm({ onClose, onMade }: Omit<NewSettlementProps, "isOpen">) {
+function SettlementForm({ start, onClose, onMade }: Omit<NewSettlementProps, "isOpen">) {
   const form = useForm({
     resolver: standardSchemaResolver(values),
-    defaultValues: { producerId: "", dateTo: "" },
+    defaultValues: start ?? { producerId: "", dateTo: "" },
   });
   const { errors } = form.formState;
-  const create = useRouteMutation(financeRoutes.createSettlement, ({ id: number, amount, producerName }) => {
-    onMade();
-    onClose();
-    void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
-  });
+  const create = useRouteMutation(
+    settlementRoutes.createSettlement,
+    ({ id: number, amount, producerName }) => {
+      onMade();
+      onClose();
+      void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
+    },
+  );
   const submit = form.handleSubmit((given) =>
     create.mutate(given, { onError: (error) => void showFieldErrors(form, error) }),
   );

@@ -10,11 +10,20 @@ const OFFERED = 10;
 interface ProducerBoxProps {
   value: string;
   onChange: (producerId: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
+  /** Where no field around it has one. */
+  label?: string;
+  placeholder?: string;
 }
 
 /** Chooses a producer by any of their names. */
-export function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
+export function ProducerBox({
+  value,
+  onChange,
+  onBlur,
+  label,
+  placeholder = "Nombre del productor",
+}: ProducerBoxProps) {
   const [typed, setTyped] = useState("");
   const name = useDeferredValue(typed.trim());
   const found = useRoute(
@@ -22,13 +31,19 @@ export function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
     { limit: OFFERED, ...(name && { name }) },
     { placeholderData: keepPreviousData },
   );
+  const offered = found.data?.items ?? [];
+  // one that comes with the address need not be among the first
+  const isOffered = !value || found.isPending || offered.some(({ id }) => id === value);
+  const chosen = useRoute(producerRoutes.getProducer, { id: value }, { enabled: !isOffered });
+  const shown = isOffered || !chosen.data ? offered : [chosen.data, ...offered];
   return (
     <Combobox
+      {...(label && { "aria-label": label })}
       value={value || undefined}
       onChange={(producerId) => onChange(producerId ?? "")}
-      onBlur={onBlur}
+      {...(onBlur && { onBlur })}
       onQuery={setTyped}
-      options={(found.data?.items ?? []).map((it) => ({
+      options={shown.map((it) => ({
         value: it.id,
         label: it.brandName,
         note: it.docNumber ?? "",
@@ -36,7 +51,7 @@ export function ProducerBox({ value, onChange, onBlur }: ProducerBoxProps) {
       }))}
       isLoading={found.isPending}
       emptyMessage={found.error?.message ?? "Ningún productor se llama así"}
-      placeholder="Nombre del productor"
+      placeholder={placeholder}
     />
   );
 }

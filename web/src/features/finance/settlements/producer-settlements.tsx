@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { ProducerSettlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -40,11 +40,11 @@ const nameOf = ({ id }: ProducerSettlement) => `Liquidación ${id}`;
 export function ProducerSettlements({ producerId }: { producerId: string }) {
   const trail = useCursorTrail();
   const found = useRoute(
-    financeRoutes.listProducerSettlements,
+    settlementRoutes.listProducerSettlements,
     { producerId, ...trail.input },
     { placeholderData: keepPreviousData },
   );
-  const paper = useDownload(financeRoutes.downloadProducerSettlement, (error) => {
+  const paper = useDownload(settlementRoutes.downloadProducerSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
   return (

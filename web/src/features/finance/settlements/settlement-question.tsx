@@ -1,5 +1,5 @@
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { Settlement, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
   const [paidOn, setPaidOn] = useState<string | undefined>(today(new Date()));
   const [reference, setReference] = useState("");
   const [reason, setReason] = useState("");
-  const change = useRouteMutation(financeRoutes.changeSettlementStatus, onDone);
+  const change = useRouteMutation(settlementRoutes.changeSettlementStatus, onDone);
   const { title, text, confirm, isDanger = false } = wordsOf(settlement, status);
   const takesReason = status === "cancelled" || settlement.status === "paid";
   const errors = change.error?.fields ?? {};
@@ -43,6 +43,7 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
           status,
           ...(status === "paid" && { paidOn, reference: reference.trim() || undefined }),
           ...(takesReason && { reason: reason.trim() || undefined }),
+          ...(settlement.payment && { reference: settlement.payment.reference }),
         })
       }
       fields={

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import {
   SETTLEMENT_TRANSITIONS,
   type Settlement,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
+import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -17,6 +17,7 @@ import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
+import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
@@ -25,6 +26,12 @@ import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
+import {
+  SETTLEMENT_FILTERS,
+  SettlementFilters,
+  settlementFilterFrom,
+  settlementsInput,
+} from "./settlement-filters.tsx";
 import { SettlementQuestion } from "./settlement-question.tsx";
 
 const COLUMNS: readonly DataColumn<Settlement>[] = [
@@ -82,17 +89,20 @@ const SORTS = ["number"] as const;
 
 export function Settlements() {
   const [isMaking, setIsMaking] = useState(false);
+  const { query, change, clear } = useListQuery(SETTLEMENT_FILTERS);
+  const filter = settlementFilterFrom(query);
+  const narrowed = settlementsInput(filter);
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const found = useRoute(
-    financeRoutes.listSettlements,
-    { ...order.input, ...trail.input },
+    settlementRoutes.listSettlements,
+    { ...narrowed, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const client = useQueryClient();
-  const renew = () => void client.invalidateQueries(routeQueries(financeRoutes.listSettlements));
+  const renew = () => void client.invalidateQueries(routeQueries(settlementRoutes.listSettlements));
   const [asked, setAsked] = useState<{ settlement: Settlement; status: SettlementStatus }>();
-  const paper = useDownload(financeRoutes.downloadSettlement, (error) => {
+  const paper = useDownload(settlementRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
   const actionsOf = (settlement: Settlement): RowAction[] => [
@@ -128,11 +138,19 @@ export function Settlements() {
         rowId={idOf}
         rowName={nameOf}
         rowActions={actionsOf}
+        filters={<SettlementFilters filter={filter} onChange={change} onClear={clear} />}
         empty={
-          <EmptyState title="Todavía no hay liquidaciones">
-            Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
-            primera con «Nueva liquidación».
-          </EmptyState>
+          Object.keys(narrowed).length > 0 ? (
+            <EmptyState
+              title="Ninguna liquidación es así"
+              action={<Button onClick={clear}>Quitar los filtros</Button>}
+            />
+          ) : (
+            <EmptyState title="Todavía no hay liquidaciones">
+              Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
+              primera con «Nueva liquidación».
+            </EmptyState>
+          )
         }
       />
       {asked && (

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { download } from "../api/download.ts";
+import { sortBy } from "../api/lists.ts";
+import { cursor, id, limit, optionalText, page } from "../api/primitives.ts";
+import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
+import { defineRoute } from "../api/route.ts";
+import { dayInput } from "../catalog/catalog-input.ts";
+import { producerBalance } from "./balance.schema.ts";
+import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
+
+export const settlementRoutes = {
+  listBalances: defineRoute({
+    method: "GET",
+    path: "/admin/finance/balances",
+    summary:
+      "To which producers something is owed of days that are over, since when and how much; what waits longest first",
+    access: SUPERADMIN,
+    input: z.object({ sort: sortBy("since", "owed"), limit: limit(25), cursor }),
+    output: page(producerBalance),
+    failure: "FINANCE_FETCH_ERROR",
+  }),
+  listSettlements: defineRoute({
+    method: "GET",
+    path: "/admin/finance/settlements",
+    summary: "What was settled with producers, the latest number first",
+    access: SUPERADMIN,
+    input: z.object({
+      producerId: z.optional(id),
+      status: z.optional(z.enum(SETTLEMENT_STATUSES)),
+      /** Days on which they were made. */
+      dateFrom: z.optional(dayInput),
+      dateTo: z.optional(dayInput),
+      sort: sortBy("number"),
+      limit: limit(),
+      cursor,
+    }),
+    output: page(settlement),
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+  createSettlement: defineRoute({
+    method: "POST",
+    path: "/admin/finance/settlements",
+    summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({ producerId: id, dateTo: dayInput }),
+    output: settlement,
+    failure: "SETTLEMENT_CREATE_ERROR",
+    status: 201,
+  }),
+  downloadSettlement: defineRoute({
+    method: "GET",
+    path: "/admin/finance/settlements/:id/download",
+    summary: "A settlement on paper, a PDF",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: download,
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+  changeSettlementStatus: defineRoute({
+    method: "PATCH",
+    path: "/admin/finance/settlements/:id",
+    summary: "Send a settlement, or say that it is paid, overdue or cancelled",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({
+      id,
+      status: z.enum(SETTLEMENT_STATUSES),
+      dueOn: z.optional(dayInput),
+      /** With `paid`: the day of the transfer, and the bank's reference; from `paid`, the reference of the payment taken back. */
+      paidOn: z.optional(dayInput),
+      reference: optionalText(80),
+      /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
+      reason: optionalText(500),
+    }),
+    output: settlement,
+    failure: "SETTLEMENT_UPDATE_ERROR",
+  }),
+  listProducerSettlements: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/settlements",
+    summary:
+      "What was settled with a producer, the latest number first; no drafts, and none that was cancelled",
+    access: PRODUCER,
+    input: z.object({ producerId: id, limit: limit(25), cursor }),
+    output: page(producerSettlement),
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+  downloadProducerSettlement: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/settlements/:id/download",
+    summary: "One's settlement on paper, a PDF",
+    access: PRODUCER,
+    input: z.object({ producerId: id, id }),
+    output: download,
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Badges } from "../lib/badge.ts";
+
+/** `skipped`: there was nothing to send, or it was not so any more. */
+export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+export const MAIL_BADGES: Badges<MailStatus> = {
+  queued: { label: "Por enviar", tone: "warning" },
+  sending: { label: "Enviando", tone: "warning" },
+  sent: { label: "Enviado", tone: "success" },
+  failed: { label: "No salió", tone: "danger" },
+  skipped: { label: "No hizo falta", tone: "line" },
+};
