@@ -2,7 +2,7 @@ import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Writes anew what accounts are found by, where it differs. Safe to run at any time:
-//   GCLOUD_PROJECT=… npm run search-words
+//   GCLOUD_PROJECT=… npm run recount:search
 // Uses Google's default credentials; in a local world the environment variables point to the emulators.
 
 await runProgram(async () => {

@@ -8,7 +8,6 @@ import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { hasFee, publicPrice } from "../../features/events/page/public-price.ts";
-import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
 import { nextPhase } from "../../features/ticketing/next-phase.ts";
 import { NextPhaseNote } from "../../features/ticketing/next-phase-note.tsx";
@@ -18,7 +17,6 @@ import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {
   choiceOf,
   countOf,
-  type ListedTicketType,
   listTicketTypes,
   mostOf,
   type Quantities,
@@ -31,9 +29,7 @@ import { paths } from "../../lib/routing/paths.ts";
 
 const TICKETS_ID = "boletas";
 
-const AlertButton = optionalPart(
-  async () => (await import("../../features/sale-alerts/sale-alert-button.tsx")).SaleAlertButton,
-);
+const SaleStanding = optionalPart(async () => (await import("./sale-standing.tsx")).SaleStanding);
 
 const tickets = (count: number) => counted(count, "boleta");
 
@@ -76,7 +72,11 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
         titleClassName="text-d-sm scroll-mt-6"
         aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
       >
-        <Standing ticketTypes={ticketTypes} found={found} />
+        {!canChoose && (
+          <Suspense>
+            <SaleStanding states={ticketTypes.map(({ state }) => state)} found={found} />
+          </Suspense>
+        )}
         <PhasesStrip steps={phaseSteps(found, ticketTypes, now)} />
         {next && <NextPhaseNote next={next} />}
         {live.error && canChoose && (
@@ -148,61 +148,6 @@ function PhoneBar({
       </a>
     </BuyBar>
   );
-}
-
-/** State of the sale as a whole, and what can be done if nothing is on sale. */
-function Standing({ ticketTypes, found }: { ticketTypes: readonly ListedTicketType[]; found: PublicEvent }) {
-  if (ticketTypes.length === 0) {
-    const isToCome = found.combinations.length === 0;
-    return (
-      <Alert
-        tone="info"
-        title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
-        action={<SimilarLink event={found.event} />}
-      >
-        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
-      </Alert>
-    );
-  }
-  const alert = (
-    <Suspense>
-      <AlertButton eventId={found.event.id} slug={found.event.publicSlug} />
-    </Suspense>
-  );
-  const isAll = (wanted: ListedTicketType["state"]) => ticketTypes.every(({ state }) => state === wanted);
-  if (isAll("sold-out")) {
-    return (
-      <Alert
-        tone="warning"
-        title="Agotado."
-        action={
-          <div className="flex flex-wrap gap-3">
-            {alert}
-            <SimilarLink event={found.event} />
-          </div>
-        }
-        className="mb-3"
-      >
-        No quedan boletas. Si alguien devuelve las suyas, te avisamos.
-      </Alert>
-    );
-  }
-  const isPaused = isAll("paused");
-  if (isPaused || isAll("upcoming")) {
-    return (
-      <Alert
-        tone="info"
-        title={isPaused ? "La venta está en pausa." : "La venta todavía no abre."}
-        action={alert}
-        className="mb-3"
-      >
-        {isPaused
-          ? "Te avisamos cuando siga. Las boletas que ya compraste valen igual."
-          : "Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario."}
-      </Alert>
-    );
-  }
-  return null;
 }
 
 /** The selection; starts with the earlier one when somebody returns to change it. */

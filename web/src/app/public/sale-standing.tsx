@@ -1,0 +1,63 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { SimilarLink } from "../../features/events/page/similar-link.tsx";
+import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
+import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
+
+/** State of the sale as a whole, and what can be done if nothing is on sale. */
+export function SaleStanding({
+  states,
+  found,
+}: {
+  /** Of the ticket types that are listed. */
+  states: readonly ListedTicketType["state"][];
+  found: PublicEvent;
+}) {
+  if (states.length === 0) {
+    const isToCome = found.combinations.length === 0;
+    return (
+      <Alert
+        tone="info"
+        title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
+        action={<SimilarLink event={found.event} />}
+      >
+        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
+      </Alert>
+    );
+  }
+  const alert = <SaleAlertButton eventId={found.event.id} slug={found.event.publicSlug} />;
+  const isAll = (wanted: ListedTicketType["state"]) => states.every((state) => state === wanted);
+  if (isAll("sold-out")) {
+    return (
+      <Alert
+        tone="warning"
+        title="Agotado."
+        action={
+          <div className="flex flex-wrap gap-3">
+            {alert}
+            <SimilarLink event={found.event} />
+          </div>
+        }
+        className="mb-3"
+      >
+        No quedan boletas. Si alguien devuelve las suyas, te avisamos.
+      </Alert>
+    );
+  }
+  const isPaused = isAll("paused");
+  if (isPaused || isAll("upcoming")) {
+    return (
+      <Alert
+        tone="info"
+        title={isPaused ? "La venta está en pausa." : "La venta todavía no abre."}
+        action={alert}
+        className="mb-3"
+      >
+        {isPaused
+          ? "Te avisamos cuando siga. Las boletas que ya compraste valen igual."
+          : "Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario."}
+      </Alert>
+    );
+  }
+  return null;
+}
