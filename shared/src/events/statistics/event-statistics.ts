@@ -12,7 +12,17 @@ export const eventStatistics = z.object({
   sold: z.int(),
   revenue: money,
   courtesies: z.int(),
+  /** Prices of refunded tickets; like revenue without the service. */
   refunded: money,
+  /** How what the public paid becomes what is the organiser's: `paid` − `commission` − `gatewayFee` + `corrections` = `net`. */
+  account: z.object({
+    /** Paid by buyers, service included, less what went back to them. */
+    paid: z.int(),
+    commission: z.int(),
+    gatewayFee: z.int(),
+    corrections: z.int(),
+    net: z.int(),
+  }),
   /** Holds that have ended: all of them, and those that were paid. */
   holds: z.object({ ended: z.int(), paid: z.int() }),
   checkedIn: z.int(),

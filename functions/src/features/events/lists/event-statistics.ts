@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
-import { colombianDay, type Share } from "@tarima/shared/finance/metrics.ts";
+import { colombianDay, type Metrics, type Share } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool, phasePool, typePool } from "../../inventory/pools.ts";
@@ -24,7 +24,8 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     sold: (totals.tickets ?? 0) - (totals.refundedTickets ?? 0),
     revenue: (totals.revenue ?? 0) - (totals.refundedRevenue ?? 0),
     courtesies: totals.courtesies ?? 0,
-    refunded: totals.refundAmount ?? 0,
+    refunded: totals.refundedRevenue ?? 0,
+    account: accountOf(totals),
     holds: { ended: 0, paid: 0, ...metrics?.holds },
     checkedIn: metrics?.checkedIn ?? 0,
     localities: uses.localities,
@@ -33,6 +34,18 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     byPromoter: byRevenue(metrics?.byPromoter),
     byDay: days.map(({ day, tickets, revenue }) => ({ day, tickets, revenue })),
   };
+}
+
+/** From what the public paid to what is the organiser's. */
+function accountOf({
+  gmv = 0,
+  refundAmount = 0,
+  commission = 0,
+  gatewayFee = 0,
+  producerNet: net = 0,
+}: Partial<Metrics>): EventStatistics["account"] {
+  const paid = gmv - refundAmount;
+  return { paid, commission, gatewayFee, corrections: net - (paid - commission - gatewayFee), net };
 }
 
 /** Use of localities, and of phases and ticket types with a limit; in places. */

@@ -32,6 +32,26 @@ test("places that are not for sale yet are broken down for nobody", () => {
   expect(drawn("published").headings.length).toBeGreaterThan(1);
 });
 
+test("what the public paid is followed to what is the organiser's, and each word is explained", () => {
+  vi.stubGlobal("location", { origin: "https://tarima.test" });
+  const account = {
+    paid: 4_488_000,
+    commission: 408_000,
+    gatewayFee: 175_000,
+    corrections: -5_000,
+    net: 3_900_000,
+  };
+  const { text } = draw(
+    <EventSummary
+      event={sampleEvent({ status: "published" })}
+      statistics={sampleStatistics({ sold: 48, revenue: 4_080_000, account })}
+    />,
+  );
+  const said = text.replace(/\u00a0/g, " ");
+  expect(said).toMatch(/Pagado por el público .*\$ 4\.488\.000.*Servicio de Tarima .*-\$ 408\.000/);
+  expect(said).toMatch(/Mercado Pago .*-\$ 175\.000.*Ajustes .*-\$ 5\.000.*Para ti .*\$ 3\.900\.000/);
+});
+
 // spec: 2.48, 9.34
 test("cards say how many ticket types there are, the places, what was sold, and what it brought", () => {
   vi.stubGlobal("location", { origin: "https://tarima.test" });
@@ -48,7 +68,7 @@ test("cards say how many ticket types there are, the places, what was sold, and 
     ]),
   );
   expect(cards).toEqual({
-    Ingresos: "$ 4.080.000",
+    Vendido: "$ 4.080.000",
     "Boletas vendidas": "48",
     "Aforo total": "1.200",
     "Tipos de boleta": "3",

@@ -11,6 +11,7 @@ import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
+import { EventAccount } from "./event-account.tsx";
 import { PlacesBreakdown, SalesBreakdown } from "./event-breakdown.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
 
@@ -29,6 +30,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-3">
         <EventMetrics statistics={statistics} />
+        {hasSold && <EventAccount account={statistics.account} />}
         {hasSold && (
           <Link
             to={
@@ -38,7 +40,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
             }
             className="link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
-            De dónde salen los ingresos
+            Ver venta por venta
           </Link>
         )}
       </div>
@@ -68,7 +70,7 @@ function EventMetrics({
       figures={[
         {
           id: "revenue",
-          label: "Ingresos",
+          label: "Vendido",
           value: formatMoney(revenue),
           note: refunded > 0 ? `sin el servicio · ${formatMoney(refunded)} devueltos` : "sin el servicio",
         },

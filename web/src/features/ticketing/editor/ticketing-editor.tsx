@@ -74,7 +74,7 @@ function SalesFigures({ statistics }: { statistics: EventStatistics }) {
     <Figures
       label="Ventas"
       figures={[
-        { id: "revenue", label: "Recaudo", value: formatMoney(statistics.revenue), note: "sin el servicio" },
+        { id: "revenue", label: "Vendido", value: formatMoney(statistics.revenue), note: "sin el servicio" },
         {
           id: "sold",
           label: "Vendidas",
