@@ -40,42 +40,50 @@ function allCalls(): AuditCall[] {
     .flatMap((file) => auditCallsIn(file.slice(inRoot().length + 1), readFileSync(file, "utf8")));
 }
 
-/** Mutates the calls in the given files or folders, at most `most`; with none given, all calls. */
+interface Few {
+  /** The most calls that are mutated. */
+  most?: number;
+  /** The tests that are run, by their names. */
+  pattern?: string;
+}
+
+/** Mutates the calls in the given files or folders; with none given, all calls. */
 export async function mutateAudit(
   chosen: readonly string[],
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, pattern }: Few = {},
 ): Promise<Mutant[]> {
   const calls = allCalls().filter(({ file }) => chosen.every((word) => file.includes(word)));
   if (calls.length === 0) throw new Problem(`No entry of the audit log is written in ${chosen.join(", ")}.`);
   const copy = copyTree();
-  await passUntouched(copy);
+  await passUntouched(copy, pattern);
   const mutants: Mutant[] = [];
   for (const call of calls.slice(0, most)) {
     const { file, line, source, without } = call;
     const path = join(copy, file);
     const original = readFileSync(path, "utf8");
     writeFileSync(path, without);
-    const tests = await runInCopy(copy);
+    const tests = await runInCopy(copy, pattern);
     writeFileSync(path, original);
     const isNoticed = tests.some(({ passed }) => !passed);
     const outcome = tests.length === 0 ? "timed out" : isNoticed ? "killed" : "survived";
     say(`${outcome}: ${file}:${line}`);
     mutants.push({ place: file, says: `line ${line}: ${source}`, outcome });
   }
-  await passUntouched(copy);
+  await passUntouched(copy, pattern);
   return mutants;
 }
 
 /** Run before and after the mutations: tests that fail without a mutation prove nothing. */
-async function passUntouched(copy: string): Promise<void> {
-  const tests = await runInCopy(copy);
+async function passUntouched(copy: string, pattern?: string): Promise<void> {
+  const tests = await runInCopy(copy, pattern);
   if (tests.length === 0 || tests.some(({ passed }) => !passed))
     throw new Problem(
       "The tests of the audit log fail with every entry in its place: they can notice nothing.",
     );
 }
 
-async function runInCopy(copy: string) {
+async function runInCopy(copy: string, pattern?: string) {
   rmSync(join(copy, ".cache"), { recursive: true, force: true });
-  return runTests({ project: "http", files: TESTS, seconds: 180, folder: copy, isFirstFailureEnough: true });
+  const wanted = { project: "http", files: TESTS, pattern, seconds: 180 };
+  return runTests({ ...wanted, folder: copy, isFirstFailureEnough: true });
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from "firebase-admin/auth";
 import type { Browser, Page, Response } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
+import { DESKTOP, launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
 import { endSessionsOf, givenAccount, promote } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -15,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  [visitor, person] = await Promise.all([openWindow(browser), givenAccount()]);
-  page = visitor.page;
+  person = await givenAccount();
 });
 afterEach(() => visitor.context.close());
 
+/** Opens a window, of the person when they are signed in already. */
+async function arrive(as?: "signed in"): Promise<void> {
+  visitor = await openWindow(browser, DESKTOP, as && person.email);
+  page = visitor.page;
+}
+
 /** Opens a screen that needs a sign-in, signed in. */
 async function begin(path: string): Promise<void> {
+  await arrive("signed in");
   await page.goto(SITE + path);
-  await page.waitForURL("**/ingresar?redirect=**");
-  await signIn(page, person.email ?? "");
-  await page.waitForURL(`**${path}`);
 }
 
 /** Cuts off the page's Firestore listener: the page can only learn of a change from its calls. */
@@ -35,10 +38,14 @@ const menu = (at: Page) => at.getByRole("button", { name: /Tu cuenta/ });
 
 // spec: 2.16, 6.20
 test("tabs follow one another in and out", async () => {
+  await arrive();
   const other = await visitor.context.newPage();
   await other.goto(`${SITE}/mis-boletas`);
   await other.waitForURL("**/ingresar?redirect=**");
-  await begin("/perfil");
+  await page.goto(`${SITE}/perfil`);
+  await page.waitForURL("**/ingresar?redirect=**");
+  await signIn(page, person.email ?? "");
+  await page.waitForURL("**/perfil");
   await other.bringToFront();
   await other.waitForURL("**/mis-boletas");
   await menu(other).click();
@@ -51,8 +58,9 @@ test("tabs follow one another in and out", async () => {
 
 // spec: 6.21, 9.16
 test("the token is renewed every fifty minutes that the page is open", async () => {
+  await arrive("signed in");
   await page.clock.install();
-  await begin("/perfil");
+  await page.goto(`${SITE}/perfil`);
   await page.getByRole("button", { name: "Editar" }).waitFor(); // no call is under way that could renew it
   const renewals: string[] = [];
   page.on("request", (request) => {
@@ -105,8 +113,9 @@ test("a role that changes is seen after signing out and in again too", async () 
 // spec: 7.102, 7.105
 test("a token from before is refreshed once, and the call made again", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
+  await arrive("signed in");
   await cutOff();
-  await begin("/perfil/privacidad");
+  await page.goto(`${SITE}/perfil/privacidad`);
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
   await promote(person.uid, "promoter");
   const answers: number[] = [];
@@ -130,8 +139,9 @@ test("a token from before is refreshed once, and the call made again", async () 
 // spec: 2.4, 7.104
 test("a refresh that fails ends the session at /login, which says so and leads back", async () => {
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/, /^400 POST .*\/token\?/);
+  await arrive("signed in");
   await cutOff();
-  await begin("/perfil/privacidad");
+  await page.goto(`${SITE}/perfil/privacidad`);
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
   await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(person);
@@ -170,6 +180,7 @@ test("all of one's sessions are ended from the profile", async () => {
 // spec: 2.15
 test("somebody who has not verified their e-mail is sent to do that, and comes back", async () => {
   person = await givenAccount({ isVerified: false });
+  await arrive();
   await page.goto(`${SITE}/perfil`);
   await signIn(page, person.email ?? "");
   await page.waitForURL("**/verify-email?redirect=%2Fperfil");

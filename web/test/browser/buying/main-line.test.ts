@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import QRCode from "qrcode";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  DESKTOP,
   launchBrowser,
   openWindow,
   PHONE,
@@ -32,8 +33,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   [buyer, door, admin] = await Promise.all([
     openWindow(browser),
-    openWindow(browser, PHONE),
-    openWindow(browser),
+    openWindow(browser, PHONE, "puerta@tarima.test"),
+    openWindow(browser, DESKTOP, "admin@tarima.test"),
   ]);
   await giveCamera(door.page);
 });
@@ -149,9 +150,6 @@ test("a ticket from the shop window to the door, and into the log", async () => 
   await step("the door reads the code off the buyer's screen: valid once, then used, with when", async () => {
     const { page } = door;
     await page.goto(`${SITE}/escaner`);
-    await page.waitForURL("**/ingresar**");
-    await signIn(page, "puerta@tarima.test");
-    await page.waitForURL("**/escaner");
     await page.getByRole("link", { name: new RegExp(EVENT_NAME) }).click();
     await page.waitForURL(`**/escaner/${EVENT}`);
     await seen(page, "Pon el código dentro del marco");
@@ -220,9 +218,6 @@ test("a ticket from the shop window to the door, and into the log", async () => 
   await step("a superadmin sees the sale and both scans in the log; nobody else gets there", async () => {
     const { page } = admin;
     await page.goto(`${SITE}/admin/logs`);
-    await page.waitForURL("**/ingresar**");
-    await signIn(page, "admin@tarima.test");
-    await page.waitForURL("**/admin/logs");
     await seen(page, "Venta");
     await expect
       .poll(

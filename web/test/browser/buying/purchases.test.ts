@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { orders } from "../../../../functions/src/lib/firestore/collections.ts";
 import { buildOrder } from "../../../../tools/builders/orders.ts";
-import { launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "../support/browser.ts";
+import { launchBrowser, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
 import { givenAccount } from "../support/people/accounts.ts";
 
 let browser: Browser;
@@ -50,10 +50,7 @@ async function givenPurchases(uid: string): Promise<string[]> {
 test("many purchases are narrowed by event, number, payment and period; the address keeps it, and back works", async () => {
   const { email = "", uid } = await givenAccount({ name: "Yesenia Mosquera" });
   const [, feria = ""] = await givenPurchases(uid);
-  const { page } = await openWindow(browser, PHONE);
-  await page.goto(`${SITE}/ingresar`);
-  await signIn(page, email);
-  await page.waitForURL((url) => !url.pathname.startsWith("/ingresar"));
+  const { page } = await openWindow(browser, PHONE, email);
   await page.goto(`${SITE}/mis-boletas/compras`);
   const names = () => page.getByRole("list", { name: "Tus compras" }).getByRole("heading").allInnerTexts();
   const shows = (...expected: string[]) =>

@@ -234,11 +234,14 @@ test.each([
   ["noche-de-tejedoras", "Este evento ya pasó.", "Culturales en Barranquilla"],
   ["tinto-con-memoria", "La venta está suspendida.", "Gastronomía en Bogotá"],
   ["vinilo-de-medianoche", "Agotado.", "Música en Bogotá"],
-  ["marionetas", "La venta todavía no abre.", undefined],
-])("%s says plainly how it stands, and what one can do", async (slug, words, elsewhere) => {
+  ["marionetas", "La venta todavía no abre.", /abre en \d d/],
+  ["no-existe", "No encontramos ese evento", "Ver eventos"],
+])("%s says plainly how it stands, and what one can do, which is not to buy", async (slug, words, way) => {
+  if (slug === "no-existe") expectFault(/^404 GET \/eventos\/no-existe$/);
   const { page } = desk;
   await page.goto(`${SITE}/eventos/${slug}`);
   await page.getByText(words).first().waitFor();
-  if (elsewhere) await page.getByRole("link", { name: elsewhere }).waitFor();
-  else await page.getByText(/abre en \d d/).waitFor();
+  if (typeof way === "string") await page.getByRole("link", { name: way }).first().waitFor();
+  else await page.getByText(way).waitFor();
+  expect(await page.getByRole("button", { name: "Continuar" }).locator("visible=true").count()).toBe(0);
 });

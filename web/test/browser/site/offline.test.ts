@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, PHONE, SITE, signIn } from "../support/browser.ts";
+import { launchBrowser, PHONE, SITE } from "../support/browser.ts";
+import { storedSignIn } from "../support/people/sign-ins.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "../support/watch.ts";
 
 let browser: Browser;
@@ -36,10 +37,10 @@ test("what was read of public pages can be read again without a network, and the
 });
 
 test("one's tickets that were seen once open without a network, with their codes, until one signs out", async () => {
-  const context = await browser.newContext({ viewport: PHONE, locale: "es-CO" });
+  const { state } = await storedSignIn("asistente@tarima.test");
+  const context = await browser.newContext({ viewport: PHONE, locale: "es-CO", storageState: state });
   const page = await context.newPage();
-  await page.goto(`${SITE}/ingresar?redirect=/mis-boletas`);
-  await signIn(page, "asistente@tarima.test");
+  await page.goto(`${SITE}/mis-boletas`);
   const event = page.locator('li a[href^="/mis-boletas/"]:has(h2)').first();
   await event.waitFor();
   const code = page.getByRole("img", { name: /^Código QR/ }).first();

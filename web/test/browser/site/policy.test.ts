@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser, openWindow, SITE } from "../support/browser.ts";
 import { expectFault, takeFaults } from "../support/watch.ts";
 
@@ -11,11 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
-  ({ page } = await openWindow(browser));
-});
-afterEach(() => page.context().close());
-
 type Attack = readonly [what: string, attack: () => unknown, refused: string];
 
 /** Each attack assumes that somebody can write into the page, or can make one of our scripts write into it. */
@@ -108,80 +103,94 @@ const ATTACKS: readonly Attack[] = [
   ],
 ];
 
-test.each(ATTACKS)("%s is refused, and seen", async (_what, attack, refused) => {
-  await page.goto(`${SITE}/terminos`);
-  takeFaults();
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      seen.push(`${effectiveDirective} ${blockedURI}`),
-    );
+describe("within a page", () => {
+  beforeAll(async () => {
+    ({ page } = await openWindow(browser));
+    await page.goto(`${SITE}/terminos`); // one for all attacks: what is refused leaves nothing behind
   });
-  await page.evaluate(attack).catch(() => undefined); // Trusted Types throw
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await expect.poll(seen).toContain(refused);
-  expect(await page.evaluate(() => "isPwned" in window)).toBe(false);
-  // the fault is unexpected: had this test not taken it, the test would fail
-  expect(takeFaults().unexpected).not.toEqual([]);
-});
+  afterAll(() => page.context().close());
 
-/** Serves pages with another policy, or with other HTML. */
-const tamper = (change: (policy: string, html: string) => { policy: string; html: string }) =>
-  page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const headers = response.headers();
-    const { policy, html } = change(headers["content-security-policy"] ?? "", await response.text());
-    return route.fulfill({
-      response,
-      body: html,
-      headers: { ...headers, "content-security-policy": policy },
+  test.each(ATTACKS)("%s is refused, and seen", async (_what, attack, refused) => {
+    takeFaults();
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        seen.push(`${effectiveDirective} ${blockedURI}`),
+      );
     });
+    await page.evaluate(attack).catch(() => undefined); // Trusted Types throw
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await expect.poll(seen).toContain(refused);
+    expect(await page.evaluate(() => "isPwned" in window)).toBe(false);
+    // the fault is unexpected: had this test not taken it, the test would fail
+    expect(takeFaults().unexpected).not.toEqual([]);
   });
-
-test("what somebody has got into the HTML itself does nothing", async () => {
-  const written =
-    "<script>isPwned = 1</script><script src=https://evil.test/x.js></script><b onfocus='isPwned = 1' autofocus tabindex=0>x</b>" +
-    "<script src='data:text/javascript,isPwned = 1'></script><object data=https://evil.test/></object><style>b{color:red}</style>";
-  await tamper((policy, html) => ({ policy, html: html.replace("</body>", `${written}</body>`) }));
-  await page.goto(`${SITE}/terminos`);
-  expect(await page.evaluate(() => "isPwned" in window)).toBe(false);
-  const refused = takeFaults().unexpected.filter((it) => /Content Security Policy|blocked/i.test(it));
-  expect(refused.length).toBeGreaterThanOrEqual(6);
 });
 
-test("a policy that is made too strict fails whatever screen needs more", async () => {
-  await tamper((policy, html) => {
-    const strict = policy.replace(/img-src [^;]*/, "img-src 'self'");
-    expect(strict).not.toBe(policy);
-    return { policy: strict, html };
+describe("from outside", () => {
+  beforeEach(async () => {
+    ({ page } = await openWindow(browser));
   });
-  await page.goto(`${SITE}/eventos/rumba-en-la-loma`);
-  await expect
-    .poll(() => takeFaults().unexpected.join("\n"))
-    .toMatch(/Content Security Policy directive: "img-src 'self'"/);
-});
+  afterEach(() => page.context().close());
 
-test("a page that the server drew keeps to its policy before any script has run", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
-  const still = await context.newPage();
-  await still.goto(`${SITE}/eventos/rumba-en-la-loma`);
-  await still.getByRole("heading", { level: 1 }).waitFor();
-  expect(takeFaults().unexpected).toEqual([]);
-  await context.close();
-});
+  /** Serves pages with another policy, or with other HTML. */
+  const tamper = (change: (policy: string, html: string) => { policy: string; html: string }) =>
+    page.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const headers = response.headers();
+      const { policy, html } = change(headers["content-security-policy"] ?? "", await response.text());
+      return route.fulfill({
+        response,
+        body: html,
+        headers: { ...headers, "content-security-policy": policy },
+      });
+    });
 
-test("nobody may show a page within their own", async () => {
-  await page.route("https://evil.test/", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<iframe src="${SITE}/ingresar"></iframe>` }),
-  );
-  expectFault(/https:\/\/evil\.test\//, /frame-ancestors|X-Frame-Options/);
-  // not openPage's own goto, which waits for a page of ours
-  await page.evaluate(() => {
-    location.href = "https://evil.test/";
+  test("what somebody has got into the HTML itself does nothing", async () => {
+    const written =
+      "<script>isPwned = 1</script><script src=https://evil.test/x.js></script><b onfocus='isPwned = 1' autofocus tabindex=0>x</b>" +
+      "<script src='data:text/javascript,isPwned = 1'></script><object data=https://evil.test/></object><style>b{color:red}</style>";
+    await tamper((policy, html) => ({ policy, html: html.replace("</body>", `${written}</body>`) }));
+    await page.goto(`${SITE}/terminos`);
+    expect(await page.evaluate(() => "isPwned" in window)).toBe(false);
+    const refused = takeFaults().unexpected.filter((it) => /Content Security Policy|blocked/i.test(it));
+    expect(refused.length).toBeGreaterThanOrEqual(6);
   });
-  await page.waitForURL("https://evil.test/");
-  const frame = page.frames().find((it) => it !== page.mainFrame());
-  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+
+  test("a policy that is made too strict fails whatever screen needs more", async () => {
+    await tamper((policy, html) => {
+      const strict = policy.replace(/img-src [^;]*/, "img-src 'self'");
+      expect(strict).not.toBe(policy);
+      return { policy: strict, html };
+    });
+    await page.goto(`${SITE}/eventos/rumba-en-la-loma`);
+    await expect
+      .poll(() => takeFaults().unexpected.join("\n"))
+      .toMatch(/Content Security Policy directive: "img-src 'self'"/);
+  });
+
+  test("a page that the server drew keeps to its policy before any script has run", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
+    const still = await context.newPage();
+    await still.goto(`${SITE}/eventos/rumba-en-la-loma`);
+    await still.getByRole("heading", { level: 1 }).waitFor();
+    expect(takeFaults().unexpected).toEqual([]);
+    await context.close();
+  });
+
+  test("nobody may show a page within their own", async () => {
+    await page.route("https://evil.test/", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<iframe src="${SITE}/ingresar"></iframe>` }),
+    );
+    expectFault(/https:\/\/evil\.test\//, /frame-ancestors|X-Frame-Options/);
+    // not openPage's own goto, which waits for a page of ours
+    await page.evaluate(() => {
+      location.href = "https://evil.test/";
+    });
+    await page.waitForURL("https://evil.test/");
+    const frame = page.frames().find((it) => it !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  });
 });

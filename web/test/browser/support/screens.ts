@@ -11,7 +11,7 @@ const NOWHERE = "/ninguna-parte";
  * that nothing of the screen before is left or taken for this one.
  */
 export async function showScreen(page: Page, address: string): Promise<void> {
-  const isInSite = page.url().startsWith(SITE) && page.url() !== EMPTY_PAGE;
+  const isInSite = page.url().startsWith(`${SITE}/`) && page.url() !== EMPTY_PAGE;
   if (!isInSite) {
     await page.goto(SITE + address);
     return;
