@@ -52,8 +52,8 @@ export async function dashboardOf(producerId: string, now: Date): Promise<Produc
 }
 
 function salesOf(days: readonly DayMetrics[]): ProducerDashboard["today"] {
-  const { tickets = 0, revenue = 0, orders = 0 } = sumOf(days);
-  return { tickets, revenue, orders };
+  const { tickets = 0, revenue = 0, orders = 0, refundedRevenue: refunded = 0 } = sumOf(days);
+  return { tickets, revenue, orders, refunded };
 }
 
 async function attentionOf(event: Event, now: Date): Promise<Attention[]> {

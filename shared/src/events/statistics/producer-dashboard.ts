@@ -6,7 +6,8 @@ import { EVENT_STATUSES } from "../event.status.ts";
 /** Why an event needs its producer's attention. */
 export const ATTENTION_KINDS = ["rejected", "approved", "starting_soon", "low_stock"] as const;
 
-const sales = z.object({ tickets: z.int(), revenue: z.int(), orders: z.int() });
+/** What was sold on those days, and the prices of tickets that went back on them, whenever they were sold. */
+const sales = z.object({ tickets: z.int(), revenue: z.int(), orders: z.int(), refunded: z.int() });
 
 /** The page `/productor`. Days in Colombia, revenue in pesos without the service fee. */
 export const producerDashboard = z.object({

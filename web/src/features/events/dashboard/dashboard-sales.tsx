@@ -22,7 +22,7 @@ export function DashboardSales({
             id: "month",
             label: "Vendido en 30 días",
             value: formatMoney(last30Days.revenue),
-            note: "sin el servicio",
+            note: priceNote(last30Days),
           },
           {
             id: "month-tickets",
@@ -44,5 +44,9 @@ export function DashboardSales({
     </div>
   );
 }
+
+/** Whether refunds are in it: they are sums of what was sold on those days. */
+const priceNote = ({ refunded }: ProducerDashboard["today"]) =>
+  refunded > 0 ? `sin el servicio, antes de ${formatMoney(refunded)} devueltos` : "sin el servicio";
 
 const inOrders = (count: number) => count > 0 && `en ${counted(count, "compra")}`;
