@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { PUBLIC_SCREENS } from "./public-screens.ts";
+import { BUSY_SCREENS } from "./public-screens.ts";
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
@@ -20,7 +20,7 @@ function publicScreensByModule(modules: Modules): Map<string, Set<string>> {
   const byModule = new Map<string, Set<string>>();
   const note = (id: string, screen: string) =>
     byModule.set(id, (byModule.get(id) ?? new Set<string>()).add(screen));
-  for (const screen of PUBLIC_SCREENS) {
+  for (const screen of BUSY_SCREENS) {
     const waiting = [fileURLToPath(new URL(`../src/app/public/${screen}.tsx`, import.meta.url))];
     const seen = new Set(waiting);
     for (const id of waiting) {

@@ -1,5 +1,8 @@
 /**
- * The screens that most visits begin with, by their files in src/app/public: each is loaded in few files and rendered by the
- * server.
+ * The screens that most visits begin with, by their files in src/app/public: each is loaded in few files, and their sizes have a
+ * budget.
  */
-export const PUBLIC_SCREENS = ["home-screen", "events-screen", "event-screen"] as const;
+export const BUSY_SCREENS = ["home-screen", "events-screen", "event-screen"] as const;
+
+/** All screens that the server renders. */
+export const PUBLIC_SCREENS = [...BUSY_SCREENS, "sell-screen"] as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant, wallClock } from "../api/primitives.ts";
-import { doorsOpenAt, isPostponed } from "../events/dates/event-dates.ts";
+import { doorsOpenAt } from "../events/dates/event-dates.ts";
+import { isPostponed } from "../events/dates/postponed.ts";
 import type { Event } from "../events/event.schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { DEFAULT_EARLY_ENTRY_MINUTES, LOCALE } from "../lib/limits.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
-import { doorsOpenAt, isPostponed, overAt } from "../events/dates/event-dates.ts";
+import { doorsOpenAt } from "../events/dates/event-dates.ts";
+import { isPostponed, overAt } from "../events/dates/postponed.ts";
 import type { Event } from "../events/event.schema.ts";
 import { instantOf } from "../lib/dates/dates.ts";
 import { HOUR_MS } from "../lib/dates/durations.ts";

@@ -1,5 +1,5 @@
 import { instantOf } from "../lib/dates/dates.ts";
-import { isPostponed, type MaybePostponed } from "./dates/event-dates.ts";
+import { isPostponed, type MaybePostponed } from "./dates/postponed.ts";
 import { plainText } from "./description/markup.ts";
 import type { PublicEvent } from "./public-event.schema.ts";
 

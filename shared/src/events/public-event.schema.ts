@@ -74,7 +74,7 @@ export const publicMove = z.object({
   before: z.object({ startsAt: wallClock, timeZone: z.string(), venueName: z.string(), city: z.string() }),
   /** What the organiser says about it, for holders and visitors; absent where they said nothing. */
   reason: z.optional(z.string()),
-  /** Postponed: the new date is not known yet. The event keeps its old one meanwhile; see dates/event-dates.ts. */
+  /** Postponed: the new date is not known yet. The event keeps its old one meanwhile; see dates/postponed.ts. */
   isOpen: z.optional(z.boolean()),
 });
 

@@ -4,7 +4,8 @@ import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
-import { beginsAt, isPostponed } from "./dates/event-dates.ts";
+import { beginsAt } from "./dates/event-dates.ts";
+import { isPostponed } from "./dates/postponed.ts";
 import type { EventStatus } from "./event.status.ts";
 import { publicMove } from "./public-event.schema.ts";
 

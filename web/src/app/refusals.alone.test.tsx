@@ -80,6 +80,7 @@ const STATIC: Readonly<Record<string, string>> = {
   RegisterProducerScreen: "the form begins from what the sign-in knows",
   RegisterScreen: "it is a form; the poster beside it is an ornament",
   SignInScreen: "it is a form; the poster beside it is an ornament",
+  SellScreen: "its words and its sum stand in the site",
   TermsScreen: "its words stand in the site",
   VerifyEmailScreen: "it waits for a mail; the poster beside it is an ornament",
 };

@@ -9,11 +9,12 @@ import { useFormats } from "../lib/browser/formats.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { rolesWith } from "../lib/session/can.ts";
 
-// Every area is a chunk, loaded when one of its screens is first opened. Each of the three most visited screens is a chunk of
+// Every area is a chunk, loaded when one of its screens is first opened. Each of the four public screens is a chunk of
 // its own, so that none loads the others.
 const home = () => import("./public/home-screen.tsx");
 const events = () => import("./public/events-screen.tsx");
 const event = () => import("./public/event-screen.tsx");
+const sell = () => import("./public/sell-screen.tsx");
 const session = () => import("./session-area.tsx");
 const access = () => import("./account/access/routes.ts");
 const account = () => import("./account/tickets/routes.ts");
@@ -32,6 +33,7 @@ const notFound = () => import("./not-found-screen.tsx");
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(events, "EventsScreen");
 const EventScreen = screen(event, "EventScreen");
+const SellScreen = screen(sell, "SellScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
 const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
@@ -74,6 +76,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
   if (pathname === paths.home) await home();
   else if (pathname === paths.events()) await events();
   else if (pathname.startsWith(paths.event(""))) await event();
+  else if (pathname === paths.sell) await sell();
 }
 
 /** Preloads when a pointer or the keyboard reaches a link. */
@@ -113,6 +116,7 @@ function Screens() {
         <Route index element={<HomeScreen />} />
         <Route path="eventos" element={<EventsScreen />} />
         <Route path="eventos/:slug" element={<EventScreen />} />
+        <Route path="vende" element={<SellScreen />} />
         <Route element={<SessionArea />}>
           <Route path="ingresar" element={<SignInScreen />} />
           <Route path="login" element={<SignInScreen />} />

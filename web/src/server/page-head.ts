@@ -2,6 +2,8 @@ import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
+import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
 import { publicPrice } from "../features/events/page/public-price.ts";
 import { paths } from "../lib/routing/paths.ts";
@@ -63,6 +65,16 @@ export function homeHead(site: string): string {
     canonical: new URL(paths.home, site).href,
     image: socialImage(site),
     data: siteData(site),
+  });
+}
+
+export function sellHead(site: string): string {
+  const service = formatPercent(DEFAULT_SERVICE_FEE_RATE);
+  return headOf({
+    title: "Vende tus boletas con Tarima",
+    description: `Publicar no cuesta. El público paga tu precio más el ${service} de servicio. Mira cuánto te queda por boleta y cuándo llega la plata.`,
+    canonical: new URL(paths.sell, site).href,
+    image: socialImage(site),
   });
 }
 

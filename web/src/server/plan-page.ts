@@ -8,17 +8,20 @@ import { catalogPages, inputOf } from "../features/events/catalog/use-catalog.ts
 import { publicEventKey } from "../features/events/page/use-public-event.ts";
 import type { PageState } from "../lib/api/page-state.ts";
 import { queryKey } from "../lib/api/query.ts";
-import { eventHead, homeHead, listHead } from "./page-head.ts";
+import { paths } from "../lib/routing/paths.ts";
+import { eventHead, homeHead, listHead, sellHead } from "./page-head.ts";
 
 export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head"> {
   answers: PageState["answers"];
 }
 
 /** Reads a public page's data, under its screen's query keys, and returns its head. */
-export function planPage(request: PageRequest): Promise<PagePlan> {
+export async function planPage(request: PageRequest): Promise<PagePlan> {
   const { pathname, searchParams } = new URL(request.address, request.site);
   const [, section, slug] = pathname.split("/");
   if (!section) return planHome(request);
+  if (pathname === paths.sell)
+    return { status: 200, screen: "sell-screen", head: sellHead(request.site), answers: [] };
   if (section === "eventos" && slug) return planEvent(slugOf(slug), request);
   return planList(searchParams, request);
 }

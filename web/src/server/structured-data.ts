@@ -1,4 +1,4 @@
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { withOffset } from "@tarima/shared/lib/dates/dates.ts";

@@ -1,5 +1,5 @@
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { type Instant, instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";

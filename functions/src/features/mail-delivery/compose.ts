@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@tarima/shared/api/download.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as logger from "firebase-functions/logger";

@@ -28,6 +28,7 @@ function sitemapOf(upcoming: readonly EventCard[]): string {
   const pages = [
     "/",
     "/eventos",
+    "/vende",
     ...each(({ city }) => city).map((ciudad) => list({ ciudad })),
     ...each(({ category }) => normalizeText(category)).map((categoria) => list({ categoria })),
     ...upcoming.map(({ publicSlug }) => `/eventos/${publicSlug}`),

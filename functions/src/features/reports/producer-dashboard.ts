@@ -1,4 +1,5 @@
-import { beginsAt, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { beginsAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";

@@ -1,4 +1,4 @@
-import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { recentEvent } from "../events/events.repo.ts";

@@ -1,4 +1,4 @@
-import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";

@@ -1,5 +1,5 @@
 import { API_BASE } from "@tarima/shared/api/api-base.ts";
-import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { OwnedTicket, Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";

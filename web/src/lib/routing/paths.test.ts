@@ -37,12 +37,14 @@ test("the other screens have addresses in Spanish", () => {
   expect([
     paths.register(),
     paths.registerProducer,
+    paths.sell,
     paths.recover(),
     paths.newEvent,
     paths.myEvent("e1"),
   ]).toEqual([
     "/registro",
     "/registro-productor",
+    "/vende",
     "/recuperar",
     "/productor/eventos/nuevo",
     "/productor/eventos/e1",

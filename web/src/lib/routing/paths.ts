@@ -39,6 +39,8 @@ export const paths = {
   verifyEmail: leadingOn("/verify-email"),
   recover: leadingOn("/recuperar"),
   registerProducer: "/registro-productor",
+  /** What selling with Tarima costs, for organisers who do not have an account. */
+  sell: "/vende",
   checkout: (slug: string) => `/checkout/${slug}`,
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",

@@ -24,8 +24,9 @@ look([
   { name: "ayuda", path: "/ayuda", shows: "¿No está aquí?", isStatic: STATIC },
   { name: "terminos", path: "/terminos", shows: "Retracto y reversión del pago", isStatic: STATIC },
   { name: "datos-personales", path: "/datos-personales", shows: "Menores de edad", isStatic: STATIC },
+  { name: "vende", path: "/vende", shows: "De registrarte a vender", isStatic: STATIC },
   {
-    name: "vende",
+    name: "registro-productor",
     path: "/registro-productor",
     shows: "No hay sesión activa. Inicia sesión para continuar.",
     isStatic: STATIC,

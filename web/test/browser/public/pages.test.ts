@@ -71,3 +71,14 @@ test("search engines are told what is on, and what is not theirs", async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text();
   expect(robots).toContain("Disallow: /admin");
 });
+
+test("what selling costs is said in the HTML itself, with a sum, and is in the sitemap", async () => {
+  const { status, cache, text, meta, canonical, html } = await open("/vende");
+  expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+  for (const words of ["Cuánto te queda", "El público paga", "$ 55.000", "Cuándo llega la plata", "10%"])
+    expect(text.replaceAll("\u00a0", " ")).toContain(words);
+  expect(html).toContain("<title>Vende tus boletas con Tarima</title>");
+  expect(canonical).toBe(`${SITE}/vende`);
+  expect(meta("description")).toContain("Publicar no cuesta");
+  expect(await (await fetch(`${SITE}/sitemap.xml`)).text()).toContain(`<loc>${SITE}/vende</loc>`);
+});

@@ -1,4 +1,4 @@
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";

@@ -1,4 +1,4 @@
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event, EventRow } from "@tarima/shared/events/event.schema.ts";
 import type { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 

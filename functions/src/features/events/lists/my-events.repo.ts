@@ -1,4 +1,4 @@
-import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";

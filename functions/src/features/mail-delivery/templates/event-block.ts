@@ -1,8 +1,4 @@
-import {
-  isPostponed,
-  type MaybePostponed,
-  NEW_DATE_UNKNOWN,
-} from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, type MaybePostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { EventBlock } from "../content.ts";

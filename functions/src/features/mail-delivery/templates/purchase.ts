@@ -1,4 +1,4 @@
-import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";

@@ -1,4 +1,4 @@
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tarima/shared/api/errors.ts";
-import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";

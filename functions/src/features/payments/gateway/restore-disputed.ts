@@ -1,4 +1,4 @@
-import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { countByType, type TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";

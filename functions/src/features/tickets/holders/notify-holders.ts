@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Timestamp } from "firebase-admin/firestore";

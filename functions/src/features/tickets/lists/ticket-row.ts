@@ -1,4 +1,4 @@
-import { overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
   isTicketStatus,

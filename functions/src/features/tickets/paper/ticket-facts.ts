@@ -1,4 +1,4 @@
-import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";

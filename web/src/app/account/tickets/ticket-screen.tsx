@@ -1,4 +1,4 @@
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";

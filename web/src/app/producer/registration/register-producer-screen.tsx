@@ -35,6 +35,11 @@ export function RegisterProducerScreen() {
           <Fit text="Tu público" className="[--lh:1.14]" />
           <Fit text="ya está aquí" className="[--lh:1.14]" />
         </h1>
+        <p className="mt-5">
+          <Link to={paths.sell} className="link inline-flex min-h-11 items-center">
+            Cuánto cuesta y con qué cuentas
+          </Link>
+        </p>
         <ol className="mt-8 hidden gap-5 wide:grid">
           {STEPS.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[44px_1fr] items-baseline">

@@ -109,6 +109,7 @@ export const TOPICS: readonly Topic[] = [
         question: "¿Cuánto cobra Tarima?",
         answer:
           "El servicio lo paga el público, encima de tu precio, y lo ve incluido desde el principio. De tu parte sale lo que Mercado Pago cobra por cada pago. En el resumen del evento ves cada peso, y en Movimientos de dónde sale.",
+        link: { to: paths.sell, text: "Hacer la cuenta" },
       },
       {
         id: "cuando-recibo-la-plata",

@@ -28,7 +28,7 @@ function columnsFor(person: Person | undefined): Column[] {
     {
       title: "Productores",
       links: [
-        { to: paths.registerProducer, text: "Vende con Tarima" },
+        { to: paths.sell, text: "Vende con Tarima" },
         { to: paths.scanner, text: "Escáner de puerta" },
       ],
     },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { isPostponed } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";

@@ -1,8 +1,4 @@
-import {
-  isPostponed,
-  type MaybePostponed,
-  NEW_DATE_UNKNOWN,
-} from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, type MaybePostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { cx } from "class-variance-authority";

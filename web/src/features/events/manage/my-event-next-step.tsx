@@ -1,4 +1,4 @@
-import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { canTake } from "@tarima/shared/events/event-actions.ts";
 import { ArrowUpRight, Share2 } from "lucide-react";

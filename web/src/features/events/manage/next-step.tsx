@@ -29,7 +29,7 @@ export function NextStep({ title, actions, children }: NextStepProps) {
 /** At the end of the line; below it in full width once an action has a message. */
 function Actions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden wide:justify-end wide:has-[[role=alert]]:col-span-full">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden wide:has-[[role=alert]]:col-span-full">
       {children}
     </div>
   );

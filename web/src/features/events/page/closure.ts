@@ -1,4 +1,4 @@
-import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 
 /** Why an event sells nothing, whatever its sale windows. */

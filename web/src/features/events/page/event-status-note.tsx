@@ -1,4 +1,4 @@
-import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
+import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/event-dates.ts";
+import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";

@@ -1,4 +1,4 @@
-import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock, formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
