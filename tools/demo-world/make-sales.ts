@@ -7,6 +7,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import * as z from "zod/mini";
 import { checkInTicket } from "../../functions/src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../functions/src/features/check-ins/scanning/door.ts";
+import { orderSearchWords } from "../../functions/src/features/orders/order-search.ts";
 import { changeOrder } from "../../functions/src/features/orders/orders.repo.ts";
 import { purchaseTickets } from "../../functions/src/features/orders/purchase-tickets.ts";
 import { recordPayment } from "../../functions/src/features/payments/gateway/record-payment.ts";
@@ -71,7 +72,10 @@ async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
   const docNumber = account.profile?.identityDocument ?? documentOf(account.uid);
   const buyer = buildBuyer({ firstName, lastName: rest.join(" "), email: account.email, docNumber });
   if (held.total === 0) return startCheckout(held, buyer, at);
-  const named = await changeOrder(held.id, at, () => ({ buyer }));
+  const named = await changeOrder(held.id, at, () => ({
+    buyer,
+    searchWords: orderSearchWords({ ...held, buyer }),
+  }));
   const outcome = {
     approved: { status: "approved", statusDetail: "accredited" },
     pending: { status: "pending", statusDetail: "pending_waiting_transfer", method: "pse" },

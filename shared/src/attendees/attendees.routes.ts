@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { numberedPage, pageNumber, sortBy } from "../api/lists.ts";
-import { cursor, email, id, limit, optionalText, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, optionalText } from "../api/primitives.ts";
 import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { attendeeAdminUpdate, attendeeProfile, attendeeUpdate, newAttendee } from "./attendee.schema.ts";
@@ -102,22 +102,6 @@ export const attendeeRoutes = {
     input: z.extend(attendeeAdminUpdate, { id }),
     output: attendeeProfile,
     failure: "ATTENDEE_UPDATE_ERROR",
-  }),
-  changeEmailOf: defineRoute({
-    method: "POST",
-    path: "/attendee/:id/email",
-    summary:
-      "Mail somebody's new address a link that changes the e-mail of their account; the address before is told",
-    access: SUPERADMIN,
-    secondStep: "recent",
-    input: z.object({
-      id,
-      requestId: uuid,
-      newEmail: email,
-      reason: text(500, "Escribe cómo comprobaste que es esa persona"),
-    }),
-    output: z.object({ sentTo: email }),
-    failure: "EMAIL_CHANGE_ERROR",
   }),
   deleteAttendee: defineRoute({
     method: "DELETE",

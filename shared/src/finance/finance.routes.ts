@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, money, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, money, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -54,9 +54,16 @@ export const financeRoutes = {
     method: "GET",
     path: "/admin/finance/orders",
     summary:
-      "Paid orders and courtesies with what each comes to, the latest paid first unless sorted otherwise",
+      "Paid orders and courtesies with what each comes to, the latest paid first unless sorted otherwise; or those of a search, also unpaid, the latest made first",
     access: SUPERADMIN,
-    input: z.object({ ...orderFilters, sort: sortBy("paidAt"), limit: limit(25), cursor }),
+    /** `search`: an order's number or id, the gateway's payment, or who bought it: name, e-mail or document. */
+    input: z.object({
+      ...orderFilters,
+      search: optionalText(120),
+      sort: sortBy("paidAt"),
+      limit: limit(25),
+      cursor,
+    }),
     output: page(financeOrder),
     failure: "FINANCE_FETCH_ERROR",
   }),

@@ -30,11 +30,18 @@ export type TopPerformers = z.output<typeof topPerformers>;
 /** An order in the accounts. Source: spec 3, finance order. */
 export const financeOrder = z.object({
   id: uuid,
-  paidAt: instant,
+  createdAt: instant,
+  /** Null for one that was found and not paid. */
+  paidAt: z.nullable(instant),
   eventId: id,
   eventName: z.string(),
   producerId: id,
+  /** The account that bought it; null for a courtesy. */
+  buyerUid: z.nullable(id),
   buyerName: z.string(),
+  buyerEmail: z.string(),
+  /** The gateway's. */
+  paymentId: z.nullable(z.string()),
   /** Paid by the buyer, service fee included. */
   gmv: money,
   /** The platform's fee, less refunds. */

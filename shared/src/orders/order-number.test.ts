@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderNumber } from "./order-number.ts";
+import { orderIdsOf, orderNumber } from "./order-number.ts";
 
 test.each([
   ["00000000-0000-4000-8000-000000000000", "0000-0000"],
@@ -12,3 +12,16 @@ test.each(["", "rumba", "9d3f", "zzzzzzzz-zz00-4000-8000-000000000000"])(
   "what is not the id of an order (%j) has no number",
   (id) => expect(orderNumber(id)).toBe(""),
 );
+
+test("what people type of a number names the ids that begin like it, and nothing else does", () => {
+  const id = "3f0c9a1b-7d2e-4c55-9f10-0123456789ab";
+  const number = orderNumber(id);
+  for (const typed of [number, number.toLowerCase().replace("-", ""), ` ${number} `, id.toUpperCase()]) {
+    const range = orderIdsOf(typed);
+    expect([typed, range && range.from <= id && id <= range.to]).toEqual([typed, true]);
+  }
+  expect(orderIdsOf(number)?.from).toBe("3f0c9a1b-7d");
+  expect(orderIdsOf("OIL0-0000")).toEqual(orderIdsOf("0110-0000"));
+  for (const typed of ["", "Ana Mina", "K7QX", "K7QX-3M2U", "K7QX-3M2P-1", "3f0c9a1b-7d2e", "ana@a.co"])
+    expect([typed, orderIdsOf(typed)]).toEqual([typed, undefined]);
+});

@@ -190,6 +190,8 @@ export const order = z.object({
   ticketsIssuedAt: z.nullable(instant),
   /** Key of the document given, against which the limits per person are counted. */
   documentKey: z.nullable(z.string()),
+  /** What superadmins find it by, once it has a buyer; absent before, and in older ones until they are counted again. */
+  searchWords: z.optional(z.array(z.string())),
   /** Digest of the request; the same key with another digest is a different request. */
   requestHash: z.string(),
   account: z.object({
@@ -213,6 +215,7 @@ export const orderView = z.extend(
     requestHash: true,
     account: true,
     documentKey: true,
+    searchWords: true,
     holderUid: true,
     gatewayRefunds: true,
     corrections: true,

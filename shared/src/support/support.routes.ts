@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, page } from "../api/primitives.ts";
+import { cursor, email, id, limit, page, text, uuid } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { mailToAttendee, purchaseOfAttendee, ticketOfAttendee } from "./support.schema.ts";
@@ -34,5 +34,21 @@ export const supportRoutes = {
     input: ofSomebody,
     output: page(mailToAttendee),
     failure: "SUPPORT_FETCH_ERROR",
+  }),
+  changeEmailOf: defineRoute({
+    method: "POST",
+    path: "/attendee/:id/email",
+    summary:
+      "Mail somebody's new address a link that changes the e-mail of their account; the address before is told",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({
+      id,
+      requestId: uuid,
+      newEmail: email,
+      reason: text(500, "Escribe cómo comprobaste que es esa persona"),
+    }),
+    output: z.object({ sentTo: email }),
+    failure: "EMAIL_CHANGE_ERROR",
   }),
 };

@@ -119,7 +119,7 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "who was given some": <CourtesyList event={event} isOnTheirWay={false} />,
   "the figures of some days": <FinanceFigures days={DAYS} />,
   "their sales day by day": <RevenueByDay days={DAYS} />,
-  "their orders": <FinanceOrders filter={{ days: DAYS, status: undefined }} />,
+  "their orders": <FinanceOrders filter={{ days: DAYS, status: undefined }} onSearch={() => undefined} />,
   "who sold most in them": <TopPerformers days={DAYS} />,
   "what happened to the platform": <IncidentsSection />,
   "where one is signed in": <SessionsList />,

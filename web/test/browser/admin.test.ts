@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
@@ -369,4 +370,21 @@ test("who is owed longest is settled with from the list, and found among the set
   await page.getByRole("row").nth(1).getByText("$ 61.000").waitFor();
   expect(await page.getByRole("row").count()).toBe(2); // with the heads
   await expect.poll(() => page.getByRole("combobox", { name: "Productor" }).inputValue()).toBe(`${mark} Dos`);
+});
+
+test("a purchase is found by its number, also unpaid, and leads to who made it", async () => {
+  const { uid, email = "" } = await givenAccount();
+  await users.doc(uid).set(newProfile({ uid, email, name: `Rosa ${mark}` }, new Date()));
+  const order = {
+    ...buildOrder({ id: randomUUID(), uid, paymentStatus: "failed", status: "expired" }),
+    buyer: buildBuyer({ firstName: "Rosa", lastName: mark }),
+  };
+  await orders.doc(order.id).set(order);
+  await page.goto(`${SITE}/admin/finanzas`);
+  await page.getByRole("searchbox", { name: "Buscar una compra" }).fill(orderNumber(order.id));
+  const row = page.getByRole("row").filter({ hasText: mark });
+  await row.getByText("Sin pagar").waitFor();
+  await row.getByRole("link", { name: `Rosa ${mark}` }).click();
+  await page.getByRole("heading", { name: `Rosa ${mark}` }).waitFor();
+  await page.getByText("No la pagó").waitFor();
 });

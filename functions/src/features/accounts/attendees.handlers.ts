@@ -23,7 +23,6 @@ import { changeRole } from "../attendees/change-claims.ts";
 import { updateProfileOf } from "../attendees/update-profile-of.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { findSessions } from "../security/sessions.ts";
-import { changeEmailOf } from "./change-email-of.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";
@@ -119,7 +118,6 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       return newRole || isSwitched ? attendeeOf(id) : changed;
     },
   },
-  changeEmailOf: { handle: (change, call) => changeEmailOf(change, call) },
   deleteAttendee: {
     handle: async ({ id }, call) => {
       const attendee = await attendeeOf(id);

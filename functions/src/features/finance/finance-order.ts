@@ -4,15 +4,19 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { paymentMethodOf } from "@tarima/shared/payments/payment-methods.ts";
 
 /** An order in the accounts, computed as the metrics are, so that a list of orders adds up to them. */
-export function financeOrderOf(order: Order & { paidAt: string }): FinanceOrder {
-  const { id, paidAt, event, buyer, account, payment, paymentStatus } = order;
+export function financeOrderOf(order: Order): FinanceOrder {
+  const { id, uid, isCourtesy, createdAt, paidAt, event, buyer, account, payment, paymentStatus } = order;
   const sums = moneyPosition(order).metrics;
   return {
     id,
+    createdAt,
     paidAt,
     eventId: event.id,
     eventName: event.name,
     producerId: event.producerId,
+    buyerUid: isCourtesy ? null : uid,
+    buyerEmail: buyer?.email ?? account.email,
+    paymentId: payment?.id ?? null,
     buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : account.name,
     gmv: sums.gmv ?? 0,
     commission: sums.commission ?? 0,

@@ -16,6 +16,12 @@ export interface FinanceFilter {
 
 export type BookedOrder = Order & { paidAt: string };
 
+/** Days as stored instants: the first moment, and the one after the last. */
+export const instantBoundsOf = ({ dateFrom, dateTo }: Pick<FinanceFilter, "dateFrom" | "dateTo">) => ({
+  from: dateFrom && instantOf(`${dateFrom}T00:00:00.000Z`).toISOString(),
+  before: dateTo && instantOf(`${addDays(dateTo, 1)}T00:00:00.000Z`).toISOString(),
+});
+
 const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
 
 export const BOOKED_ORDERS = {

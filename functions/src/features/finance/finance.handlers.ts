@@ -27,6 +27,7 @@ import {
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
 import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
+import { searchOrders } from "./search-orders.ts";
 import { topPerformers } from "./top-performers.ts";
 
 const added = (days: readonly DayMetrics[]) => ({ ...NO_METRICS, ...sumOf(days) });
@@ -54,7 +55,11 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
   },
   getTopPerformers: { handle: (asked, { now }) => topPerformers(rangeOf(asked, colombianDay(now))) },
   listFinanceOrders: {
-    handle: async ({ limit, cursor, sort = "-paidAt", ...filter }) => {
+    handle: async ({ limit, cursor, sort = "-paidAt", search, ...filter }) => {
+      if (search) {
+        const found = await searchOrders({ ...filter, search, limit, cursor });
+        return { ...found, items: found.items.map(financeOrderOf) };
+      }
       const order = listOrder(BOOKED_ORDERS, sort, cursor);
       const rows = findBookedOrders(filter, order, limit + 1);
       const page = await countedPageOf(rows, totalBookedOrders(filter, order), limit, order.sortValues);

@@ -12,6 +12,7 @@ import { type CountedIn, placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { blankOrder } from "./blank-order.ts";
+import { orderSearchWords } from "./order-search.ts";
 import { orderItemOf } from "./pricing/order-item.ts";
 
 export interface Courtesies {
@@ -78,7 +79,8 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
       };
     },
     write: (batch, event, takes) => {
-      const order = courtesyOrder(orderId, event, gift, takes, call);
+      const courtesy = courtesyOrder(orderId, event, gift, takes, call);
+      const order = { ...courtesy, searchWords: orderSearchWords(courtesy) };
       const given = { ...order, ...recordMoney(batch, undefined, order, call.now) };
       batch.create(orders.doc(order.id), given);
       const detail = `Cortesía para ${gift.name}: ${gift.quantity}`;

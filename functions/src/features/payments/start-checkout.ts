@@ -6,6 +6,7 @@ import { recentEvent } from "../events/events.repo.ts";
 import { hasRoomForCash } from "../orders/limits/cash-places.ts";
 import { assertDocumentHasRoom, countDocument } from "../orders/limits/count-document.ts";
 import { documentKeyOf } from "../orders/limits/person-key.ts";
+import { orderSearchWords } from "../orders/order-search.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { createPreference } from "./gateway/mercado-pago.ts";
 import { firstReconciliation } from "./gateway/reconciliation.ts";
@@ -49,7 +50,7 @@ export async function startCheckout(order: Order, given: Buyer, now: Date): Prom
   const named = await changeOrder(order.id, now, (stored) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);
-    return { buyer, documentKey };
+    return { buyer, documentKey, searchWords: orderSearchWords({ ...stored, buyer }) };
   });
   const checkout = named.total > 0 ? await createPreference(named, await hasRoomForCash(event, named)) : null;
   return changeOrder(order.id, now, async (stored, batch) => {

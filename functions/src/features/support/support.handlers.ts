@@ -2,6 +2,7 @@ import type { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { changeEmailOf } from "../accounts/change-email-of.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { MAIL_LABELS } from "../mail/mail-labels.ts";
 import { purchasesOfAttendee } from "./purchases-of-attendee.ts";
@@ -40,4 +41,5 @@ export const supportHandlers: Bindings<typeof supportRoutes> = {
       return { ...found, items: found.items.map((mail) => ({ ...mail, what: MAIL_LABELS[mail.template] })) };
     },
   },
+  changeEmailOf: { handle: (change, call) => changeEmailOf(change, call) },
 };

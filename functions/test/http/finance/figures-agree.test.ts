@@ -6,7 +6,6 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
-import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -129,11 +128,9 @@ test("the event's own page says what was sold, what the public paid, and what is
   expect(sum(Object.values(await countPlaces(event)), ({ taken }) => taken)).toBe(places);
 });
 
-test("the list of one's events, the promoter's and the public's figures are the same", async () => {
+test("the list of one's events, and the public's figures, are the same", async () => {
   const { body: mine } = await call(eventRoutes.listMyEvents, {}, owner);
   expect(mine.items).toMatchObject([{ id: event.id, soldTickets: 7, revenue: SOLD }]);
-  const { body: promoters } = await call(promoterRoutes.listPromoters, { eventId: event.id }, owner);
-  expect(promoters).toMatchObject([{ code: "JHON", soldTickets: 2, revenue: 280_000 }]);
   const { body: shown } = await call(publicTicketingRoutes.listTicketTypes, { id: event.id });
   expect(shown.ticketTypes.map(({ soldTickets }) => soldTickets)).toEqual([6, 1]);
 });

@@ -19,7 +19,7 @@ import { Settlements } from "../../features/finance/settlements/settlements.tsx"
 import { TopPerformers } from "../../features/finance/top-performers.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
-/** The platform's accounts: totals, best sellers, and all orders. */
+/** The platform's accounts: totals, best sellers, and all orders; or the orders of a search alone. */
 export function FinanceScreen() {
   const { query, change, clear } = useListQuery(FINANCE_FILTERS);
   const filter = filterFrom(query);
@@ -28,11 +28,15 @@ export function FinanceScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid gap-6">
           <FinanceFilters filter={filter} onChange={change} onClear={clear} />
-          <FinanceFigures days={filter.days} />
+          {!filter.search && <FinanceFigures days={filter.days} />}
         </div>
-        <RevenueByDay days={filter.days} />
-        <TopPerformers days={filter.days} />
-        <FinanceOrders filter={filter} />
+        {!filter.search && (
+          <>
+            <RevenueByDay days={filter.days} />
+            <TopPerformers days={filter.days} />
+          </>
+        )}
+        <FinanceOrders filter={filter} onSearch={(search) => change({ search })} />
       </div>
     </Frame>
   );

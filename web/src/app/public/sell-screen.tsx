@@ -115,7 +115,7 @@ const PAYS: readonly Row[] = [
   },
   {
     name: `El servicio, ${SERVICE}`,
-    text: "Lo paga el público encima de tu precio. Nunca se lo cobramos al final: va en el precio desde la cartelera.",
+    text: "Lo paga el público encima de tu precio, o tú, o mitad y mitad: lo escoges en cada evento. Nunca lo cobramos al final: va en el precio desde la cartelera.",
   },
   {
     name: `La pasarela, ${GATEWAY_SHARE}`,

@@ -1,5 +1,6 @@
 import { PAYMENT_BADGES, PAYMENT_STATUSES } from "@tarima/shared/payments/payment.status.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { SearchBox } from "../../components/ui/data/search-box.tsx";
 import type { ListPatch } from "../../components/ui/data/use-list-query.ts";
 import { FilterSelect } from "../../components/ui/form/choice/filter-select.tsx";
 import { DateRangePicker, GONE } from "../../components/ui/form/date/date-range-picker.tsx";
@@ -18,12 +19,22 @@ interface FiltersProps {
   onClear: () => void;
 }
 
-export function FinanceFilters({ filter: { days, status }, onChange, onClear }: FiltersProps) {
+/** Narrows the accounts by days, and the orders by status or a search. */
+export function FinanceFilters({ filter: { days, status, search }, onChange, onClear }: FiltersProps) {
   return (
     <div className="flex flex-wrap gap-3">
+      <div className="min-w-0 grow basis-full wide:basis-80">
+        <SearchBox
+          label="Buscar una compra"
+          placeholder="Persona, documento, número de compra o de pago"
+          value={search ?? ""}
+          onChange={(text) => onChange({ search: text })}
+          isPatient
+        />
+      </div>
       <DateRangePicker
         className="max-pair:grow pair:w-60"
-        placeholder={USUAL_RANGE}
+        placeholder={search ? "Todas las fechas" : USUAL_RANGE}
         presets={GONE}
         value={days}
         onChange={({ from, to }) => onChange({ from, to })}
@@ -35,7 +46,7 @@ export function FinanceFilters({ filter: { days, status }, onChange, onClear }: 
         labelOf={(it) => PAYMENT_BADGES[it].label}
         onChange={(it) => onChange({ status: it })}
       />
-      {(days.from || days.to || status) && (
+      {(days.from || days.to || status || search) && (
         <Button variant="quiet" onClick={onClear}>
           Limpiar
         </Button>

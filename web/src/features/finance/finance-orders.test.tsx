@@ -10,6 +10,12 @@ afterEach(() => void vi.unstubAllGlobals());
 const order = {
   ...{ id: buildPaidOrder().id, paidAt: "2026-03-02T15:05:00.000Z", eventId: "rumba" },
   ...{ eventName: "Rumba en la loma", producerId: "la-clave", buyerName: "Ana Mina" },
+  ...{
+    createdAt: "2026-03-02T15:00:00.000Z",
+    buyerUid: "ana",
+    buyerEmail: "ana@correo.test",
+    paymentId: "9",
+  },
   ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, producerNet: 96_381 },
   ...{ discount: 0, courtesyTickets: 0, refundAmount: 0, status: "completed" as const },
 };
@@ -22,7 +28,7 @@ test("a row of the finances says how it was paid, and with which brand; of what 
     { ...order, id: "c", paymentMethod: null, paymentBrand: null },
   ];
   const filter = { days: { from: undefined, to: undefined }, status: undefined };
-  const { text } = draw(<FinanceOrders filter={filter as never} />, [
+  const { text } = draw(<FinanceOrders filter={filter as never} onSearch={() => undefined} />, [
     returned(financeRoutes.listFinanceOrders, {}, { items, cursor: null, hasNextPage: false }),
   ]);
   expect(text).toContain("Tarjeta de crédito, visa");

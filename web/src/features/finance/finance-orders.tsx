@@ -3,15 +3,18 @@ import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
 import { PaymentBadge } from "../../components/ui/data/badges/payment-badge.tsx";
 import { ExportMenu } from "../../components/ui/data/export-menu.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListSort } from "../../components/ui/data/use-list-sort.ts";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useExport } from "../../lib/api/use-export.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
@@ -30,18 +33,32 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     label: "Pagada",
     kind: "date",
     isSortable: true,
-    cell: ({ paidAt }) => formatInstant(paidAt),
+    cell: ({ paidAt, createdAt }) =>
+      paidAt ? (
+        formatInstant(paidAt)
+      ) : (
+        <>
+          Sin pagar
+          <Note>{`Del ${formatInstant(createdAt)}`}</Note>
+        </>
+      ),
   },
   {
     id: "event",
     label: "Evento",
     isFixed: true,
-    cell: ({ eventId, eventName, buyerName, courtesyTickets }) => (
+    cell: ({ id, eventId, eventName, buyerUid, buyerName, courtesyTickets }) => (
       <>
         <Link to={adminPaths.event(eventId)} className="link -my-3.5 inline-block py-3.5">
           {eventName}
         </Link>
-        <Note>{courtesyTickets > 0 ? `${courtesyTickets} de cortesía, para ${buyerName}` : buyerName}</Note>
+        {courtesyTickets > 0 || !buyerUid ? (
+          <Note>{`${courtesyTickets} de cortesía, para ${buyerName}`}</Note>
+        ) : (
+          <Link to={adminPaths.attendee(buyerUid, "compras")} className="-my-2 block py-2 hover:underline">
+            <Note>{`${buyerName} · ${orderNumber(id)}`}</Note>
+          </Link>
+        )}
       </>
     ),
   },
@@ -82,14 +99,20 @@ const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buye
 /** What the list can be sorted by; the ids of those columns. */
 const SORTS = ["paidAt"] as const;
 
-/** Paid orders with their amounts, the latest first. */
-export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
+interface FinanceOrdersProps {
+  filter: FinanceFilter;
+  onSearch: (search: string) => void;
+}
+
+/** Paid orders with their amounts, the latest first; a search also finds those that were not paid. */
+export function FinanceOrders({ filter, onSearch }: FinanceOrdersProps) {
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const input = { ...rangeInput(filter.days), ...(filter.status && { status: filter.status }) };
+  const { search } = filter;
   const orders = useRoute(
     financeRoutes.listFinanceOrders,
-    { ...input, ...order.input, ...trail.input },
+    { ...input, ...(search ? { search } : order.input), ...trail.input },
     { placeholderData: keepPreviousData },
   );
   const file = useExport("exportFinance", financeRoutes.exportFinance);
@@ -100,15 +123,26 @@ export function FinanceOrders({ filter }: { filter: FinanceFilter }) {
         label="Compras"
         columns={COLUMNS}
         {...trail.tableOf(orders)}
-        sort={order.sort}
+        {...(!search && { sort: order.sort })}
         rowId={idOf}
         rowName={nameOf}
         filters={
           <>
             <h2 className="grow self-center text-xl font-semibold tracking-tight">Compras</h2>
-            <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
+            {!search && <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />}
           </>
         }
+        {...(search && {
+          empty: (
+            <EmptyState
+              title={`Ninguna compra con «${search}»`}
+              action={<Button onClick={() => onSearch("")}>Quitar la búsqueda</Button>}
+            >
+              Busca por el nombre, el correo o el documento de quien compró, por el número de compra o por el
+              del pago en Mercado Pago.
+            </EmptyState>
+          ),
+        })}
       />
     </section>
   );

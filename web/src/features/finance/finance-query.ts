@@ -7,9 +7,14 @@ import { daysIn } from "../../lib/routing/address-days.ts";
 export interface FinanceFilter {
   days: DayRange;
   status: PaymentStatus | undefined;
+  /** What the list of orders is searched for. */
+  search?: string | undefined;
 }
 
-export const FINANCE_FILTERS = ["from", "to", "status"] as const;
+export const FINANCE_FILTERS = ["from", "to", "status", "search"] as const;
+
+/** The longest search the list takes. */
+const SEARCH_MAX = 120;
 
 /** Query parameters of the ledger, besides days. */
 export interface LedgerFilter {
@@ -44,6 +49,7 @@ export function filterFrom(query: URLSearchParams): FinanceFilter {
   return {
     days: { from, to: from && to && to < from ? undefined : to },
     status: PAYMENT_STATUSES.find((status) => status === query.get("status")),
+    search: query.get("search")?.trim().slice(0, SEARCH_MAX) || undefined,
   };
 }
 

@@ -17,6 +17,11 @@ look(
       ["asistente-boletas", "/asistentes/asistente/boletas", /^TRM-/],
       ["asistente-correos", "/asistentes/asistente/correos", /Boletas de una compra|No le hemos escrito/],
       ["finanzas", "/finanzas", "Rumba en la Loma"],
+      [
+        "finanzas-busqueda",
+        "/finanzas?search=asistente%40tarima.test",
+        /Ninguna compra con|Rumba en la Loma/,
+      ],
       ["libro", "/finanzas/libro", "Rumba en la Loma"],
       ["conciliacion", "/finanzas/conciliacion", /Todavía no se ha comparado|^Cuadra$/],
       ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],

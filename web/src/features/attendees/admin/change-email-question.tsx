@@ -1,4 +1,4 @@
-import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { useState } from "react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
@@ -20,7 +20,7 @@ export function ChangeEmailQuestion({ id, name, email, onClose, onDone }: Change
   const [newEmail, setNewEmail] = useState("");
   const [reason, setReason] = useState("");
   const [requestId] = useState(() => crypto.randomUUID()); // a repeat mails nobody twice
-  const change = useRouteMutation(attendeeRoutes.changeEmailOf, ({ sentTo }) => {
+  const change = useRouteMutation(supportRoutes.changeEmailOf, ({ sentTo }) => {
     onDone();
     void notify("success", "Enlace enviado", `El correo cambia cuando lo abran en ${sentTo}`);
   });

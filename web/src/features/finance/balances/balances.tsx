@@ -27,6 +27,16 @@ function ageOf(since: string): string {
   return `hace ${counted(days, "día")}`;
 }
 
+/** A sum that leads to what it is made of, if it is made of anything. */
+function Sum({ amount, to }: { amount: number; to: string }) {
+  if (amount === 0) return "–";
+  return (
+    <Link to={to} className="link -my-3.5 inline-block py-3.5">
+      {formatMoney(amount)}
+    </Link>
+  );
+}
+
 const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
   {
     id: "name",
@@ -56,11 +66,7 @@ const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
     id: "unsettled",
     label: "Sin liquidar",
     kind: "number",
-    cell: ({ id, unsettled }) => (
-      <Link to={adminPaths.ledger({ producerId: id })} className="link -my-3.5 inline-block py-3.5">
-        {formatMoney(unsettled)}
-      </Link>
-    ),
+    cell: ({ id, unsettled }) => <Sum amount={unsettled} to={adminPaths.ledger({ producerId: id })} />,
   },
   {
     id: "unpaid",
@@ -68,9 +74,7 @@ const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
     kind: "number",
     cell: ({ id, unpaid, overdue }) => (
       <>
-        <Link to={adminPaths.settlementsOf(id)} className="link -my-3.5 inline-block py-3.5">
-          {formatMoney(unpaid)}
-        </Link>
+        <Sum amount={unpaid} to={adminPaths.settlementsOf(id)} />
         {overdue > 0 && <small className={`${note} text-danger!`}>{formatMoney(overdue)} vencido</small>}
       </>
     ),
