@@ -11,7 +11,8 @@ import { buildBuyer } from "../../../../tools/builders/people.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
-import { buyerOf, curious, givenFreeEvent, givenProducer, givenTickets, hold } from "../../support/world.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
+import { curious, givenFreeEvent, givenProducer, givenTickets, hold } from "../../support/world.ts";
 
 let admin: Person;
 beforeAll(async () => {
