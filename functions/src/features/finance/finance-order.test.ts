@@ -13,7 +13,11 @@ test("a row of the table of orders says what the order comes to now", () => {
   const buyer = buildBuyer({ firstName: "Camila", lastName: "Restrepo" });
   expect(row({ id: "o1", buyer, refunds, paymentStatus: "partially_refunded" })).toEqual({
     id: "o1",
+    createdAt: "2026-03-02T15:00:00.000Z",
     paidAt,
+    paymentId: "91",
+    buyerUid: "ana",
+    buyerEmail: "ana@tarima.test",
     eventId: "rumba",
     eventName: "Rumba en la loma",
     producerId: "la-clave",

@@ -1,14 +1,10 @@
-import { buffer } from "node:stream/consumers";
-import type { Download } from "@tarima/shared/api/download.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import * as logger from "firebase-functions/logger";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { inFormats } from "../../lib/reader-formats.ts";
-import { within } from "../../lib/within.ts";
 import { createEmailCode, signInKey, verificationKey } from "../accounts/email-code/email-codes.ts";
 import { findFormats } from "../attendees/find-formats.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
@@ -24,7 +20,8 @@ import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { withCurrentEvent } from "../tickets/with-current-event.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
-import type { Attachment, Content } from "./content.ts";
+import { attached, paperOf } from "./attachments.ts";
+import type { Content } from "./content.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -92,34 +89,6 @@ async function findHeld(eventId: string, email: string) {
   const tickets = held.filter(({ status }) => status === "active");
   const isOn = event?.status === "published" || event?.status === "suspended";
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
-}
-
-/** A storage that does not answer with the poster must not keep the mail: its sender has to be done within a minute. */
-const PRINT_MS = 10_000;
-
-const attached = async ({ fileName, contentType, body }: Download): Promise<Attachment> => ({
-  fileName,
-  contentType,
-  content: await buffer(body),
-});
-
-/** Tickets as a PDF; empty if it cannot be made: the mail is useful without, and the tickets are on the site. */
-async function paperOf(tickets: readonly Ticket[], fileName: string): Promise<Attachment[]> {
-  const [first, ...others] = tickets;
-  if (!first) return [];
-  try {
-    const { printTickets } = await import("../tickets/paper/print-tickets.ts"); // slow to load, so only for this mail
-    const print = async () => {
-      return attached({ ...(await printTickets([first, ...others], fileName)), fileName });
-    };
-    return [await within(PRINT_MS, print, () => new Error("printing took too long"))];
-  } catch (error) {
-    logger.error("A purchase's tickets could not be printed for its mail", {
-      orderId: first.orderId,
-      error: String(error),
-    });
-    return [];
-  }
 }
 
 /** Mails are composed when they are sent, from the data at that time. */
