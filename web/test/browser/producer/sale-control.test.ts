@@ -82,10 +82,7 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
     );
     expect(await visitor.getByText("En pausa", { exact: true }).count()).toBe(2);
     await visitor.getByText("o antes si se agota Preventa").waitFor();
-    await visitor
-      .getByRole("button", { name: "Avísame" })
-      .or(visitor.getByRole("link", { name: "Avísame" }))
-      .waitFor();
+    await visitor.getByRole("link", { name: "Ingresa y te avisamos" }).waitFor();
     await takePictures(visitor, "sale-control-visitor");
   });
 
