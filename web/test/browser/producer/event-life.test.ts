@@ -183,7 +183,7 @@ test("an event from its draft to its end, with the money going back", async () =
       const figures = page.getByRole("region", { name: "Cifras del evento" });
       await expect
         .poll(async () => (await figures.innerText()).replace(/\s+/g, " "))
-        .toContain("Ingresos $ 0");
+        .toContain("Vendido $ 0");
       await takePictures(page, "vida-cancelado");
     },
   );

@@ -23,7 +23,7 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
       <Columns>
         <Part title="Por tipo de boleta">
           <Shares
-            label="Ingresos por tipo de boleta"
+            label="Vendido por tipo de boleta"
             shares={byType}
             empty="Todavía no se vende la primera."
           />
@@ -31,7 +31,7 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
         <div className="grid gap-10">
           <Part title="Por promotor">
             <Shares
-              label="Ingresos por promotor"
+              label="Vendido por promotor"
               shares={byPromoter}
               empty={<NoPromoter eventId={eventId} />}
             />

@@ -21,7 +21,7 @@ export function SalesByDay({
       label="Ventas por día"
       measures={[
         { value: "tickets", label: "Boletas", unit: "count" },
-        { value: "revenue", label: "Ingresos", unit: "money" },
+        { value: "revenue", label: "Vendido", unit: "money" },
       ]}
       days={days}
       empty="En los últimos 30 días no se vendió ninguna."
