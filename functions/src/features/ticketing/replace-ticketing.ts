@@ -50,7 +50,7 @@ export function replaceTicketing(
       ...otherSeats(event, shards, wanted.combinations),
     };
     if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });
-    writeSteps(batch, event.id, shards, plan.steps);
+    writeSteps(batch, event, shards, plan.steps);
     return {
       fields: {
         ...wanted,
@@ -81,13 +81,8 @@ const combinationOver = (
 const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));
 
-function writeSteps(
-  batch: WriteBatch,
-  eventId: string,
-  shards: PoolShards,
-  steps: readonly ShardStep[],
-): void {
-  for (const step of steps) writeShardStep(batch, eventId, step, shards.get(step.pool)?.[step.shard]);
+function writeSteps(batch: WriteBatch, event: Event, shards: PoolShards, steps: readonly ShardStep[]): void {
+  for (const step of steps) writeShardStep(batch, event, step, shards.get(step.pool)?.[step.shard]);
 }
 
 type Wanted = Pick<Event, "localities" | "phases" | "combinations">;

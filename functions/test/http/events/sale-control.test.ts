@@ -16,9 +16,13 @@ import {
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
-import { openAllWaitingPhases } from "../../../src/features/ticketing/open-waiting-phases.ts";
+import {
+  openAllWaitingPhases,
+  openWaitingPhases,
+} from "../../../src/features/ticketing/open-waiting-phases.ts";
 import { auditLogs, events, ledger, orders, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { countPlaces, givenEvent, givenProducer, publish } from "../../support/world.ts";
 
 let producerId: string;
@@ -183,6 +187,18 @@ describe("a limit of a ticket type", () => {
       combinations:
         "«General» tiene 4 puestos vendidos o guardados: no se puede quitar. Puedes pausar su venta",
     });
+  });
+
+  test("counts a sale too that was decided before the limit was there", async () => {
+    const event = await given();
+    const late = await meetingAt(
+      "shards of a sale",
+      () => save(event, { combinations: [{ limit: 2 }] }),
+      () => hold(event, 3, buyer),
+    );
+    expect((await stored(event)).combinations[0]?.limit).toBe(2);
+    expect([late.status, late.body.code]).toEqual([409, "SOLD_OUT"]);
+    expect((await hold(event, 2, buyer)).status).toBe(201);
   });
 
   test("stays where a change does not name it", async () => {
