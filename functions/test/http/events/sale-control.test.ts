@@ -201,6 +201,19 @@ describe("a limit of a ticket type", () => {
     expect((await hold(event, 2, buyer)).status).toBe(201);
   });
 
+  test("that is used up makes an event sold out, however large the house is", async () => {
+    const event = await given({
+      localities: [buildLocality({ capacity: 1_000 })],
+      combinations: [buildCombination({ limit: 3 }), buildCombination({ id: "vip", name: "VIP", limit: 1 })],
+    });
+    await publish(event.id);
+    const isSoldOut = async () => (await publicEvents.doc(event.id).get()).data()?.isSoldOut;
+    await hold(event, 3, buyer);
+    expect(await isSoldOut()).toBe(false);
+    await hold(event, 1, buyer, "vip");
+    await expect.poll(isSoldOut).toBe(true);
+  });
+
   test("stays where a change does not name it", async () => {
     const event = await limited(5);
     const { localities, phases, combinations } = await stored(event);
