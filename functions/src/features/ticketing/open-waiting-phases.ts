@@ -54,10 +54,10 @@ export function phasesToOpen(event: Selling, free: Record<string, number>, now: 
 export async function openWaitingPhases(eventId: string, now: Date): Promise<void> {
   const found = await findEvent(eventId);
   if (!found?.phases.some((phase) => isWaiting(phase, found.timeZone, now))) return;
-  const free = await freePlaces(found);
-  if (phasesToOpen(found, free, now).length === 0) return;
-  await changeEvent({ eventId }, systemCall(now), (event) => {
-    const due = new Set(event.status === "published" ? phasesToOpen(event, free, now) : []);
+  if (phasesToOpen(found, await freePlaces(found), now).length === 0) return;
+  await changeEvent({ eventId }, systemCall(now), async (event) => {
+    const isOnSale = event.status === "published";
+    const due = new Set(isOnSale ? phasesToOpen(event, await freePlaces(event), now) : []);
     if (due.size === 0) return undefined;
     const startsAt = `${wallClockOf(now, event.timeZone).slice(0, 16)}:00.000Z`;
     const phases = event.phases.map((phase) => (due.has(phase) ? { ...phase, startsAt } : phase));

@@ -308,6 +308,18 @@ describe("a phase that opens when another is sold out", () => {
     expect((await hold(other, 1, buyer, "despues")).body.code).toBe("SALE_NOT_OPEN");
   });
 
+  test("does not open where the other one got more tickets a moment before", async () => {
+    const event = await givenWaiting({ opensAfter: null });
+    await hold(event, 2, buyer);
+    await save(event, { phases: [{}, { opensAfter: FIRST }] });
+    await meetingAt(
+      "event",
+      () => save(event, { phases: [{ limit: 9 }] }),
+      () => openWaitingPhases(event.id, new Date()),
+    );
+    expect((await hold(event, 1, await signIn(), "despues")).body.code).toBe("SALE_NOT_OPEN");
+  });
+
   test("waits for another one of the event, and not in a circle", async () => {
     const event = await givenWaiting();
     const fields = async (phases: Partial<Phase>[]) => (await save(event, { phases })).body.fields;
