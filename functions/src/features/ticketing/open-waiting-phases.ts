@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import * as logger from "firebase-functions/logger";
@@ -12,14 +13,6 @@ import { ticketsAvailable } from "../inventory/pools.ts";
 
 /** Events looked at in one run; the next one continues. */
 const AT_MOST = 200;
-
-/** When the last phase begins that may begin earlier; null where none may. */
-export function phaseWaitsUntil(phases: readonly Phase[], timeZone: string): string | null {
-  const ends = phases.flatMap(({ opensAfter, startsAt }) =>
-    opensAfter ? [instantOf(startsAt, timeZone).toISOString()] : [],
-  );
-  return ends.sort().at(-1) ?? null;
-}
 
 /** Whether a phase waits for another to be sold out, and has not begun yet. */
 export const isWaiting = (phase: Phase, timeZone: string, now: Date): boolean =>

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { Combination, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -11,7 +12,6 @@ import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool, poolsOf, typePool } from "../inventory/pools.ts";
 import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";
-import { phaseWaitsUntil } from "./open-waiting-phases.ts";
 
 /**
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since

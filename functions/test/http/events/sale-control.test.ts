@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
@@ -306,6 +308,17 @@ describe("a phase that opens when another is sold out", () => {
     await openAllWaitingPhases(new Date());
     expect((await hold(event, 1, buyer, "despues")).status).toBe(201);
     expect((await hold(other, 1, buyer, "despues")).body.code).toBe("SALE_NOT_OPEN");
+  });
+
+  test("is found by the sweep until it begins, also in another time zone", async () => {
+    const event = await givenWaiting();
+    await save(event, {});
+    const until = async () => (await stored(event)).phaseWaitsUntil;
+    const planned = (await stored(event)).phases[1]?.startsAt ?? "";
+    expect(await until()).toBe(instantOf(planned, event.timeZone).toISOString());
+    const timeZone = "America/Los_Angeles";
+    expect((await call(eventRoutes.updateEvent, { id: event.id, timeZone }, ana)).status).toBe(200);
+    expect(await until()).toBe(instantOf(planned, timeZone).toISOString());
   });
 
   test("does not open where the other one got more tickets a moment before", async () => {
