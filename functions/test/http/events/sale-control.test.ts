@@ -16,6 +16,7 @@ import {
   wallClockIn,
 } from "../../../../tools/builders/events.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { refreshSoldOutFlags } from "../../../src/features/inventory/sold-out.ts";
 import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import {
@@ -214,6 +215,20 @@ describe("a limit of a ticket type", () => {
     expect(await isSoldOut()).toBe(false);
     await hold(event, 1, buyer, "vip");
     await expect.poll(isSoldOut).toBe(true);
+  });
+
+  test("that has room loses the sold-out mark, also beside an event whose places are not understood", async () => {
+    const [broken, event] = await Promise.all([
+      given({ id: `a-${randomUUID()}` }),
+      given({ id: `z-${randomUUID()}` }),
+    ]);
+    await Promise.all([publish(broken.id), publish(event.id)]);
+    await Promise.all([broken, event].map(({ id }) => publicEvents.doc(id).update({ isSoldOut: true })));
+    await events.doc(broken.id).update({ pools: {} });
+    await refreshSoldOutFlags();
+    const flags = [broken, event].map(async ({ id }) => (await publicEvents.doc(id).get()).data()?.isSoldOut);
+    expect(await Promise.all(flags)).toEqual([true, false]);
+    await Promise.all([publicEvents.doc(broken.id).delete(), events.doc(broken.id).delete()]);
   });
 
   test("stays where a change does not name it", async () => {
