@@ -1,4 +1,5 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { hasNoDate } from "@tarima/shared/events/dates/event-dates.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { saleAlertRoutes as routes } from "@tarima/shared/sale-alerts/sale-alerts.routes.ts";
@@ -133,6 +134,35 @@ describe("an event that changes while somebody waits", () => {
     expect(await told(event)).toHaveLength(1);
   });
 
+  test("is waited for while its organiser has it off sale, also over the hour its sale opens", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    const later = new Date(Date.now() + 3 * 86_400_000);
+    await change(event, { status: "approved" });
+    await sendSaleAlerts(later);
+    expect(await told(event)).toEqual([]);
+    await open(event);
+    await change(event, { status: "published" });
+    expect(await told(event)).toHaveLength(1);
+  });
+
+  test("is waited for while it is postponed, however long that takes, and until the old date holds again", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    const [before] = await alertsOf(event);
+    const { startsAt, timeZone, venueName, city } = event;
+    const moved = {
+      at: new Date().toISOString(),
+      before: { startsAt, timeZone, venueName, city },
+      refundsUntil: null,
+    };
+    await change(event, { moved: { ...moved, isOpen: true } });
+    const [alert] = await alertsOf(event);
+    expect([alert?.dueAt, hasNoDate(alert?.expiresAt ?? "")]).toEqual([null, true]);
+    await change(event, { moved });
+    expect(await alertsOf(event)).toEqual([before]);
+  });
+
   test("is waited for until its new end, also while it has no sale at all", async () => {
     const event = await givenUnopened();
     await set(event, ana);
@@ -247,6 +277,8 @@ describe("the queue for places", () => {
     });
     await publish(event.id);
     const { body } = await hold(event, 2, await signIn());
+    // by the sale itself, a moment later
+    await expect.poll(async () => (await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(true);
     await publicEvents.doc(event.id).update({ isSoldOut: false });
     await set(event, ana);
     const flagged = await snapshotOf(db().doc(`publicEvents/${event.id}`));

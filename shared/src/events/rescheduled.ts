@@ -40,9 +40,10 @@ export function movedBy(
   now: Date,
   said: Said = {},
 ): Moved | undefined {
-  if (event.status !== "published" && event.status !== "suspended") return undefined; // nobody has bought yet
-  const [was, is] = [placeAndTime(event), placeAndTime({ ...event, ...changed })];
   const wasOpen = isPostponed(event);
+  // nobody has bought yet; one that was postponed and then taken off sale still gets its date
+  if (event.status !== "published" && event.status !== "suspended" && !wasOpen) return undefined;
+  const [was, is] = [placeAndTime(event), placeAndTime({ ...event, ...changed })];
   const isOpen = said.isPostponed ?? (wasOpen && shiftOf(was, is) === 0);
   if (isOpen === wasOpen && !isElsewhere(was, is)) return undefined;
   const last = event.moved;

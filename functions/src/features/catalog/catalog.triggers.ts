@@ -10,11 +10,11 @@ export const onPublicEventWritten = onDocumentWritten(
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(publicEvent, data?.before), decodeSnapshot(publicEvent, data?.after)];
     if (!now.exists || now.value) await syncCatalogRow(eventId, new Date());
-    const before = past.exists && past.value;
+    const before = past.exists ? past.value : undefined;
     const after = now.exists && now.value;
-    if (!before || !after) return;
+    if (!after || (past.exists && !before)) return;
     if (isSoldOtherwise(before, after)) await reviewSaleAlerts(eventId, new Date());
-    else if (before.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date());
+    else if (before?.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date());
   },
 );
 

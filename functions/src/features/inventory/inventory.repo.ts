@@ -181,17 +181,21 @@ export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Re
   );
 }
 
-/** Writes one step of a changed layout; `read` is the shard it was planned from. */
+/**
+ * Writes one step of a changed layout; `read` is the shard it was planned from. A shard that is laid out anew gets the event's
+ * version too: with as many places as before the write would else change nothing, and a concurrent sale would not notice.
+ */
 export function writeShardStep(
   batch: WriteBatch,
-  eventId: string,
+  { id, version }: Pick<Event, "id" | "version">,
   step: ShardStep,
   read: DocumentSnapshot<Shard> | undefined,
 ): void {
-  const ref = shardsOf(eventId, step.pool).doc(String(step.shard));
+  const ref = shardsOf(id, step.pool).doc(String(step.shard));
   const unchanged = read?.updateTime ? { lastUpdateTime: read.updateTime } : undefined;
   if (step.do === "create" || (step.do === "set" && !unchanged)) batch.create(ref, { free: step.free });
-  else if (step.do === "set" && unchanged) batch.update(ref, { free: step.free }, unchanged);
+  else if (step.do === "set" && unchanged)
+    batch.update(ref, { free: step.free, laidOutAt: version }, unchanged);
   else if (step.do === "add") batch.update(ref, { free: FieldValue.increment(step.places) });
   else if (step.do === "delete") batch.delete(ref, unchanged);
 }

@@ -55,7 +55,7 @@ export function planPools(
   return plan;
 }
 
-/** Writes every shard, also unchanged ones, so that concurrent sales on them fail and retry. */
+/** Writes every shard, also those that keep their number of places, so that concurrent sales on them fail and retry. */
 function layOut(plan: PoolPlan, id: string, pool: Pool, before: number): void {
   plan.pools[id] = pool;
   dealPlaces(pool).forEach((free, shard) => {

@@ -97,7 +97,8 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      if (isWide || hasOneShardEach(snapshot)) markSoldOut(snapshot, round.writes > 0);
+      const isWhole = isWide || hasOneShardEach(snapshot);
+      if (isWhole || round.undecided.length === 0) markSoldOut(snapshot, round.writes > 0, isWhole);
       open = round.undecided;
       if (open.length && !isWide) {
         isWide = true;
@@ -154,18 +155,18 @@ const flagged = new Set<string>();
  * Marks the public document once the last place is taken or found taken, without delaying the sale. Whoever takes the last one
  * always does: it may have come free again, and the mark been removed, while this instance sold nothing.
  */
-function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean): void {
+function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean, isWhole: boolean): void {
   if (!event) return;
   const left = Object.fromEntries(
     [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
   );
-  // limits of types that nobody asked for were not read: they may be used up too, or not
+  // limits of types that nobody asked for were not read, nor were all shards: they may be used up too, or not
   const unread = Object.keys(event.pools).filter((pool) => !free.has(pool));
   const atMost = { ...left, ...Object.fromEntries(unread.map((pool) => [pool, 0])) };
   if (!isSoldOut(event, atMost, new Date())) flagged.delete(event.id);
   else if (hasTaken || !flagged.has(event.id)) {
     flagged.add(event.id);
-    void (unread.length > 0 ? flagIfSoldOut(event, new Date()) : flagSoldOut(event.id));
+    void (unread.length > 0 || !isWhole ? flagIfSoldOut(event, new Date()) : flagSoldOut(event.id));
   }
 }
 

@@ -34,7 +34,7 @@ export async function flagIfSoldOut(event: Event, now: Date): Promise<void> {
   }
 }
 
-/** Removes the mark from events that have places again. Run by the sweep. */
+/** Removes the mark from events that have places again; one that fails keeps no other marked. Run by the sweep. */
 export async function refreshSoldOutFlags(now = new Date()): Promise<void> {
   const flagged = await publicEvents
     .all()
@@ -42,7 +42,11 @@ export async function refreshSoldOutFlags(now = new Date()): Promise<void> {
     .where("isSoldOut", "==", true)
     .get();
   for (const { ref, id } of flagged.docs) {
-    const event = (await events.doc(id).get()).data();
-    if (event && !isSoldOut(event, await freePlaces(event), now)) await ref.update({ isSoldOut: false });
+    try {
+      const event = (await events.doc(id).get()).data();
+      if (event && !isSoldOut(event, await freePlaces(event), now)) await ref.update({ isSoldOut: false });
+    } catch (error) {
+      logger.error("The sold-out flag was not looked at", { eventId: id, error: String(error) });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { overAt } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccountById } from "../../lib/auth/find-account.ts";
@@ -24,18 +24,16 @@ const AT_ONCE = 20;
 const TOLD_OF_PLACES = 100;
 
 /** What of a public event decides what people wait for, besides its places. */
-const saleOf = ({
-  event: { status, endsAt, timeZone, isSalePaused },
-  phases,
-  combinations,
-}: PublicEvent) => ({
-  ...{ status, endsAt, timeZone, combinations, isSalePaused: isSalePaused ?? false },
+const saleOf = ({ event, phases, combinations }: PublicEvent) => ({
+  ...{ status: event.status, endsAt: event.endsAt, timeZone: event.timeZone, combinations },
+  isPostponed: isPostponed(event),
+  isSalePaused: event.isSalePaused ?? false,
   phases: phases.map(({ id, startsAt, endsAt, isPaused }) => ({ id, startsAt, endsAt, isPaused })),
 });
 
-/** Whether an event is sold at other times than before, or not any more, or again. */
-export const isSoldOtherwise = (before: PublicEvent, after: PublicEvent): boolean =>
-  !isDeepStrictEqual(saleOf(before), saleOf(after));
+/** Whether an event is sold at other times than before, or not any more, or again. Absent: it was not public. */
+export const isSoldOtherwise = (before: PublicEvent | undefined, after: PublicEvent): boolean =>
+  before === undefined || !isDeepStrictEqual(saleOf(before), saleOf(after));
 
 /** Looks at all alerts of an event whose sale has changed: what was waited for may be there, or later. Safe to repeat. */
 export async function reviewSaleAlerts(eventId: string, now: Date): Promise<void> {

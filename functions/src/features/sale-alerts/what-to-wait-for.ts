@@ -19,7 +19,8 @@ export type Outlook = Wait | "nothing" | "closed" | "over";
  */
 export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: Date): Outlook {
   const { timeZone } = event;
-  const isToCome = event.status === "published" || event.status === "suspended";
+  // an approved one that is waited for was taken off sale by its organiser, and may be back
+  const isToCome = ["published", "suspended", "approved"].includes(event.status);
   if (!isToCome || now >= overAt(event)) return "over";
   if (isPostponed(event)) return "closed";
   const types = event.combinations.flatMap((combination) => {

@@ -1,25 +1,19 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { events } from "../../lib/firestore/collections.ts";
+import { eachDocument } from "../../lib/firestore/queries.ts";
 import { systemCall } from "../../lib/http/system-call.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 
-/** Events looked at in one run; the next one continues. */
-const AT_MOST = 200;
-
-/** When the last phase begins that may begin earlier; null where none may. */
-export function phaseWaitsUntil(phases: readonly Phase[], timeZone: string): string | null {
-  const ends = phases.flatMap(({ opensAfter, startsAt }) =>
-    opensAfter ? [instantOf(startsAt, timeZone).toISOString()] : [],
-  );
-  return ends.sort().at(-1) ?? null;
-}
+/** Events read at once. */
+const PAGE = 200;
 
 /** Whether a phase waits for another to be sold out, and has not begun yet. */
 export const isWaiting = (phase: Phase, timeZone: string, now: Date): boolean =>
@@ -54,10 +48,10 @@ export function phasesToOpen(event: Selling, free: Record<string, number>, now: 
 export async function openWaitingPhases(eventId: string, now: Date): Promise<void> {
   const found = await findEvent(eventId);
   if (!found?.phases.some((phase) => isWaiting(phase, found.timeZone, now))) return;
-  const free = await freePlaces(found);
-  if (phasesToOpen(found, free, now).length === 0) return;
-  await changeEvent({ eventId }, systemCall(now), (event) => {
-    const due = new Set(event.status === "published" ? phasesToOpen(event, free, now) : []);
+  if (phasesToOpen(found, await freePlaces(found), now).length === 0) return;
+  await changeEvent({ eventId }, systemCall(now), async (event) => {
+    const isOnSale = event.status === "published";
+    const due = new Set(isOnSale ? phasesToOpen(event, await freePlaces(event), now) : []);
     if (due.size === 0) return undefined;
     const startsAt = `${wallClockOf(now, event.timeZone).slice(0, 16)}:00.000Z`;
     const phases = event.phases.map((phase) => (due.has(phase) ? { ...phase, startsAt } : phase));
@@ -75,14 +69,13 @@ export async function openWaitingPhases(eventId: string, now: Date): Promise<voi
 
 /** The same for all published events that have such a phase, the ones that would open soonest first. Run by the sweep. */
 export async function openAllWaitingPhases(now: Date): Promise<void> {
-  const waiting = await events
+  const waiting = events
     .all()
     .where("status", "==", "published")
     .where("phaseWaitsUntil", ">", now.toISOString())
     .orderBy("phaseWaitsUntil")
-    .limit(AT_MOST)
-    .get();
-  for (const { id } of waiting.docs) {
+    .select("id", "phaseWaitsUntil");
+  for await (const { id } of eachDocument(waiting, PAGE)) {
     try {
       await openWaitingPhases(id, now);
     } catch (error) {

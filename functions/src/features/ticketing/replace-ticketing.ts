@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { Combination, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -11,7 +12,6 @@ import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool, poolsOf, typePool } from "../inventory/pools.ts";
 import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";
-import { phaseWaitsUntil } from "./open-waiting-phases.ts";
 
 /**
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
@@ -50,7 +50,7 @@ export function replaceTicketing(
       ...otherSeats(event, shards, wanted.combinations),
     };
     if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });
-    writeSteps(batch, event.id, shards, plan.steps);
+    writeSteps(batch, event, shards, plan.steps);
     return {
       fields: {
         ...wanted,
@@ -81,13 +81,8 @@ const combinationOver = (
 const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));
 
-function writeSteps(
-  batch: WriteBatch,
-  eventId: string,
-  shards: PoolShards,
-  steps: readonly ShardStep[],
-): void {
-  for (const step of steps) writeShardStep(batch, eventId, step, shards.get(step.pool)?.[step.shard]);
+function writeSteps(batch: WriteBatch, event: Event, shards: PoolShards, steps: readonly ShardStep[]): void {
+  for (const step of steps) writeShardStep(batch, event, step, shards.get(step.pool)?.[step.shard]);
 }
 
 type Wanted = Pick<Event, "localities" | "phases" | "combinations">;

@@ -203,6 +203,8 @@ export interface Shard {
   free: number;
   /** Version of the event that took it off sale; see close-unsold.ts. */
   closedAt?: number;
+  /** Version of the event that laid it out anew, with other places or with as many; see relay-pools.ts. */
+  laidOutAt?: number;
 }
 export const shardsOf = (eventId: string, pool: string) =>
   collection<Shard>(`events/${eventId}/pools/${pool}/shards`, []);

@@ -154,6 +154,19 @@ describe("an event that is postponed without a new date", () => {
     expect([status, body.fields]).toEqual([400, { startsAt: "La fecha ya pasó" }]);
   });
 
+  test("gets its date also while it is off sale, and is then sold again", async () => {
+    const event = await givenFreeEvent();
+    await edit(event, { isPostponed: true });
+    expect((await call(eventRoutes.unpublishEvent, { id: event.id }, producer)).status).toBe(200);
+    const { body } = await edit(event, {
+      startsAt: wallClockIn(40, "20:00", new Date()),
+      endsAt: wallClockIn(41, "03:00", new Date()),
+    });
+    expect(body.moved).not.toHaveProperty("isOpen");
+    await call(eventRoutes.publishEvent, { id: event.id }, producer);
+    expect((await hold(event, 1, await signIn())).status).toBe(201);
+  });
+
   test.each(["draft", "approved"] as const)("a %s event has nothing to postpone", async (status) => {
     const event = await givenFreeEvent({ status });
     const { body } = await edit(event, { isPostponed: true });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
@@ -14,11 +16,16 @@ import {
   wallClockIn,
 } from "../../../../tools/builders/events.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { refreshSoldOutFlags } from "../../../src/features/inventory/sold-out.ts";
 import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
-import { openAllWaitingPhases } from "../../../src/features/ticketing/open-waiting-phases.ts";
+import {
+  openAllWaitingPhases,
+  openWaitingPhases,
+} from "../../../src/features/ticketing/open-waiting-phases.ts";
 import { auditLogs, events, ledger, orders, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { countPlaces, givenEvent, givenProducer, publish } from "../../support/world.ts";
 
 let producerId: string;
@@ -185,6 +192,45 @@ describe("a limit of a ticket type", () => {
     });
   });
 
+  test("counts a sale too that was decided before the limit was there", async () => {
+    const event = await given();
+    const late = await meetingAt(
+      "shards of a sale",
+      () => save(event, { combinations: [{ limit: 2 }] }),
+      () => hold(event, 3, buyer),
+    );
+    expect((await stored(event)).combinations[0]?.limit).toBe(2);
+    expect([late.status, late.body.code]).toEqual([409, "SOLD_OUT"]);
+    expect((await hold(event, 2, buyer)).status).toBe(201);
+  });
+
+  test("that is used up makes an event sold out, however large the house is", async () => {
+    const event = await given({
+      localities: [buildLocality({ capacity: 1_000 })],
+      combinations: [buildCombination({ limit: 3 }), buildCombination({ id: "vip", name: "VIP", limit: 1 })],
+    });
+    await publish(event.id);
+    const isSoldOut = async () => (await publicEvents.doc(event.id).get()).data()?.isSoldOut;
+    await hold(event, 3, buyer);
+    expect(await isSoldOut()).toBe(false);
+    await hold(event, 1, buyer, "vip");
+    await expect.poll(isSoldOut).toBe(true);
+  });
+
+  test("that has room loses the sold-out mark, also beside an event whose places are not understood", async () => {
+    const [broken, event] = await Promise.all([
+      given({ id: `a-${randomUUID()}` }),
+      given({ id: `z-${randomUUID()}` }),
+    ]);
+    await Promise.all([publish(broken.id), publish(event.id)]);
+    await Promise.all([broken, event].map(({ id }) => publicEvents.doc(id).update({ isSoldOut: true })));
+    await events.doc(broken.id).update({ pools: {} });
+    await refreshSoldOutFlags();
+    const flags = [broken, event].map(async ({ id }) => (await publicEvents.doc(id).get()).data()?.isSoldOut);
+    expect(await Promise.all(flags)).toEqual([true, false]);
+    await Promise.all([publicEvents.doc(broken.id).delete(), events.doc(broken.id).delete()]);
+  });
+
   test("stays where a change does not name it", async () => {
     const event = await limited(5);
     const { localities, phases, combinations } = await stored(event);
@@ -277,6 +323,29 @@ describe("a phase that opens when another is sold out", () => {
     await openAllWaitingPhases(new Date());
     expect((await hold(event, 1, buyer, "despues")).status).toBe(201);
     expect((await hold(other, 1, buyer, "despues")).body.code).toBe("SALE_NOT_OPEN");
+  });
+
+  test("is found by the sweep until it begins, also in another time zone", async () => {
+    const event = await givenWaiting();
+    await save(event, {});
+    const until = async () => (await stored(event)).phaseWaitsUntil;
+    const planned = (await stored(event)).phases[1]?.startsAt ?? "";
+    expect(await until()).toBe(instantOf(planned, event.timeZone).toISOString());
+    const timeZone = "America/Los_Angeles";
+    expect((await call(eventRoutes.updateEvent, { id: event.id, timeZone }, ana)).status).toBe(200);
+    expect(await until()).toBe(instantOf(planned, timeZone).toISOString());
+  });
+
+  test("does not open where the other one got more tickets a moment before", async () => {
+    const event = await givenWaiting({ opensAfter: null });
+    await hold(event, 2, buyer);
+    await save(event, { phases: [{}, { opensAfter: FIRST }] });
+    await meetingAt(
+      "event",
+      () => save(event, { phases: [{ limit: 9 }] }),
+      () => openWaitingPhases(event.id, new Date()),
+    );
+    expect((await hold(event, 1, await signIn(), "despues")).body.code).toBe("SALE_NOT_OPEN");
   });
 
   test("waits for another one of the event, and not in a circle", async () => {

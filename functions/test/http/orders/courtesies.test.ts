@@ -13,6 +13,7 @@ import { issueTickets } from "../../../src/features/tickets/issuing/issue-ticket
 import { auditLogs, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
+import { meetingAt } from "../../support/guards.ts";
 import {
   countPlaces,
   givenEventWithCapacity,
@@ -120,6 +121,23 @@ describe("a courtesy that is taken back", () => {
     expect((await tickets.doc(second).get()).data()?.status).toBe("active");
     const after = await statisticsOf(own, new Date());
     expect([after.sold, after.revenue]).toEqual([0, 0]);
+  });
+
+  test("is told to who has it by then, who may have got it a moment before", async () => {
+    const own = await givenEventWithCapacity(5, { producerId: event.producerId });
+    const [before, after] = ["antes", "despues"].map(
+      (name) => `${name}.${randomUUID().slice(0, 8)}@correo.test`,
+    );
+    const { ids } = await given(own, { ...IVAN, email: String(before) });
+    const [id = ""] = ids;
+    await meetingAt(
+      "refunded ticket",
+      () => tickets.doc(id).update({ buyerEmail: String(after) }),
+      () => annul(id),
+    );
+    const found = await mails.all().where("data.eventId", "==", own.id).get();
+    const told = found.docs.map((it) => it.data()).filter(({ template }) => template === "payment-returned");
+    expect(told.map(({ to }) => to)).toEqual([after]);
   });
 
   test("is annulled by its event's producer alone, with a reason, and not once it was used", async () => {

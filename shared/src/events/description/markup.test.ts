@@ -90,3 +90,9 @@ test.each(["[", "**", "**a", "[a](", "- ", "## ", "\n", "[a](https://a.b)", "**a
     expect(performance.now() - began).toBeLessThan(250);
   },
 );
+
+test("a link that carries a name before its host stays as it was written", () => {
+  const written = "[Tarima](https://tarima.co@otro.sitio/pagar)";
+  expect(plainText(written)).toBe(written);
+  expect(plainText("[Tarima](https://tarima.co/ayuda)")).toBe("Tarima");
+});

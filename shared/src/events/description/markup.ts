@@ -21,7 +21,8 @@ const OPENED: readonly string[] = ["https:", "http:", "mailto:"];
 /** The address of a link if it may be opened: a page's or an e-mail's, in full. */
 function addressOf(written: string): string | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (!url || !OPENED.includes(url.protocol)) return undefined;
+  // a name before the host makes another site look like ours: https://tarima.co@otro.sitio
+  if (!url || !OPENED.includes(url.protocol) || url.username || url.password) return undefined;
   return url.protocol === "mailto:" || /^https?:\/\//i.test(written) ? url.href : undefined;
 }
 

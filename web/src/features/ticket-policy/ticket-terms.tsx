@@ -18,7 +18,7 @@ export function TicketTerms({ policy, isFree }: { policy: TicketPolicy; isFree: 
       </p>
       {!isFree && (
         <p>
-          <Link to={`${paths.terms}#retracto`} className="link">
+          <Link to={`${paths.terms}#retracto`} className="link inline-flex min-h-11 items-center">
             Todo lo demás, en los términos
           </Link>
         </p>

@@ -10,6 +10,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs } from "../../../lib/firestore/collections.ts";
@@ -44,6 +45,7 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
       fields: {
         ...changed,
         ...(moved && { moved }),
+        ...(fields.timeZone && { phaseWaitsUntil: phaseWaitsUntil(event.phases, fields.timeZone) }),
         searchWords: eventSearchWords({ ...event, ...changed }),
       },
       log: {

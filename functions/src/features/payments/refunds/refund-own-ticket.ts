@@ -80,7 +80,7 @@ export async function annulCourtesy(ticket: Ticket, reason: string, call: Signed
   if (!ticket.isCourtesy) throw new AppError("NOT_A_COURTESY");
   const { order, number } = await orderOf(ticket);
   const refund = { orderId: order.id, numbers: [number], reason: "annulled", by: actorEntry(call) } as const;
-  await refundTickets({ ...refund, note: reason, notifies: ticket.buyerEmail || undefined }, call.now);
+  await refundTickets({ ...refund, note: reason, notifies: "holder" }, call.now);
   return again(ticket);
 }
 

@@ -30,8 +30,8 @@ export interface TicketRefund {
   note?: string | undefined;
   /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
-  /** Who is told by mail; by default who bought. */
-  notifies?: string | undefined;
+  /** Who is told by mail: who has the tickets when they are cancelled; by default who bought. */
+  notifies?: "holder";
 }
 
 /**
@@ -62,8 +62,13 @@ async function newRefundOf(
   refund: TicketRefund,
   now: Date,
 ): Promise<Partial<Order>> {
-  await undoTickets(batch, order, wanted, { check: (ticket) => assertMayUndo(ticket, refund), now });
-  return refundFields(batch, order, wanted, refund, now);
+  let to = order.buyer?.email ?? order.account.email;
+  const check = (ticket: Ticket) => {
+    assertMayUndo(ticket, refund);
+    if (refund.notifies === "holder") to = ticket.buyerEmail || to;
+  };
+  await undoTickets(batch, order, wanted, { check, now });
+  return refundFields(batch, order, wanted, refund, to, now);
 }
 
 function reopened(
@@ -96,7 +101,8 @@ function refundFields(
   batch: WriteBatch,
   order: Order,
   wanted: readonly TicketAmount[],
-  { reason, by, note, notifies }: TicketRefund,
+  { reason, by, note }: TicketRefund,
+  to: string,
   now: Date,
 ): Partial<Order> {
   const { id, name, role } = by.user;
@@ -108,7 +114,7 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  notify(batch, order, record, notifies ?? order.buyer?.email ?? order.account.email, now);
+  notify(batch, order, record, to, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
