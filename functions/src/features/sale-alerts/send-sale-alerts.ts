@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isPostponed, overAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccountById } from "../../lib/auth/find-account.ts";
