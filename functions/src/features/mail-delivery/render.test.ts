@@ -97,6 +97,16 @@ describe("a mail", () => {
 });
 
 describe("the mail of a purchase", () => {
+  test("needs no account of who was given the tickets, as long as they are on its paper", () => {
+    const paper = { fileName: "boletas.pdf", contentType: "application/pdf", content: Buffer.from("") };
+    const given = purchaseOf();
+    const gift = { ...given, order: { ...given.order, isCourtesy: true, holderUid: null } };
+    const content = purchaseMail({ ...gift, attachments: [paper] });
+    expect(content.blocks.map(({ is }) => is)).not.toContain("button");
+    expect(JSON.stringify(content.blocks)).toContain("No necesitas cuenta en Tarima");
+    expect(purchaseMail(gift).blocks.map(({ is }) => is)).toContain("button");
+  });
+
   test("leads to the ticket itself where there is only one", () => {
     expect(purchaseMail(purchaseOf({}, 1)).blocks).toContainEqual({
       is: "button",

@@ -9,7 +9,8 @@ import { eventBlockOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 export interface Purchase {
-  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy">;
+  order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy"> &
+    Partial<Pick<Order, "holderUid">>;
   tickets: MailedTicket[];
   /** The change of date or place since the purchase. */
   moved?: Moved | undefined;
@@ -33,11 +34,12 @@ export function purchaseMail({ order, tickets, moved, attachments, address }: Pu
       { is: "title", text: yourTickets(tickets.length) },
       eventBlockOf(event),
       ...(moved ? [movedNote(moved)] : []),
-      ticketsButton(tickets, address),
+      // who was given a ticket may have no account: the paper is all they need
+      ...(order.holderUid === null && hasPaper(attachments) ? [] : [ticketsButton(tickets, address)]),
       {
         is: "note",
         text: hasPaper(attachments)
-          ? "Van en el PDF adjunto, una por hoja. En la puerta, cada quien muestra el QR de su boleta."
+          ? `Van en el PDF adjunto, una por hoja. En la puerta, cada quien muestra el QR de su boleta.${order.holderUid === null ? " No necesitas cuenta en Tarima; si quieres verlas también aquí, crea una con este correo." : ""}`
           : "En la puerta, cada quien muestra el QR de su boleta.",
       },
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
