@@ -27,8 +27,8 @@ export interface Courtesies {
 }
 
 /**
- * Gives free tickets to named people; they take places of their locality like sold ones. One order per person, so that each gets a mail of their
- * own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT. Recipients before the error keep their tickets; repeating the
+ * Gives free tickets to named people; they take places of their locality like sold ones. One order per person, so that each
+ * gets a mail of their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT. Recipients before the error keep their tickets; repeating the
  * corrected request serves the others only.
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {

@@ -6,8 +6,8 @@ import type { Decider } from "../audit/audit.repo.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
- * Deletes a producer without events; its owner becomes an attendee, unless they have another role by now. A trigger deletes its pictures. Throws PRODUCER_NOT_FOUND,
- * PRODUCER_HAS_EVENTS.
+ * Deletes a producer without events; its owner becomes an attendee, unless they have another role by now. A trigger deletes its
+ * pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
   const producer = (await readProducer(producerId)).data();

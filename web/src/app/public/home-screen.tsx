@@ -33,7 +33,11 @@ export function HomeScreen() {
       <Headline />
       <SearchForm className="pt-4" />
       <Events />
-      <ProducersBand />
+      <ProducersBand
+        text="Sube tu evento y pon tus precios. Del cartel nos encargamos."
+        action="Publicar un evento"
+        className="mt-16"
+      />
     </div>
   );
 }

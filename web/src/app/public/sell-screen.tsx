@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Fit } from "../../components/ui/print/fit.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { ProducersBand } from "../../features/events/home/producers-band.tsx";
 import { GATEWAY_SHARE, SellingSum } from "../../features/producers/selling/selling-sum.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -42,21 +43,7 @@ export function SellScreen() {
           ))}
         </ol>
       </Section>
-      <section className="grid items-center gap-6 bg-accent px-gutter py-8 text-on-accent wide:grid-cols-[1fr_auto] wide:p-12">
-        <div>
-          <h2 className="display text-d-md">Tu público ya está aquí</h2>
-          <p className="mt-2 text-lg">Registrarte toma tres minutos y no cuesta nada.</p>
-        </div>
-        <Link
-          to={paths.registerProducer}
-          className={buttonStyle({
-            size: "lg",
-            className: "border-transparent bg-on-accent text-accent! hover:bg-on-accent!",
-          })}
-        >
-          Empezar a vender
-        </Link>
-      </section>
+      <ProducersBand text="Registrarte toma tres minutos y no cuesta nada." action="Empezar a vender" />
     </div>
   );
 }

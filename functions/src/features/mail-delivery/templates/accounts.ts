@@ -137,7 +137,6 @@ export function recoverPasswordMail({ link, address }: { link: string; address: 
   };
 }
 
-/** To the new address, which may be a stranger's by mistake: it does not name the account. */
 interface ChangeEmail {
   link: string;
   /** Tarima asked for it, for somebody who wrote to us. */
@@ -145,6 +144,7 @@ interface ChangeEmail {
   address: Address;
 }
 
+/** To the new address, which may be a stranger's by mistake: it does not name the account. */
 export function changeEmailMail({ link, isByTarima, address }: ChangeEmail): Content {
   return {
     subject: "Confirma tu correo nuevo",

@@ -54,7 +54,10 @@ const WORDS: Record<Reason, Words> = {
   },
 };
 
-/** `because`: what the organiser says about the cancellation. Refunds, and cancellations of free tickets: how much, why, and the next step. */
+/**
+ * Refunds, and cancellations of free tickets: how much, why, and the next step. `because`: what the organiser says about the
+ * cancellation.
+ */
 export function paymentReturnedMail(
   { orderId, eventName, amount, reason }: MailData<"payment-returned">,
   address: Address,
