@@ -42,7 +42,7 @@ async function givenDoor(event: Event, name: string) {
     if (reason === "ok")
       kept.set(
         (ticket as OfflineTicket).id,
-        passedHere(ticket as OfflineTicket, reason, judged, { at: 0, isWaiting: true }),
+        passedHere(ticket as OfflineTicket, { ...judged, reason }, { at: 0, isWaiting: true }),
       );
     const scannedAt = at.toISOString();
     return z.parse(keptScan, {

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { readToken, ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { costOf, startCounting } from "../../../tools/bench/count.ts";
+import { buildEvent } from "../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { checkInTicket } from "../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { checkTicket } from "../../src/features/check-ins/scanning/check-ticket.ts";
@@ -45,8 +47,8 @@ const givenMany = async (count: number) => {
 const atDoor = (uid: string) => buildCall({ actor: buildActor({ uid, role: "scanner" }) });
 
 /** The door's verdict on a code. */
-async function scan(qrToken: string, deviceId: string) {
-  const input = z.parse(scanInput, { qrToken, eventId: event.id, deviceInfo: { deviceId } });
+async function scan(qrToken: string, deviceId: string, eventId = event.id) {
+  const input = z.parse(scanInput, { qrToken, eventId, deviceInfo: { deviceId } });
   const door = await openDoor(input);
   if (!door) throw new Error("no such door");
   return checkInTicket(input, door, atDoor(deviceId));
@@ -87,6 +89,29 @@ test("fifty doors on one code: one hears valid, the others that it was used", as
   const heard = await Promise.all(Array.from({ length: 50 }, (_, i) => scan(ticket?.qrToken ?? "", `p${i}`)));
   const results = Map.groupBy(heard, ({ result }) => result);
   expect([results.get("valid")?.length, results.get("used")?.length]).toEqual([1, 49]);
+});
+
+/** One code for eight people, read by twelve doors at once, one person each: how many got in, by the doors and by the ticket. */
+async function groupRace(): Promise<[atDoors: number, onTicket: number | undefined]> {
+  const [type] = buildEvent().combinations;
+  const boxes = await givenFreeEvent({
+    combinations: [{ ...(type as Combination), price: 0, seatsPerTicket: 8, groupCode: "shared" }],
+  });
+  const [ticket] = await givenTickets(boxes, 1);
+  const heard = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => scan(ticket?.qrToken ?? "", `p${i}`, boxes.id)),
+  );
+  const after = (await tickets.doc(ticket?.id ?? "").get()).data();
+  return [heard.reduce((sum, { entered }) => sum + entered, 0), after?.group?.admitted];
+}
+
+test("twelve doors on one code for eight: eight people are in, and the ticket says so", async () => {
+  expect(await groupRace()).toEqual([8, 8]);
+});
+
+test("negative control: without the condition on the ticket more than eight get in", async () => {
+  const [atDoors, onTicket] = await withoutGuard("ticket at the door", groupRace);
+  expect(atDoors).toBeGreaterThan(onTicket ?? 0);
 });
 
 /** The code with one bit of its signature changed. */

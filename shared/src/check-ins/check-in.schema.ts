@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { id, instant, money, wallClock } from "../api/primitives.ts";
 import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
+import { ticketPart } from "../tickets/ticket-part.ts";
+import { groupEntry } from "./group-entry.schema.ts";
 import { SCAN_METHODS } from "./scan-methods.ts";
 
 /** Results a door receives. Source: spec 4. */
@@ -25,6 +27,7 @@ export const SCAN_REASONS = [
   "reentered",
   "not_inside",
   "repeated",
+  "too_many_people",
 ] as const;
 export type ScanReason = (typeof SCAN_REASONS)[number];
 
@@ -46,6 +49,7 @@ export const SCAN_MESSAGES: Readonly<Record<ScanReason, string>> = {
   reentered: "Vuelve a entrar",
   not_inside: "Esta boleta no está adentro: no hay salida que anotar",
   repeated: "Acabas de leer este código",
+  too_many_people: "Con este código no pasan tantas personas",
 };
 
 export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
@@ -65,6 +69,7 @@ export const RESULT_OF: Readonly<Record<ScanReason, ScanResult>> = {
   reentered: "valid",
   not_inside: "invalid",
   repeated: "duplicate",
+  too_many_people: "invalid",
 };
 
 export const SCAN_DIRECTIONS = ["in", "out"] as const;
@@ -91,6 +96,10 @@ export const scanContext = z.object({
   /** A gate of the event's entry rules; without one every locality may enter. */
   gateId: z.optional(id),
   direction: z._default(z.enum(SCAN_DIRECTIONS), "in"),
+  /** How many people pass with a code that admits several; one without it. Other codes admit one whatever it says. */
+  people: z.optional(
+    z.int("Debe ser un número entero").check(z.gte(1, "Mínimo 1"), z.lte(100, "Máximo 100")),
+  ),
   /**
    * Whoever scans was asked, and wants tickets checked although the doors are far away. Without it a scan that would use up a
    * ticket so early is EARLY_ENTRY_UNCONFIRMED, and changes and counts nothing.
@@ -119,7 +128,12 @@ export const scannedTicket = z.object({
   ticketCode: z.string(),
   status: z.enum(TICKET_STATUSES),
   ticketType: z.string(),
+  /** People it admits. */
   seatsPerTicket: z.int(),
+  /** Where it admits several: how many have entered, this scan included. */
+  group: z.nullable(groupEntry),
+  /** Which of a group ticket's codes it is. Null for one that is not, and where a device decided without a network. */
+  part: z.nullable(ticketPart),
   eventId: id,
   eventName: z.string(),
   eventDate: wallClock,
@@ -179,6 +193,8 @@ export const scanAnswer = z.object({
   validatedAt: instant,
   method: z.enum(SCAN_METHODS),
   validator: z.string(),
+  /** People whom this scan let in for the first time. */
+  entered: z.int(),
   previousValidation: z.nullable(z.object({ ticketId: id, validatedAt: instant, validator: z.string() })),
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;
@@ -198,8 +214,12 @@ export const validation = z.object({
   ticketId: z.nullable(z.string()),
   ticketCode: z.nullable(z.string()),
   locality: z.nullable(z.string()),
-  /** How many people the ticket admits. */
+  /** People whom it let in, where it did; else those the ticket admits. */
   seats: z.int(),
+  /** How many passed with a code for several; absent where whoever scanned did not say. */
+  people: z.optional(z.int()),
+  /** People let in offline beyond those the code still admitted. */
+  excess: z.optional(z.int()),
   gateId: z.nullable(id),
   direction: z.enum(SCAN_DIRECTIONS),
   result: z.enum(SCAN_RESULTS),

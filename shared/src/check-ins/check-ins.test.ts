@@ -7,6 +7,7 @@ const now = new Date("2026-12-12T20:14:00Z");
 const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "v2", now };
 const used = (secondsAgo: number, validationId = "v1") => ({
   status: "used" as const,
+  seatsPerTicket: 1,
   tokenVersion: 1,
   firstUseAt: new Date(now.getTime() - secondsAgo * 1000).toISOString(),
   usedBy: { validationId, validator: "Yuliana", deviceId: "puerta-1" },
@@ -21,7 +22,13 @@ const rules: DoorRules = {
 };
 const evaluateScan = (ticket: JudgedTicket | undefined, of: Scan, by: Partial<DoorRules> = {}) =>
   judgeBy(ticket, of, { ...rules, ...by });
-const active = { status: "active" as const, tokenVersion: 1, firstUseAt: null, usedBy: null };
+const active = {
+  status: "active" as const,
+  tokenVersion: 1,
+  seatsPerTicket: 1,
+  firstUseAt: null,
+  usedBy: null,
+};
 
 // spec: 4.22
 describe("the verdict", () => {

@@ -53,7 +53,13 @@ describe("the doors are far away", () => {
 
 describe("a scan is confirmed first", () => {
   const rules = doorRulesOf(event);
-  const active = { status: "active" as const, tokenVersion: 1, firstUseAt: null, usedBy: null };
+  const active = {
+    status: "active" as const,
+    tokenVersion: 1,
+    seatsPerTicket: 1,
+    firstUseAt: null,
+    usedBy: null,
+  };
   const scan = { tokenVersion: 1, deviceId: "puerta-1", validationId: "v1", now: at(1, "12:00") };
 
   test("where it would use up a ticket long before the doors, and nobody has confirmed", () => {
@@ -106,6 +112,7 @@ test("of a postponed event every scan is early, however long ago it would have b
   const now = at(9, "20:00");
   const ticket = {
     status: "active",
+    seatsPerTicket: 1,
     tokenVersion: 1,
     usedBy: null,
     firstUseAt: null,

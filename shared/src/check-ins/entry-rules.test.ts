@@ -83,6 +83,7 @@ test("a ticket type's places are where it says, or nowhere once it is gone", () 
 describe("the verdict on who comes back", () => {
   const used: JudgedTicket = {
     status: "used",
+    seatsPerTicket: 1,
     tokenVersion: 1,
     firstUseAt: "2026-12-12T19:00:00.000Z",
     usedBy: { validationId: "v1", validator: "Yuliana", deviceId: "puerta-1" },

@@ -15,14 +15,20 @@ export interface TicketToken {
   signature: string;
 }
 
-/** Id of an order's ticket: event, order, number from 1. Deterministic, so that issuing twice creates the same tickets. */
-export function ticketIdOf(eventId: string, orderId: string, number: number): string {
-  return `${eventId}.${orderId.replaceAll("-", "")}.${number}`;
+/**
+ * Id of an order's ticket: event, order, number from 1, and where that number has several codes the part, from 1. Deterministic,
+ * so that issuing twice creates the same tickets.
+ */
+export function ticketIdOf(eventId: string, orderId: string, number: number, part?: number): string {
+  const place = part === undefined ? number : `${number}-${part}`;
+  return `${eventId}.${orderId.replaceAll("-", "")}.${place}`;
 }
 
 /** The order of a ticket's id; empty if it is none. */
 export function orderIdOf(ticketId: string): string {
-  const parts = /\.([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.\d+$/.exec(ticketId);
+  const parts = /\.([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.\d+(?:-\d+)?$/.exec(
+    ticketId,
+  );
   return parts ? parts.slice(1).join("-") : "";
 }
 
@@ -37,7 +43,7 @@ export function tokenPayload(ticketId: string, tokenVersion: number): string {
  */
 const SIGNATURE = "[A-Za-z0-9_-]{85}[AQgw]";
 const TOKEN = new RegExp(
-  `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3})\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
+  `^(T1\\.(([A-Za-z0-9][A-Za-z0-9_-]{0,63})\\.[0-9a-f]{32}\\.\\d{1,3}(?:-\\d{1,2})?)\\.(\\d{1,6}))\\.(${SIGNATURE})$`,
 );
 
 /** Characters that no code contains → the character that is easily misread as them. */

@@ -3,6 +3,7 @@ import type { Ticket } from "../tickets/ticket.schema.ts";
 import type { ScanDirection, ScanReason } from "./check-in.schema.ts";
 import { isFarBeforeDoors } from "./early-entry.ts";
 import { type DoorRules, entryFault } from "./entry.ts";
+import { isGroupCode, passGroup } from "./group-entry.ts";
 
 export interface Scan {
   tokenVersion: number;
@@ -10,6 +11,8 @@ export interface Scan {
   validationId: string;
   now: Date;
   direction?: ScanDirection;
+  /** How many pass with a code that admits several. */
+  people?: number | undefined;
   gateId?: string | undefined;
   /** The ticket's locality, if known. */
   localityId?: string | undefined;
@@ -17,11 +20,15 @@ export interface Scan {
   confirmsEarly?: boolean | undefined;
 }
 
-export type JudgedTicket = Pick<Ticket, "status" | "tokenVersion" | "usedBy" | "firstUseAt" | "presence">;
+export type JudgedTicket = Pick<
+  Ticket,
+  "status" | "tokenVersion" | "usedBy" | "firstUseAt" | "presence" | "seatsPerTicket" | "group" | "groupScan"
+>;
 
 /**
  * Decides about a genuine code of this event. First validity (exists, newest code, not cancelled, event not over), then whether
- * it is already used, and only then hours and gate. Retries of the scan that used the ticket return `ok` again.
+ * it is already used, and only then hours and gate. Retries of the scan that used the ticket return `ok` again, but for a code that admits several, whose
+ * retries are known by their stored attempt.
  */
 export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules: DoorRules): ScanReason {
   if (!ticket) return "not_found";
@@ -29,6 +36,7 @@ export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules
   if (rules.isCancelled) return "event_cancelled";
   if (ticket.status === "cancelled") return "cancelled";
   if (scan.now.getTime() > Date.parse(rules.overAt)) return "expired";
+  if (isGroupCode(ticket)) return evaluateGroup(ticket, scan, rules);
   if (scan.direction === "out") return judgeExit(ticket, rules);
   if (ticket.status === "active") return entryFault(rules, scan) ?? "ok";
   if (ticket.usedBy?.validationId === scan.validationId) return "ok";
@@ -36,6 +44,12 @@ export function evaluateScan(ticket: JudgedTicket | undefined, scan: Scan, rules
   const sameDevice = ticket.usedBy?.deviceId === scan.deviceId && scan.deviceId !== "";
   const age = Math.abs(scan.now.getTime() - Date.parse(ticket.firstUseAt ?? ""));
   return sameDevice && age < SCAN_DEBOUNCE_MS ? "repeated" : "already_used";
+}
+
+/** The same for a code that admits several people: hours and gate hold for those who enter. */
+function evaluateGroup(ticket: JudgedTicket, scan: Scan, rules: DoorRules): ScanReason {
+  const { reason } = passGroup(ticket, scan, rules.allowsReentry);
+  return reason === "ok" || reason === "reentered" ? (entryFault(rules, scan) ?? reason) : reason;
 }
 
 /** Only people who are inside can leave, and only where re-entry is allowed. */

@@ -28,6 +28,7 @@ const SOLD = {
   commission: 10_000,
   gatewayFee: 3_619,
   producerNet: 96_381,
+  people: 2,
 };
 const general = (tickets: number) => ({ general: { name: "General", tickets, revenue: 50_000 * tickets } });
 
@@ -76,6 +77,18 @@ describe("what an order says of its money", () => {
     expect(metrics).toEqual({ ...SOLD, gatewayFee: undefined, producerNet: 100_000 });
   });
 
+  test("a group ticket is one ticket, and as many people as it admits, whatever its codes", () => {
+    const palcos = buildItem({ quantity: 2, seatsPerTicket: 8, codes: 8 });
+    const { metrics, byType } = position({ items: [palcos] });
+    expect(metrics).toEqual({ ...SOLD, people: 16 });
+    expect(byType).toEqual(general(2));
+    expect(position({ items: [palcos], refunds: [buildRefund(done)] }).metrics.people).toBe(8);
+    expect(position({ items: [{ ...palcos, codes: 1 }], isCourtesy: true }).metrics).toEqual({
+      courtesies: 2,
+      people: 16,
+    });
+  });
+
   test("each ticket type by itself, two of the same type together", () => {
     const items = [
       buildItem({ quantity: 1 }),
@@ -97,6 +110,7 @@ describe("a ticket that is given back", () => {
     refundAmount: 55_000,
     refundedTickets: 1,
     refundedRevenue: 50_000,
+    people: 1,
   };
 
   test.each(["open", "failed"] as const)("is still sold while its refund is %s", (status) => {
@@ -238,9 +252,9 @@ describe("what else is counted", () => {
       total: 0,
       items: [buildItem({ price: 0 })],
     };
-    expect(position(given)).toEqual({ cash: 0, metrics: { courtesies: 2 }, byType: {} });
+    expect(position(given)).toEqual({ cash: 0, metrics: { courtesies: 2, people: 2 }, byType: {} });
     const refunds = [buildRefund({ ...done, amount: 0 })];
-    expect(position({ ...given, refunds }).metrics).toEqual({ courtesies: 1 });
+    expect(position({ ...given, refunds }).metrics).toEqual({ courtesies: 1, people: 1 });
   });
 });
 

@@ -25,6 +25,8 @@ export const METRIC_NAMES = [
   /** Owed to the producer: paid − commission − gateway fee − refunds. Source: design 5. */
   "producerNet",
   "courtesies",
+  /** People admitted by the tickets that are not refunded, courtesies included. */
+  "people",
   "refundAmount",
   "refundedTickets",
   /** Prices of refunded tickets. */
@@ -64,9 +66,11 @@ export function moneyPosition(order: Order): MoneyPosition {
   const tickets = ticketAmounts(order);
   const back = ticketsBack(order, tickets);
   const left = tickets.filter((ticket) => !back.includes(ticket));
-  if (order.isCourtesy) return { cash: 0, metrics: { courtesies: left.length }, byType: {} };
+  const people = left.reduce((sum, { item }) => sum + item.seatsPerTicket, 0);
+  if (order.isCourtesy) return { cash: 0, metrics: sumOf([{ courtesies: left.length, people }]), byType: {} };
   const metrics = sumOf([
     saleMetrics(order, tickets),
+    { people },
     sentBack(back),
     isUndone(order) ? {} : gatewayReturned(order, tickets),
     ...order.corrections.map(({ amount }) => ({ producerNet: amount })),

@@ -79,6 +79,8 @@ export const SCAN_HISTORY_MAX = 100;
 
 /** A repeated scan of the same code on the same device is ignored within this time, milliseconds. */
 export const SCAN_DEBOUNCE_MS = 2000;
+/** A code for several people stays in front of the phone longer: while the others walk in. */
+export const GROUP_DEBOUNCE_MS = 10_000;
 export const SCAN_FRAMES_PER_SECOND = 10;
 export const SCAN_BOX_PX = 250;
 

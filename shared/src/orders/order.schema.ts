@@ -28,6 +28,8 @@ export const orderItem = z.object({
   price: money,
   quantity: z.int(),
   seatsPerTicket: z.int(),
+  /** Codes each ticket gets. Absent: one, as in orders made before there could be more. */
+  codes: z.optional(z.int()),
   /** The pools its places were taken from, and are returned to. */
   pools: z.array(z.string()),
 });

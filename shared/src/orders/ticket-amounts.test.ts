@@ -4,7 +4,7 @@ import { buildItem, buildOrder } from "../../../tools/builders/orders.ts";
 import { canMove } from "../lib/status.ts";
 import { amountsOf } from "./amounts.ts";
 import { holdsPlaces, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order.status.ts";
-import { countByType, ticketAmounts } from "./ticket-amounts.ts";
+import { countByType, shareOfPart, ticketAmounts } from "./ticket-amounts.ts";
 import { ticketCount, ticketsByType } from "./ticket-count.ts";
 
 describe("what one ticket of an order cost", () => {
@@ -100,4 +100,18 @@ describe("what may become of an order", () => {
 
 test("only a held and a confirmed order have places", () => {
   expect(ORDER_STATUSES.filter(holdsPlaces)).toEqual(["held", "confirmed"]);
+});
+
+test("the parts of a group ticket add up to it, to the peso", () => {
+  for (const [amount, of] of [
+    [800_000, 8],
+    [100_000, 7],
+    [3, 8],
+    [0, 4],
+  ] as const) {
+    const shares = Array.from({ length: of }, (_, i) => shareOfPart(amount, { number: i + 1, of }));
+    expect(shares.reduce((a, b) => a + b, 0)).toBe(amount);
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+  }
+  expect(shareOfPart(85_000, undefined)).toBe(85_000);
 });

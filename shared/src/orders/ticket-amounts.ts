@@ -1,5 +1,6 @@
 import { absorbedFeeOf } from "../lib/numbers/fee-payer.ts";
 import type { Money } from "../lib/numbers/money.ts";
+import type { TicketPart } from "../tickets/ticket-part.ts";
 import type { Order, OrderItem } from "./order.schema.ts";
 import { ticketsByType } from "./ticket-count.ts";
 
@@ -42,6 +43,15 @@ export function ticketAmounts(
       paid: item.price + fee - off,
     };
   });
+}
+
+/**
+ * What one part of a group ticket has of an amount; all of it where a ticket has no parts. The parts add up to it to the peso.
+ */
+export function shareOfPart(amount: Money, part: TicketPart | null | undefined): Money {
+  if (!part) return amount;
+  const upTo = (number: number) => Math.round((amount * number) / part.of);
+  return upTo(part.number) - upTo(part.number - 1);
 }
 
 /** Tickets per ticket type, by combination id. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
-import { PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
+import { MAX_CODES_PER_TICKET } from "./group-code.ts";
+import { GROUP_CODES, PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** Limited because an event is one document; more than any event needs. */
 const MAX_LOCALITIES = 60;
@@ -50,6 +51,8 @@ const combinationInput = z.object({
     z.int("Debe ser un número entero").check(z.gte(1, "Mínimo 1"), z.lte(100, "Máximo 100")),
     1,
   ),
+  /** Absent: as it is stored. */
+  groupCode: z.optional(z.enum(GROUP_CODES)),
   benefits: lines,
   restrictions: lines,
   maxPerOrder: limitOf(100),
@@ -112,6 +115,8 @@ export const ticketingChange = z
         fault(at("originalPrice"), "Debe ser mayor que el precio");
       if (locality && row.seatsPerTicket > locality.capacity)
         fault(at("seatsPerTicket"), "Son más puestos que el aforo de la localidad");
+      if (row.groupCode === "each" && row.seatsPerTicket > MAX_CODES_PER_TICKET)
+        fault(at("groupCode"), `Para más de ${MAX_CODES_PER_TICKET} personas escoge un solo código`);
       if (row.saleStartsAt && row.saleEndsAt && row.saleEndsAt <= row.saleStartsAt)
         fault(at("saleEndsAt"), END_BEFORE_START);
     });

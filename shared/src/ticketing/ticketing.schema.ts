@@ -17,6 +17,10 @@ export const TICKET_TYPES = [
 
 export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as const;
 
+/** A code for each person of a group ticket, or one that counts down. */
+export const GROUP_CODES = ["each", "shared"] as const;
+export type GroupCode = (typeof GROUP_CODES)[number];
+
 /** A part of the venue and its capacity. */
 export const locality = z.object({
   id,
@@ -51,6 +55,8 @@ export const combination = z.object({
   price: money,
   originalPrice: z.nullable(money),
   seatsPerTicket: z.int().check(z.positive()),
+  /** Absent: a code for each, where that is possible. */
+  groupCode: z.optional(z.enum(GROUP_CODES)),
   /** Tickets per order, and per person across orders; null where only the event's limits apply. */
   maxPerOrder: z.nullable(z.int().check(z.positive())),
   maxPerPerson: z.nullable(z.int().check(z.positive())),
@@ -104,6 +110,8 @@ export const ticketType = z.object({
   /** As many tickets as the places of its locality make, its own limit at most; types of one locality share them. */
   capacity: z.int(),
   seatsPerTicket: z.int(),
+  /** Codes of each ticket: as many as it has places, or one that counts down. */
+  codesPerTicket: z.int(),
   isEarlyBird: z.boolean(),
   isSoldOut: z.boolean(),
   /** Nearly sold out, because people bought: a share of what was for sale. */

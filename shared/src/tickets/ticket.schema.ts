@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { groupEntry, groupScan } from "../check-ins/group-entry.schema.ts";
 import { SCAN_METHODS } from "../check-ins/scan-methods.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { moved } from "../events/rescheduled.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { ticketTransfer } from "./holders/transfer.schema.ts";
 import { TICKET_DISPLAYS, TICKET_STATUSES } from "./ticket.status.ts";
+import { ticketPart } from "./ticket-part.ts";
 import { WALLETS } from "./wallets.ts";
 
-/** `tickets/{id}`: one issued ticket. Source: spec 3, owned ticket. */
+/** `tickets/{id}`: one issued ticket, which is one code. Source: spec 3, owned ticket. */
 export const ticket = z.object({
   id,
   /** Code for people: TRM-XXXX-XXXX. */
@@ -37,7 +39,13 @@ export const ticket = z.object({
   ticketValue: money,
   totalPaid: money,
   isCourtesy: z.boolean(),
+  /** People it admits. */
   seatsPerTicket: z.int(),
+  /** Absent or null on a ticket that was bought as one. */
+  part: z.optional(z.nullable(ticketPart)),
+  /** Where it admits several people: how many of them entered. It is `used` once somebody did. */
+  group: z.optional(groupEntry),
+  groupScan: z.optional(groupScan),
   eventName: z.string(),
   publicSlug: z.string(),
   eventStartsAt: wallClock,
@@ -77,6 +85,7 @@ export type Ticket = z.output<typeof ticket>;
 const ownFields = z.omit(ticket, {
   usedBy: true,
   presence: true,
+  groupScan: true,
   holderUid: true,
   producerId: true,
   searchWords: true,
@@ -118,8 +127,9 @@ export const ticketRow = z.object({
   /** The ticket type's name. */
   typeName: z.string(),
   price: money,
-  /** Amount of a refund: price plus service fee less discount. */
+  /** Amount of a refund: price plus service fee less discount; the sum of its parts for a group ticket. */
   totalPaid: money,
+  part: z.nullable(ticketPart),
   purchaseDate: instant,
   promoter: z.nullable(z.string()),
   /** As stored; `unknown` for one that this version does not know. */
@@ -130,6 +140,9 @@ export const ticketRow = z.object({
   display: z.enum(TICKET_DISPLAYS),
   isCourtesy: z.boolean(),
   firstUseAt: z.nullable(instant),
+  /** People it admits, and those of them who have entered. */
+  people: z.int(),
+  entered: z.int(),
 });
 export type TicketRow = z.output<typeof ticketRow>;
 

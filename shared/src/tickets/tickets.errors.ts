@@ -20,6 +20,14 @@ export const TICKETS_ERRORS = {
   TICKET_CANCEL_ERROR: { status: 500, message: "No pudimos cancelar la boleta. Vuelve a intentarlo." },
   REFUND_CLOSED: { status: 409, message: "El plazo para devolver esta boleta ya pasó." },
   REFUND_NOT_YOURS: { status: 409, message: "Solo quien compró esta boleta puede pedir la plata." },
+  GROUP_NOT_TOGETHER: {
+    status: 409,
+    message: "Esta boleta de grupo se devuelve completa, y uno de sus códigos lo tiene otra persona.",
+  },
+  GROUP_USED: {
+    status: 409,
+    message: "Alguien ya entró con esta boleta de grupo: no se puede devolver.",
+  },
   CANCEL_NEEDS_REFUND: {
     status: 409,
     message: "Esta boleta costó plata: en vez de cancelarla, pide que te la devuelvan.",

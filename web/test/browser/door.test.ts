@@ -185,6 +185,37 @@ test("without a camera the code is typed; what failed is named, and a reload los
     .waitFor();
 }, 60_000);
 
+test("one code lets a table of eight in by and by, also without a network", async () => {
+  const table = (await givenUnused()).at(-1);
+  const [, ticketId = ""] = /^T1\.(.+)\.\d+\.[^.]+$/.exec(table?.code ?? "") ?? [];
+  const ticket = getFirestore().doc(`tickets/${ticketId}`);
+  await ticket.update({ seatsPerTicket: 8, group: FieldValue.delete(), groupScan: FieldValue.delete() });
+  expectFault(NO_NETWORK, NETWORK_PROBE);
+  const context = await newPhone();
+  const page = await initialDoorState(context);
+  await page.getByText(/boletas? guardadas?/).waitFor();
+  await page.getByRole("button", { name: "Código" }).click();
+  const verdict = (of: RegExp) => page.getByRole("alert").filter({ hasText: of });
+  await page.getByLabel("Código de la boleta").fill(table?.typed ?? "");
+  await page.getByRole("button", { name: "Revisar" }).click();
+  await verdict(/Entró 1 de 8/).waitFor();
+  await takePictures(page, "puerta-grupo");
+  await page.getByRole("button", { name: "Entra otra" }).click();
+  await verdict(/Entraron 2 de 8/).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Entran las 6" }).click();
+  await verdict(/Sin conexión.*Entraron 8 de 8/s).waitFor();
+  expect(await page.getByRole("button", { name: /Entra otra|Entran las/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  await page
+    .locator("header")
+    .filter({ hasText: /8\s*entraron por este celular/ })
+    .waitFor();
+  expect((await ticket.get()).data()?.group).toEqual({ admitted: 2, outside: 0 });
+  await context.setOffline(false);
+  await expect.poll(async () => (await ticket.get()).data()?.group).toEqual({ admitted: 8, outside: 0 });
+}, 60_000);
+
 test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {
   const supervise = (isSupervisor: boolean) =>
     getFirestore().doc(`events/${EVENT}/staff/puerta`).update({ isSupervisor });

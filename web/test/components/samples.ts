@@ -17,6 +17,7 @@ export function sampleStatistics(overrides: Partial<EventStatistics> = {}): Even
     refunded: 0,
     account: { paid: 0, commission: 0, gatewayFee: 0, corrections: 0, net: 0 },
     holds: { ended: 0, paid: 0 },
+    people: 0,
     checkedIn: 0,
     localities: [{ id: "platea", name: "Platea", capacity: 100, taken: 0, free: 100 }],
     phases: [],

@@ -36,6 +36,7 @@ test("a ticket type says what it costs with the service, and what is left of it"
     soldTickets: 16,
     capacity: 100,
     seatsPerTicket: 1,
+    codesPerTicket: 1,
     isEarlyBird: true,
     isSoldOut: false,
     isLow: false,

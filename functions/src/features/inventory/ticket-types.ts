@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
+import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { isLow } from "./is-low.ts";
@@ -40,6 +41,7 @@ export function ticketTypesOf(
       soldTickets: Math.max(0, sold[combination.id]?.tickets ?? 0),
       capacity,
       seatsPerTicket: combination.seatsPerTicket,
+      codesPerTicket: codesOf(combination),
       isEarlyBird: combination.type === "early_bird",
       isSoldOut: available === 0,
       isLow: isLow(combination, event, free, sold),

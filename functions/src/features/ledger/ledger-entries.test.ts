@@ -64,6 +64,7 @@ describe("a sale", () => {
           commission: 10_000,
           gatewayFee: 3_619,
           producerNet: 96_381,
+          people: 2,
         },
         byType: { general: { name: "General", tickets: 2, revenue: 100_000 } },
         hold: "kept",
@@ -124,7 +125,7 @@ describe("a sale", () => {
       total: 0,
     });
     expect(entries(given, { paidAt: at, paymentStatus: "completed" })).toMatchObject([
-      { kind: "courtesy", cash: 0, metrics: { courtesies: 2 }, hold: null, promoCodeId: null },
+      { kind: "courtesy", cash: 0, metrics: { courtesies: 2, people: 2 }, hold: null, promoCodeId: null },
     ]);
   });
 

@@ -1,8 +1,26 @@
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 
-/** Ids of an order's tickets, by number. */
-export function ticketIdsOf(order: Pick<Order, "id" | "items"> & { event: { id: string } }): string[] {
-  return Array.from({ length: ticketCount(order) }, (_, i) => ticketIdOf(order.event.id, order.id, i + 1));
+type Issued = Pick<Order, "id" | "items"> & { event: { id: string } };
+
+/** Ids of an order's tickets, by number; several where a number has a code for each person. */
+export function ticketIdsByNumber({ id, event, items }: Issued): string[][] {
+  const codes = items.flatMap(({ quantity, codes = 1 }) => Array.from({ length: quantity }, () => codes));
+  return codes.map((of, i) =>
+    Array.from({ length: of }, (_, at) => ticketIdOf(event.id, id, i + 1, of > 1 ? at + 1 : undefined)),
+  );
+}
+
+export const ticketIdsOf = (order: Issued): string[] => ticketIdsByNumber(order).flat();
+
+/** Ids of the tickets of some of its numbers. */
+export function ticketIdsOfNumbers(order: Issued, numbers: Iterable<number>): string[] {
+  const byNumber = ticketIdsByNumber(order);
+  return [...numbers].flatMap((number) => byNumber[number - 1] ?? []);
+}
+
+/** The number that a ticket belongs to; undefined for a ticket of another order. */
+export function ticketNumberOf(order: Issued, ticketId: string): number | undefined {
+  const at = ticketIdsByNumber(order).findIndex((ids) => ids.includes(ticketId));
+  return at < 0 ? undefined : at + 1;
 }

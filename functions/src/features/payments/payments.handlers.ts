@@ -8,7 +8,7 @@ import { rememberBuyer } from "../attendees/remember-buyer.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
-import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { ticketNumberOf } from "../orders/ticket-ids.ts";
 import { readOwnedTicket } from "../tickets/owned-ticket.ts";
 import { ownTicket, soldTicket } from "../tickets/tickets.policy.ts";
 import { fetchPayment, verifyWebhook } from "./gateway/mercado-pago.ts";
@@ -20,9 +20,8 @@ import { startCheckout } from "./start-checkout.ts";
 
 /** Numbers of tickets within their order. Throws TICKET_NOT_FOUND for a ticket of another order. */
 function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
-  const ids = new Map(ticketIdsOf(order).map((id, i) => [id, i + 1]));
   return ticketIds.map((id) => {
-    const number = ids.get(id);
+    const number = ticketNumberOf(order, id);
     if (number === undefined) throw new AppError("TICKET_NOT_FOUND");
     return number;
   });

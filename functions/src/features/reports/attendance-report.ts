@@ -25,9 +25,8 @@ export async function attendanceReport(wish: ReportScope): Promise<Draft> {
   const rows = events.map((event): Row => {
     const { totals = {}, checkedIn = 0 } = metrics.get(event.id) ?? {};
     const { tickets } = keptOf(totals);
-    const { courtesies = 0 } = totals;
+    const { courtesies = 0, people = 0 } = totals;
     const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);
-    const expected = tickets + courtesies;
     return {
       id: event.id,
       cells: {
@@ -35,23 +34,25 @@ export async function attendanceReport(wish: ReportScope): Promise<Draft> {
         capacity,
         tickets,
         courtesies,
+        people,
         checkedIn,
-        share: ratio(checkedIn, expected),
+        share: ratio(checkedIn, people),
       },
     };
   });
-  const total = sums(rows, ["capacity", "tickets", "courtesies", "checkedIn"]);
+  const total = sums(rows, ["capacity", "tickets", "courtesies", "people", "checkedIn"]);
   return {
     columns: [
       ...ABOUT,
       column("capacity", "Aforo", "number"),
       column("tickets", "Boletas", "number"),
       column("courtesies", "Cortesías", "number"),
+      column("people", "Esperados", "number"),
       column("checkedIn", "Entraron", "number"),
       column("share", "Asistencia", "percent"),
     ],
     rows,
-    totals: { ...total, share: ratio(total.checkedIn, total.tickets + total.courtesies) },
+    totals: { ...total, share: ratio(total.checkedIn, total.people) },
     chart: { name: "event", value: "checkedIn" },
   };
 }

@@ -75,8 +75,12 @@ const phaseOver = (
 
 const combinationOver = (
   stored: Combination | undefined,
-  { limit = stored?.limit ?? null, ...row }: TicketingChange["combinations"][number],
-): Combination => ({ ...row, limit, isPaused: stored?.isPaused ?? false });
+  {
+    limit = stored?.limit ?? null,
+    groupCode = stored?.groupCode,
+    ...row
+  }: TicketingChange["combinations"][number],
+): Combination => ({ ...row, limit, ...(groupCode && { groupCode }), isPaused: stored?.isPaused ?? false });
 
 const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));

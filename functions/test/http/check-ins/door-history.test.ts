@@ -114,6 +114,7 @@ describe("somebody who comes without a code", () => {
           attendeeName: "Ana Mina",
           attendeeId: expect.stringMatching(/^CC •••\d{3}$/),
           locality: "Platea",
+          ...{ ticketType: "General", part: null, group: null, seatsPerTicket: 1 },
           status: "active",
         },
       ],
@@ -294,22 +295,32 @@ describe("the board of the doors", () => {
     expect(minutes.every((it) => it.entered === 0)).toBe(true);
   });
 
-  test("counts a table of four as four places and one ticket, once, though its people go out and come back", async () => {
+  test("counts the four people of a table, each once, though they go out and come back", async () => {
     const own = await givenFreeEvent({
       entry: { ...DEFAULT_ENTRY, allowsReentry: true },
-      combinations: buildEvent().combinations.map((it) => ({ ...it, price: 0, seatsPerTicket: 4 })),
+      combinations: buildEvent().combinations.map((it) => ({
+        ...it,
+        price: 0,
+        seatsPerTicket: 4,
+        groupCode: "shared",
+      })),
     });
     const person = await givenStaff(own);
     const table = await freshTicket(own);
-    const scan = (direction: "in" | "out") =>
-      call(checkInRoutes.validateQr, { qrToken: table.qrToken, direction }, person);
+    const scan = (direction: "in" | "out", people: number) =>
+      call(checkInRoutes.validateQr, { qrToken: table.qrToken, direction, people }, person);
     const reasons = [];
-    for (const direction of ["in", "out", "in"] as const) reasons.push((await scan(direction)).body.reason);
-    expect(reasons).toEqual(["ok", "left", "reentered"]);
+    for (const [direction, people] of [
+      ["in", 3],
+      ["out", 2],
+      ["in", 3],
+    ] as const)
+      reasons.push((await scan(direction, people)).body.reason);
+    expect(reasons).toEqual(["ok", "left", "ok"]);
     for (const attempt of await attemptsOf(table.id)) await auditValidation(`e-${attempt.id}`, attempt);
     const { body } = await call(doorRoutes.getDoorBoard, { eventId: own.id }, producer);
-    expect(body).toMatchObject({ entered: 1, localities: [{ entered: 4, places: 4 }], refused: [] });
-    expect(body.minutes.reduce((sum, { entered }) => sum + entered, 0)).toBe(1);
+    expect(body).toMatchObject({ entered: 4, localities: [{ entered: 4, places: 4 }], refused: [] });
+    expect(body.minutes.reduce((sum, { entered }) => sum + entered, 0)).toBe(4);
   });
 });
 

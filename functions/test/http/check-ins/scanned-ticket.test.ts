@@ -72,6 +72,8 @@ const atTheDoor = async (ticket: Ticket, orderId: string): Promise<ScannedTicket
     status: "used",
     ticketType: "General",
     seatsPerTicket: 1,
+    group: null,
+    part: null,
     eventId: event.id,
     eventName: event.name,
     eventDate: event.startsAt,

@@ -50,12 +50,12 @@ beforeAll(async () => {
   await startApi();
   admin = await signIn("superadmin");
   big = await givenSold("La grande", {
-    totals: { orders: 20, tickets: 45, refundedTickets: 5, courtesies: 10, gmv: 2_000_000 },
+    totals: { orders: 20, tickets: 45, refundedTickets: 5, courtesies: 10, people: 50, gmv: 2_000_000 },
     holds: { ended: 80, paid: 20 },
     checkedIn: 25,
   });
   small = await givenSold("La pequeña", {
-    totals: { orders: 5, tickets: 5, gmv: 100_000 },
+    totals: { orders: 5, tickets: 5, people: 5, gmv: 100_000 },
     holds: { ended: 20, paid: 5 },
     checkedIn: 5,
   });

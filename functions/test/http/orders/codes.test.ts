@@ -269,7 +269,7 @@ describe("courtesies", () => {
       await issueTickets(await stored(id), new Date());
       await countEntriesOf(id);
     }
-    expect((await findEventMetrics(event.id))?.totals).toEqual({ courtesies: 3 });
+    expect((await findEventMetrics(event.id))?.totals).toEqual({ courtesies: 3, people: 3 });
     expect(
       (await mails.all().where("to", "==", friend).get()).docs.map((doc) => doc.data().template),
     ).toEqual(["purchase"]);

@@ -4,10 +4,11 @@ import { SCAN_REASONS } from "../check-in.schema.ts";
 
 /** Live figures of an event's doors. */
 export const doorBoard = z.object({
+  /** People who entered. */
   entered: z.int(),
-  /** Tickets issued, courtesies included. */
+  /** People that valid tickets admit, courtesies included. */
   expected: z.int(),
-  /** Both in places, since a ticket may admit several people: admitted, and held or sold. */
+  /** People who entered, and places held or sold. */
   localities: z.array(z.object({ id, name: z.string(), entered: z.int(), places: z.int() })),
   gates: z.array(z.object({ id, name: z.string(), entered: z.int() })),
   refused: z.array(z.object({ reason: z.enum(SCAN_REASONS), count: z.int() })),

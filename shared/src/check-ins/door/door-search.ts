@@ -21,6 +21,10 @@ export const foundTicket = z.pick(doorTicket, {
   attendeeName: true,
   attendeeId: true,
   locality: true,
+  ticketType: true,
+  part: true,
+  group: true,
+  seatsPerTicket: true,
   status: true,
 });
 export type FoundTicket = z.output<typeof foundTicket>;

@@ -1,3 +1,5 @@
+import type { GroupEntry } from "../group-entry.schema.ts";
+
 /** A ticket's status in a manifest. `out`: used, but the person has left again. */
 export const MANIFEST_STATUSES = ["active", "used", "cancelled", "out"] as const;
 export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];
@@ -13,17 +15,20 @@ export interface ManifestRow {
   usedAt: string | null;
   /** TRM-XXXX-XXXX */
   code: string;
+  /** Of a code that admits several people, once somebody entered. */
+  group?: GroupEntry | undefined;
 }
 
 /** A ticket in as few characters as possible, without anybody's name. */
-export function packRow({ id, tokenVersion, status, kind, usedAt, code }: ManifestRow): string {
+export function packRow({ id, tokenVersion, status, kind, usedAt, code, group }: ManifestRow): string {
   const seconds = usedAt ? Math.floor(Date.parse(usedAt) / 1000) : 0;
   const letters = code.replace("TRM-", "").replace("-", "");
-  return [id, tokenVersion, MANIFEST_STATUSES.indexOf(status), kind, seconds, letters].join(" ");
+  const entered = group ? [group.admitted, group.outside] : [];
+  return [id, tokenVersion, MANIFEST_STATUSES.indexOf(status), kind, seconds, letters, ...entered].join(" ");
 }
 
 export function unpackRow(row: string): ManifestRow {
-  const [id = "", version, status, kind, seconds, code = ""] = row.split(" ");
+  const [id = "", version, status, kind, seconds, code = "", admitted, outside] = row.split(" ");
   return {
     id,
     tokenVersion: Number(version),
@@ -32,5 +37,6 @@ export function unpackRow(row: string): ManifestRow {
     kind: Number(kind),
     usedAt: Number(seconds) ? new Date(Number(seconds) * 1000).toISOString() : null,
     code: `TRM-${code.slice(0, 4)}-${code.slice(4)}`,
+    ...(admitted !== undefined && { group: { admitted: Number(admitted), outside: Number(outside) } }),
   };
 }

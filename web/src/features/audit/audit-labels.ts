@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   firstName: "Nombre",
   from: "Desde",
   gates: "Entradas",
+  groupCode: "Códigos del grupo",
   holder: "Titular",
   identityDocument: "Documento",
   identityDocumentType: "Tipo de documento",

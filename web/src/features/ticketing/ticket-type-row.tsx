@@ -1,5 +1,6 @@
 import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
 import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
 import { Badge } from "../../components/ui/data/badge.tsx";
@@ -43,7 +44,10 @@ export function TicketTypeRow({
         {combination.benefits.length > 0 && <p className={sub}>{combination.benefits.join(" · ")}</p>}
         {combination.restrictions.length > 0 && <p className={sub}>{combination.restrictions.join(" · ")}</p>}
         {combination.seatsPerTicket > 1 && (
-          <p className={sub}>Con cada boleta entran {combination.seatsPerTicket}.</p>
+          <p className={sub}>
+            Con cada boleta entran {combination.seatsPerTicket},{" "}
+            {codesOf(combination) > 1 ? "cada quien con su código" : "con un solo código"}.
+          </p>
         )}
         <p className="mt-1.5">
           {originalPrice !== null && originalPrice > price && (

@@ -37,6 +37,7 @@ export function newAttempt(
     ticketCode: null,
     locality: null,
     seats: 1,
+    ...(input.people !== undefined && { people: input.people }),
     gateId: doorRulesOf(event).gates.find(({ id }) => id === input.gateId)?.id ?? null, // an unknown gate counts as none
     direction: input.direction,
     result: "invalid",
@@ -59,6 +60,10 @@ export function newAttempt(
     ...(offline?.claimedAt && { claimedAt: offline.claimedAt }),
   };
 }
+
+/** People whom an attempt let in for the first time. */
+export const enteredBy = ({ reason, seats }: Pick<Validation, "reason" | "seats">): number =>
+  reason === "ok" ? seats : 0;
 
 /** The attempt's id derives from user and nonce, so that a retry is the same attempt, and another user's nonce is not. */
 const attemptId = (uid: string, nonce: string | undefined) =>

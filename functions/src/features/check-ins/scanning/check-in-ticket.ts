@@ -7,6 +7,7 @@ import {
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import { groupEntryOf, isGroupCode, passGroup } from "@tarima/shared/check-ins/group-entry.ts";
 import { evaluateScan, needsConfirmation } from "@tarima/shared/check-ins/verdict.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -17,7 +18,7 @@ import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflict
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { readTicket } from "../../tickets/tickets.repo.ts";
-import { type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
+import { enteredBy, type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
 import type { DoorContext, NamedTicket } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
@@ -32,8 +33,8 @@ export async function checkInTicket(
   door: DoorContext,
   call: SignedCall,
 ): Promise<ScanAnswer> {
-  const { reason, ticket } = await processScan(input, door, call);
-  return answerOf(input, call, door, reason, ticket);
+  const { reason, ticket, attempt } = await processScan(input, door, call);
+  return answerOf(input, call, door, { reason, ticket, entered: attempt && enteredBy(attempt) });
 }
 
 export interface Settled {
@@ -84,10 +85,11 @@ export function evaluateTicket(
   ticket: Ticket | undefined,
   { tokenVersion }: NamedTicket,
   event: Event,
-  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt">,
+  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt" | "people">,
 ): ScanReason {
   const scan = {
     tokenVersion,
+    people: attempt.people,
     deviceId: attempt.deviceId,
     validationId: attempt.id,
     now: new Date(attempt.scannedAt),
@@ -102,19 +104,22 @@ export function evaluateTicket(
 async function settleGenuine(
   token: NamedTicket,
   event: Event,
-  attempt: Validation,
+  made: Validation,
   { refusal, isConfirmed }: { refusal: ScanReason | undefined; isConfirmed: boolean },
 ): Promise<Settled> {
   const snapshot = await readTicket(token.ticketId);
   const ticket = snapshot.data();
+  const attempt = withoutExcess(made, ticket, evaluateTicket(ticket, token, event, made));
   const verdict = evaluateTicket(ticket, token, event, attempt);
   const allowed = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
   const reason = isConfirmed ? allowed : withoutConfirmation(allowed, ticket, event, attempt);
-  const stored = judged(attempt, token.ticketId, ticket, reason);
-  if (reason === "ok" && ticket?.status === "used") return { reason, ticket, attempt: stored }; // a retry
+  const passed = ticket && RESULT_OF[reason] === "valid" ? passOf(ticket, attempt, reason, event) : undefined;
+  const stored = judged(attempt, token.ticketId, ticket, reason, passed?.entered);
+  const isRetry = reason === "ok" && ticket?.usedBy?.validationId === attempt.id;
+  if (isRetry) return { reason, ticket, attempt: stored };
   try {
-    if (ticket && stored.result === "valid")
-      return { reason, attempt: stored, ticket: await pass(snapshot, ticket, stored) };
+    if (ticket && passed)
+      return { reason, attempt: stored, ticket: await commit(snapshot, ticket, passed.fields, stored) };
     const kept = await storeAttempt(stored);
     return { reason: kept.reason, ticket, attempt: kept };
   } catch (error) {
@@ -143,20 +148,33 @@ function withoutConfirmation(
   throw new AppError("EARLY_ENTRY_UNCONFIRMED", { details: early });
 }
 
+/**
+ * A device that knew less let in more people than its code still admitted: as many as it admitted are let in, and the others are
+ * stored as a conflict.
+ */
+function withoutExcess(attempt: Validation, ticket: Ticket | undefined, verdict: ScanReason): Validation {
+  if (!ticket || attempt.told !== "valid" || verdict !== "too_many_people") return attempt;
+  const { admitted, outside } = groupEntryOf(ticket);
+  const inside = admitted - outside;
+  const places = attempt.direction === "out" ? inside : ticket.seatsPerTicket - inside;
+  return { ...attempt, people: places, excess: (attempt.people ?? 1) - places };
+}
+
 function judged(
   attempt: Validation,
   ticketId: string,
   ticket: Ticket | undefined,
   reason: ScanReason,
+  entered: number | undefined,
 ): Validation {
   const result = RESULT_OF[reason];
-  const isConflict = attempt.told === "valid" && isConflictOf({ result });
+  const isConflict = attempt.told === "valid" && (isConflictOf({ result }) || (attempt.excess ?? 0) > 0);
   return {
     ...attempt,
     ticketId,
     ticketCode: ticket?.ticketCode ?? null,
     locality: ticket?.sectionName ?? null,
-    seats: ticket?.seatsPerTicket ?? 1,
+    seats: entered ?? ticket?.seatsPerTicket ?? 1,
     reason,
     result,
     isConflict,
@@ -175,13 +193,35 @@ export function earlierOf(ticket: Ticket | undefined): Validation["earlier"] {
   return { validatedAt: ticket.firstUseAt, validator, deviceId };
 }
 
-/** First entry, exit or re-entry: ticket and attempt in one commit. */
-async function pass(
+interface Pass {
+  fields: Partial<Ticket>;
+  /** People who enter for the first time. */
+  entered: number;
+}
+
+/** What a first entry, an exit or a re-entry changes. */
+function passOf(ticket: Ticket, attempt: Validation, reason: ScanReason, event: Event): Pass {
+  if (isGroupCode(ticket)) return groupPassOf(ticket, attempt, event);
+  if (reason === "ok")
+    return { fields: { ...admission(attempt), firstUseAt: attempt.scannedAt }, entered: 1 };
+  return { fields: { presence: moved(ticket, reason) }, entered: 0 };
+}
+
+function groupPassOf(ticket: Ticket, attempt: Validation, event: Event): Pass {
+  const { direction, people, deviceId, scannedAt } = attempt;
+  const scan = { direction, people, deviceId, now: new Date(scannedAt) };
+  const { entered, after } = passGroup(ticket, scan, doorRulesOf(event).allowsReentry);
+  const admitted = entered > 0 && { ...admission(attempt), firstUseAt: ticket.firstUseAt ?? scannedAt };
+  return { fields: { ...admitted, group: after, groupScan: { deviceId, at: scannedAt } }, entered };
+}
+
+/** Ticket and attempt in one commit. */
+async function commit(
   snapshot: DocumentSnapshot<Ticket>,
   ticket: Ticket,
+  changed: Partial<Ticket>,
   attempt: Validation,
 ): Promise<Ticket> {
-  const changed = attempt.reason === "ok" ? admission(attempt) : { presence: moved(ticket, attempt) };
   const batch = db().batch();
   batch.update(
     snapshot.ref,
@@ -193,13 +233,12 @@ async function pass(
   return { ...ticket, ...changed };
 }
 
-const admission = ({ id, validatorName, deviceId, method, scannedAt }: Validation) => ({
+const admission = ({ id, validatorName, deviceId, method }: Validation) => ({
   status: "used" as const,
-  firstUseAt: scannedAt,
   usedBy: { validationId: id, validator: validatorName, deviceId, method },
 });
 
-function moved({ presence }: Ticket, { reason }: Validation): NonNullable<Ticket["presence"]> {
+function moved({ presence }: Ticket, reason: ScanReason): NonNullable<Ticket["presence"]> {
   const entries = presence?.entries ?? 1;
   return reason === "left" ? { isOutside: true, entries } : { isOutside: false, entries: entries + 1 };
 }

@@ -24,7 +24,7 @@ export async function checkTicket(
 ): Promise<ScanAnswer & { valid: boolean }> {
   const input = z.parse(scanContext, { gateId, method: "manual" });
   const tell = async (reason: ScanReason, ticket?: Ticket) => {
-    const answer = await answerOf({ ...input, qrToken: qrCode }, call, door, reason, ticket);
+    const answer = await answerOf({ ...input, qrToken: qrCode }, call, door, { reason, ticket });
     return { ...answer, valid: RESULT_OF[reason] === "valid" };
   };
   if (door.code !== "genuine") return tell(door.code);

@@ -29,15 +29,15 @@ export function discountScan(batch: WriteBatch, scan: Counted): void {
   batch.set(eventMetrics.doc(scan.eventId), entrance(scan, -1), { merge: true });
 }
 
-/** One ticket more or less, and for its locality its number of places. */
+/** As many people more or less as the scan let in. */
 function entrance({ locality, seats, gateId, scannedAt }: Counted, by: 1 | -1) {
-  const one = FieldValue.increment(by);
+  const people = FieldValue.increment(by * seats);
   return {
-    checkedIn: one,
+    checkedIn: people,
     door: {
-      minutes: { [scannedAt.slice(0, 16)]: one },
-      ...(locality && { localities: { [locality]: FieldValue.increment(by * seats) } }),
-      ...(gateId && { gates: { [gateId]: one } }),
+      minutes: { [scannedAt.slice(0, 16)]: people },
+      ...(locality && { localities: { [locality]: people } }),
+      ...(gateId && { gates: { [gateId]: people } }),
     },
   };
 }

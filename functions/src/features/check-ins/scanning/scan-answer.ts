@@ -8,18 +8,25 @@ import {
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { DoorTicket } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { doorRulesOf, gatesFor, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
+import { groupLabel } from "@tarima/shared/check-ins/group-entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { DoorContext } from "./door.ts";
 import { scannedTicketOf } from "./scanned-ticket.ts";
 
+interface Verdict {
+  reason: ScanReason;
+  ticket?: Ticket | undefined;
+  /** People let in for the first time; none where nobody is let in. */
+  entered?: number | undefined;
+}
+
 export async function answerOf(
   input: Pick<ScanContext, "method"> & { qrToken?: string },
   call: SignedCall,
   door: DoorContext,
-  reason: ScanReason,
-  ticket: Ticket | undefined,
+  { reason, ticket, entered = 0 }: Verdict,
 ): Promise<ScanAnswer> {
   const isIn = RESULT_OF[reason] === "valid";
   return {
@@ -33,6 +40,7 @@ export async function answerOf(
     validatedAt: (reason === "ok" ? ticket?.firstUseAt : undefined) ?? call.now.toISOString(),
     method: input.method,
     validator: call.actor.name,
+    entered,
     previousValidation:
       !isIn && ticket?.firstUseAt
         ? {
@@ -51,6 +59,7 @@ function messageOf(reason: ScanReason, door: DoorContext, ticket: Ticket | undef
     const gates = gatesOf(door.event, ticket);
     if (gates) return `${message}: entra por ${gates}`;
   }
+  if (reason === "too_many_people" && ticket) return `${message}: ${groupLabel(ticket)}`;
   return message;
 }
 

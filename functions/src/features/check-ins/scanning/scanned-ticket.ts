@@ -1,16 +1,17 @@
 import type { ScannedTicket } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import { readToken } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
-import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { shareOfPart, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { ownsEvent } from "../../events/events.policy.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
-import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { withCurrentEvent } from "../../tickets/with-current-event.ts";
 
 /**
@@ -48,6 +49,8 @@ function staffView(ticket: Ticket, event: Event, presented: string | undefined):
     status: ticket.status,
     ticketType: ticket.combinationName,
     seatsPerTicket: ticket.seatsPerTicket,
+    group: isGroupCode(ticket) ? groupEntryOf(ticket) : null,
+    part: ticket.part ?? null,
     eventId: ticket.eventId,
     eventName,
     eventDate: eventStartsAt,
@@ -97,13 +100,16 @@ const nameOf = ({ firstName, lastName }: Buyer) => `${firstName} ${lastName}`.tr
 
 /** A courtesy cost nothing, though its order names the price and takes it off again. */
 function amountsOf(
-  { id, price, totalPaid, isCourtesy }: Ticket,
+  { id, price, totalPaid, isCourtesy, part }: Ticket,
   order: Order | undefined,
 ): Pick<ScannedTicket, keyof typeof NO_AMOUNTS> {
   const total = { price, total: totalPaid };
   if (isCourtesy) return { ...total, serviceFee: 0, discount: 0 };
-  const own = order && ticketAmounts(order)[ticketIdsOf(order).indexOf(id)];
-  return { ...total, serviceFee: own?.serviceFee ?? null, discount: own?.discount ?? null };
+  const own = order && ticketAmounts(order)[(ticketNumberOf(order, id) ?? 0) - 1];
+  if (!own) return { ...total, serviceFee: null, discount: null };
+  // shares are rounded one by one, so the fee is what makes them add up
+  const discount = shareOfPart(own.discount, part);
+  return { ...total, serviceFee: totalPaid - price + discount, discount };
 }
 
 function notesOf({ isCourtesy, earlierHolders }: Ticket): string | null {

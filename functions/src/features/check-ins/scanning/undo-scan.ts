@@ -1,3 +1,5 @@
+import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -6,13 +8,14 @@ import { validations } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { readOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
-import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { changeTicket } from "../../tickets/change-ticket.ts";
-import { countTickets } from "../../tickets/issuing/count-tickets.ts";
+import { countedWith, countTickets } from "../../tickets/issuing/count-tickets.ts";
 import { discountScan } from "./count-scan.ts";
+import { findEarlierEntry } from "./validations.repo.ts";
 
 /**
- * Undoes the scan that used a ticket. One commit makes the ticket valid again, marks the scan as undone, removes the admission
+ * Undoes the scan that used a ticket; of a code for several people the last one that let somebody in. One commit makes the ticket valid again, marks the scan as undone, removes the admission
  * from the metrics and logs who did it and why. If the ticket was refunded meanwhile, it is cancelled instead. Throws
  * TICKET_NOT_USED, TICKET_NOT_FOUND.
  */
@@ -23,20 +26,14 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
     const { validationId, validator, deviceId } = ticket.usedBy;
     const undone = { at: call.now.toISOString(), uid, name, reason };
     const scan = (await validations.doc(validationId).get()).data();
+    if (scan?.undone) throw new AppError("TICKET_NOT_USED");
     if (scan) {
       batch.update(validations.doc(validationId), { undone });
       discountScan(batch, scan);
     }
-    const isPaidFor = await isStillPaid(ticket, batch);
+    const left = scan && (await entryBefore(ticket, scan));
     return {
-      fields: {
-        ...(isPaidFor
-          ? { status: "active" as const }
-          : { status: "cancelled" as const, cancelledAt: call.now.toISOString() }),
-        firstUseAt: null,
-        usedBy: null,
-        presence: { isOutside: false, entries: 1 },
-      },
+      fields: left ?? (await unused(ticket, batch, call.now)),
       log: {
         action: "scan.undone",
         detail: `Deshizo la lectura de ${validator || "la puerta"}: ${reason}`,
@@ -46,18 +43,50 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
   });
 }
 
+/** A ticket nobody has entered with. */
+async function unused(ticket: Ticket, batch: WriteBatch, now: Date): Promise<Partial<Ticket>> {
+  const isPaidFor = await isStillPaid(ticket, batch);
+  return {
+    ...(isPaidFor
+      ? { status: "active" as const }
+      : { status: "cancelled" as const, cancelledAt: now.toISOString() }),
+    firstUseAt: null,
+    usedBy: null,
+    presence: { isOutside: false, entries: 1 },
+    ...(isGroupCode(ticket) && { group: { admitted: 0, outside: 0 } }),
+  };
+}
+
+/** A code for several people as it was before a scan that let in some of them; undefined where nobody had entered before. */
+async function entryBefore(ticket: Ticket, scan: Validation): Promise<Partial<Ticket> | undefined> {
+  const { admitted, outside } = groupEntryOf(ticket);
+  const left = admitted - scan.seats;
+  if (!isGroupCode(ticket) || left <= 0) return undefined;
+  const earlier = await findEarlierEntry(ticket.id, scan);
+  const usedBy = earlier && {
+    validationId: earlier.id,
+    validator: earlier.validatorName,
+    deviceId: earlier.deviceId,
+    method: earlier.method,
+  };
+  return { group: { admitted: left, outside: Math.min(outside, left) }, usedBy: usedBy ?? null };
+}
+
 /**
  * Whether the ticket is still paid. The order becomes a precondition of the commit, so that it cannot be refunded in between.
  * An unpaid ticket no longer counts against the person's limits.
  */
 async function isStillPaid(ticket: Ticket, batch: WriteBatch): Promise<boolean> {
-  const { id, orderId, holderUid, combinationId } = ticket;
+  const { id, orderId, combinationId } = ticket;
   const snapshot = await readOrder(orderId);
   const order = snapshot.data();
   if (!order || !snapshot.updateTime) return false;
   batch.update(snapshot.ref, { id: orderId }, { lastUpdateTime: snapshot.updateTime });
-  const number = ticketIdsOf(order).indexOf(id) + 1;
-  const isPaidFor = isPaid(order.paymentStatus) && !cancelledNumbers(order).has(number);
-  if (!isPaidFor) countTickets(batch, order, [{ holder: holderUid ?? order.uid, combinationId }], -1);
+  const number = ticketNumberOf(order, id);
+  const isPaidFor =
+    isPaid(order.paymentStatus) && number !== undefined && !cancelledNumbers(order).has(number);
+  // a group ticket was subtracted as a whole when it was refunded
+  if (!isPaidFor && !ticket.part)
+    countTickets(batch, order, [{ holder: countedWith(order, ticket), combinationId }], -1);
   return isPaidFor;
 }

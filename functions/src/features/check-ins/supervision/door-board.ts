@@ -21,10 +21,9 @@ export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
     countConflicts(event.id),
   ]);
   const { localities = {}, gates = {}, refused = {}, minutes = {} } = metrics?.door ?? {};
-  const { tickets = 0, refundedTickets = 0, courtesies = 0 } = metrics?.totals ?? {};
   return {
     entered: metrics?.checkedIn ?? 0,
-    expected: tickets - refundedTickets + courtesies,
+    expected: metrics?.totals?.people ?? 0,
     localities: event.localities.map(({ id, name, capacity }) => ({
       id,
       name,

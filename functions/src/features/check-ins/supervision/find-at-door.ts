@@ -1,4 +1,5 @@
 import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
+import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DOOR_SEARCHES_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
@@ -29,5 +30,9 @@ const foundTicketOf = (ticket: Ticket): FoundTicket => ({
   attendeeName: ticket.buyerName,
   attendeeId: maskedDocument(ticket.buyerIdentification),
   locality: ticket.sectionName,
+  ticketType: ticket.combinationName,
+  part: ticket.part ?? null,
+  group: isGroupCode(ticket) ? groupEntryOf(ticket) : null,
+  seatsPerTicket: ticket.seatsPerTicket,
   status: ticket.status,
 });

@@ -71,8 +71,8 @@ function pack(event: Event, found: readonly ChangedTicket[]): Pick<Manifest, "ki
 }
 
 function rowOf(event: Event, ticket: ChangedTicket, kind: number): string {
-  const { id, tokenVersion, firstUseAt: usedAt, ticketCode: code, presence } = ticket;
+  const { id, tokenVersion, firstUseAt: usedAt, ticketCode: code, presence, group } = ticket;
   const isOut = ticket.status === "used" && presence?.isOutside === true;
   const status = isOut ? "out" : ticket.status;
-  return packRow({ id: id.slice(event.id.length + 1), tokenVersion, status, kind, usedAt, code });
+  return packRow({ id: id.slice(event.id.length + 1), tokenVersion, status, kind, usedAt, code, group });
 }

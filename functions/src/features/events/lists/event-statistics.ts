@@ -27,6 +27,7 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     refunded: totals.refundedRevenue ?? 0,
     account: accountOf(totals),
     holds: { ended: 0, paid: 0, ...metrics?.holds },
+    people: totals.people ?? 0,
     checkedIn: metrics?.checkedIn ?? 0,
     localities: uses.localities,
     phases: uses.phases,

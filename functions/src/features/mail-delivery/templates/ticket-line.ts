@@ -1,19 +1,20 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import type { Address, TicketLine } from "../content.ts";
 
 export type MailedTicket = Pick<
   Ticket,
-  "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket"
+  "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket" | "part"
 >;
 
 /** A ticket in a mail, without anything that opens the door. */
 export function ticketLine(ticket: MailedTicket, address: Address): TicketLine {
   const { sectionName, combinationName, seatsPerTicket } = ticket;
   const names = sectionName === combinationName ? [sectionName] : [sectionName, combinationName];
-  const people = seatsPerTicket > 1 ? [`entran ${seatsPerTicket}`] : [];
+  const people = partLabel(ticket) ?? (seatsPerTicket > 1 ? `entran ${seatsPerTicket}` : undefined);
   return {
     code: ticket.ticketCode,
-    detail: [...names, ...people].join(" · "),
+    detail: [...names, people].filter(Boolean).join(" · "),
     url: address(`/mis-boletas/${ticket.id}`),
   };
 }

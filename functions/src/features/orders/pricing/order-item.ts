@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { OrderItem } from "@tarima/shared/orders/order.schema.ts";
+import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { type CountedIn, poolsOfCombination } from "../../inventory/pools.ts";
 
@@ -20,6 +21,7 @@ export function orderItemOf(
     price,
     quantity,
     seatsPerTicket,
+    codes: codesOf(combination),
     pools: poolsOfCombination(combination, pools, countedIn),
   };
 }

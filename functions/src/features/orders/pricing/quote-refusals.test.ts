@@ -106,6 +106,7 @@ test("an item says what was bought, as it was sold", () => {
       price: 85_000,
       quantity: 2,
       seatsPerTicket: 1,
+      codes: 1,
       pools: ["locality-platea", "phase-unica"],
     },
   ]);

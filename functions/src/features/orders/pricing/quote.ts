@@ -4,7 +4,7 @@ import { MAX_TICKETS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { codeCount, ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
@@ -65,7 +65,7 @@ export function quoteOrder(
     )
   )
     throw new AppError("ORDER_LIMIT_EXCEEDED");
-  if (ticketCount({ items }) > Math.min(event.limits.perOrder, MAX_TICKETS_PER_ORDER))
+  if (ticketCount({ items }) > event.limits.perOrder || codeCount({ items }) > MAX_TICKETS_PER_ORDER)
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   const { buyer } = feeRatesOf(feeRate, event.feePaidBy);
   return { items, chosen, ...discountedAmounts(items, buyer, code) };

@@ -1,4 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { type RefundGround, refundTerms } from "@tarima/shared/tickets/refund-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
@@ -7,7 +8,7 @@ import { actorEntry } from "../../audit/audit-entry.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { refundableTickets } from "../../orders/refunds.ts";
-import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { readTickets } from "../../tickets/tickets.repo.ts";
 import { refundTickets } from "./refund-tickets.ts";
 
@@ -37,7 +38,7 @@ export async function refundOwnTicket(
   reason: string | undefined,
   call: SignedCall,
 ): Promise<Ticket> {
-  if (ticket.status === "used") throw new AppError("TICKET_USED");
+  if (ticket.status === "used") throw new AppError(ticket.part ? "GROUP_USED" : "TICKET_USED");
   const { order, number } = await purchaseOf(ticket);
   const { until } = await ownRefund(ticket, call.now);
   if (until === null && ticket.status === "active") throw new AppError("REFUND_CLOSED");
@@ -58,9 +59,11 @@ export async function giveUpTicket(
   reason: string | undefined,
   call: SignedCall,
 ): Promise<Ticket> {
-  if (ticket.totalPaid > 0) throw new AppError("CANCEL_NEEDS_REFUND");
-  if (ticket.status === "used") throw new AppError("TICKET_USED");
   const { order, number } = await orderOf(ticket);
+  // a part's share of a price may be nothing
+  const paid = order.isCourtesy ? 0 : (ticketAmounts(order)[number - 1]?.paid ?? 0);
+  if (paid > 0) throw new AppError("CANCEL_NEEDS_REFUND");
+  if (ticket.status === "used") throw new AppError(ticket.part ? "GROUP_USED" : "TICKET_USED");
   const by = actorEntry(call);
   await refundTickets(
     {
@@ -88,7 +91,9 @@ export async function annulCourtesy(ticket: Ticket, reason: string, call: Signed
 async function orderOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
   const order = await findOrder(ticket.orderId);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
-  return { order, number: ticketIdsOf(order).indexOf(ticket.id) + 1 };
+  const number = ticketNumberOf(order, ticket.id);
+  if (number === undefined) throw new AppError("TICKET_NOT_FOUND");
+  return { order, number };
 }
 
 /** The same for the buyer only: money returns to the person who paid, so nobody else may request it. */

@@ -62,13 +62,14 @@ async function newRefundOf(
   refund: TicketRefund,
   now: Date,
 ): Promise<Partial<Order>> {
-  let to = order.buyer?.email ?? order.account.email;
+  const buyer = order.buyer?.email ?? order.account.email;
+  const to = new Set<string>();
   const check = (ticket: Ticket) => {
     assertMayUndo(ticket, refund);
-    if (refund.notifies === "holder") to = ticket.buyerEmail || to;
+    to.add((refund.notifies === "holder" && ticket.buyerEmail) || buyer);
   };
   await undoTickets(batch, order, wanted, { check, now });
-  return refundFields(batch, order, wanted, refund, to, now);
+  return refundFields(batch, order, wanted, refund, [...to], now);
 }
 
 function reopened(
@@ -93,8 +94,11 @@ function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketA
 
 /** Throws if the stored ticket may not be refunded. */
 function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
-  if (holderUid !== undefined && ticket.holderUid !== holderUid) throw new AppError("REFUND_NOT_YOURS");
-  if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError("TICKET_USED");
+  const isGroup = Boolean(ticket.part);
+  if (holderUid !== undefined && ticket.holderUid !== holderUid)
+    throw new AppError(isGroup ? "GROUP_NOT_TOGETHER" : "REFUND_NOT_YOURS");
+  if (ticket.status === "used" && reason !== "event_cancelled")
+    throw new AppError(isGroup ? "GROUP_USED" : "TICKET_USED");
 }
 
 function refundFields(
@@ -102,7 +106,7 @@ function refundFields(
   order: Order,
   wanted: readonly TicketAmount[],
   { reason, by, note }: TicketRefund,
-  to: string,
+  to: readonly string[],
   now: Date,
 ): Partial<Order> {
   const { id, name, role } = by.user;
@@ -114,7 +118,7 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  notify(batch, order, record, to, now);
+  for (const [i, address] of to.entries()) notify(batch, order, record, { to: address, i }, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
@@ -129,13 +133,14 @@ function notify(
   batch: WriteBatch,
   order: Order,
   { id, amount, reason }: RefundRecord,
-  to: string,
+  { to, i }: { to: string; i: number },
   now: Date,
 ): void {
   queueMailIn(
     batch,
     {
-      id: `refund-${order.id}-${id}`,
+      // one mail for each person who had them; nearly always one
+      id: `refund-${order.id}-${id}${i > 0 ? `-${i}` : ""}`,
       to,
       template: "payment-returned",
       data: { orderId: order.id, eventId: order.event.id, eventName: order.event.name, amount, reason },

@@ -1,6 +1,6 @@
 import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { codeCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { findAccountById } from "../../../lib/auth/find-account.ts";
@@ -37,7 +37,7 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   const data = {
     orderId: order.id,
     eventName: order.event.name,
-    tickets: ticketCount(order),
+    tickets: codeCount(order),
     total: order.total,
   };
   const batch = db().batch();

@@ -1,6 +1,11 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { lessenHolding } from "../../inventory/inventory.repo.ts";
+
+/** Whose limits a ticket counts against: its holder's; a group ticket's, wherever its parts go, who bought it. */
+export const countedWith = (order: Pick<Order, "uid">, ticket: Ticket | undefined): string =>
+  (ticket?.part ? null : ticket?.holderUid) ?? order.uid;
 
 /**
  * Adds tickets to, or removes them from, the counts of their holders and of the order's document: one write per person, no

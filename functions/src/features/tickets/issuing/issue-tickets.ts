@@ -1,9 +1,10 @@
-import { ticketIdOf, tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
+import { tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { shareOfPart, type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { TicketPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";
 import { orders, tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
@@ -13,6 +14,7 @@ import { mails } from "../../mail/mails.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { readOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
+import { ticketIdsByNumber } from "../../orders/ticket-ids.ts";
 import { ticketCodeOf } from "./ticket-code.ts";
 
 /**
@@ -39,14 +41,20 @@ export function issueTickets({ id: orderId }: Pick<Order, "id">, now: Date): Pro
 
 async function ticketsOf(order: Order, now: Date): Promise<Ticket[]> {
   const amounts = ticketAmounts(order);
-  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
-  const payloads = ids.map((id) => tokenPayload(id, 1));
+  const codes = ticketIdsByNumber(order).flatMap((ids, i) =>
+    ids.map((id, at) => ({
+      id,
+      amount: amounts[i] as TicketAmount,
+      part: ids.length > 1 ? { number: at + 1, of: ids.length } : null,
+    })),
+  );
+  const payloads = codes.map(({ id }) => tokenPayload(id, 1));
   const signatures = await signWithEventKey(order.event.id, payloads);
   // some may be refunded before they are issued: after a won dispute without free places
   const gone = cancelledNumbers(order);
-  return amounts.map((amount, i) => {
+  return codes.map(({ id, amount, part }, i) => {
     const qrToken = `${payloads[i]}.${signatures[i]}`;
-    const ticket = newTicket(order, amount, { id: ids[i] as string, qrToken }, now);
+    const ticket = newTicket(order, amount, { id, qrToken, part }, now);
     const cancelled = gone.has(amount.number) && {
       status: "cancelled" as const,
       cancelledAt: now.toISOString(),
@@ -60,7 +68,7 @@ const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.las
 function newTicket(
   order: Order,
   { item, price, paid }: TicketAmount,
-  own: Pick<Ticket, "id" | "qrToken">,
+  { part, ...own }: Pick<Ticket, "id" | "qrToken"> & { part: TicketPart | null },
   now: Date,
 ): Omit<Ticket, "searchWords"> {
   const { buyer, event } = order;
@@ -83,11 +91,12 @@ function newTicket(
     combinationName: item.name,
     type: item.type,
     promoterName: order.promoter?.name ?? null,
-    price: order.isCourtesy ? 0 : price,
-    ticketValue: item.price,
-    totalPaid: order.isCourtesy ? 0 : paid,
+    price: order.isCourtesy ? 0 : shareOfPart(price, part),
+    ticketValue: shareOfPart(item.price, part),
+    totalPaid: order.isCourtesy ? 0 : shareOfPart(paid, part),
     isCourtesy: order.isCourtesy,
-    seatsPerTicket: item.seatsPerTicket,
+    seatsPerTicket: part ? 1 : item.seatsPerTicket,
+    ...(part && { part }),
     eventName: event.name,
     publicSlug: event.publicSlug,
     eventStartsAt: event.startsAt,

@@ -1,12 +1,12 @@
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
+import { ticketIdsByNumber } from "../../orders/ticket-ids.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
-import { countTickets } from "./count-tickets.ts";
+import { countedWith, countTickets } from "./count-tickets.ts";
 
 interface Undoing {
   now: Date;
@@ -26,19 +26,24 @@ export async function undoTickets(
   amounts: readonly TicketAmount[],
   { check, allowsMissing = false, now }: Undoing,
 ): Promise<void> {
-  const ids = amounts.map(({ number }) => ticketIdOf(order.event.id, order.id, number));
-  const snapshots = await readTicketSnapshots(ids);
-  const holders = snapshots.map((snapshot) => {
-    const ticket = snapshot.data();
-    if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
-    if (ticket) undoOne(batch, snapshot, ticket, { check, now });
+  const byNumber = ticketIdsByNumber(order);
+  const own = amounts.map(({ number, item }) => ({
+    combinationId: item.combinationId,
+    ids: byNumber[number - 1] ?? [],
+  }));
+  const snapshots = await readTicketSnapshots(own.flatMap(({ ids }) => ids));
+  const found = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  const held = own.flatMap(({ ids, combinationId }) => {
+    const undone = ids.map((id) => {
+      const snapshot = found.get(id);
+      const ticket = snapshot?.data();
+      if (!ticket && !allowsMissing) throw new AppError("TICKETS_NOT_READY");
+      if (snapshot && ticket) undoOne(batch, snapshot, ticket, { check, now });
+      return ticket;
+    });
     // tickets cancelled by a dispute and not restored yet were already subtracted; used ones keep counting
-    const isCounted = !ticket || ticket.status === "active";
-    return isCounted ? (ticket?.holderUid ?? order.uid) : undefined;
-  });
-  const held = amounts.flatMap(({ item: { combinationId } }, i) => {
-    const holder = holders[i];
-    return holder === undefined ? [] : [{ holder, combinationId }];
+    const isCounted = undone.some((ticket) => !ticket || ticket.status === "active");
+    return isCounted ? [{ holder: countedWith(order, undone[0]), combinationId }] : [];
   });
   countTickets(batch, order, held, -1);
 }

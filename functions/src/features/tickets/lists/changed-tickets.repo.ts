@@ -12,6 +12,7 @@ const FIELDS = [
   "sectionName",
   "combinationName",
   "seatsPerTicket",
+  "group",
   "firstUseAt",
   "presence",
   "ticketCode",

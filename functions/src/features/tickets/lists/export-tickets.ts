@@ -10,6 +10,7 @@ import {
   TICKET_STATUS_LABELS,
   type TicketDisplay,
 } from "@tarima/shared/tickets/ticket.status.ts";
+import { typeAndPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachTicket, type TicketFilter } from "./event-tickets.repo.ts";
@@ -31,7 +32,7 @@ const COLUMNS: readonly ExportColumn<ShownTicket>[] = [
   { label: "Celular", kind: "phone", width: 16, value: (it) => it.buyerPhone },
   { label: "Etapa", width: 12, isOffPaper: true, value: (it) => it.phaseName },
   { label: "Localidad", width: 13, value: (it) => it.sectionName },
-  { label: "Boleta", width: 14, value: (it) => it.combinationName },
+  { label: "Boleta", width: 14, value: (it) => typeAndPart(it) },
   { label: "Puestos", kind: "number", width: 9, value: (it) => it.seatsPerTicket },
   {
     label: "Tipo",

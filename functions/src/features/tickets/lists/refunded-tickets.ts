@@ -1,7 +1,7 @@
-import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import { refundedNumbers } from "@tarima/shared/finance/metrics.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findOrders } from "../../orders/orders.repo.ts";
+import { ticketIdsOfNumbers } from "../../orders/ticket-ids.ts";
 
 /** Ids of refunded tickets among these: for cancelled ones the order tells. One read per order of a cancelled ticket. */
 export async function findRefunded(
@@ -11,9 +11,5 @@ export async function findRefunded(
   if (cancelled.length === 0) return new Set();
   const orders = await findOrders([...new Set(cancelled.map(({ orderId }) => orderId))]);
   const paidBack = orders.filter(({ paymentStatus }) => paymentStatus !== "chargeback"); // taken back, not given back
-  return new Set(
-    paidBack.flatMap((order) =>
-      [...refundedNumbers(order)].map((number) => ticketIdOf(order.event.id, order.id, number)),
-    ),
-  );
+  return new Set(paidBack.flatMap((order) => ticketIdsOfNumbers(order, refundedNumbers(order))));
 }

@@ -1,3 +1,4 @@
+import { groupEntryOf } from "@tarima/shared/check-ins/group-entry.ts";
 import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
@@ -48,6 +49,7 @@ function rowOf(ticket: Ticket, display: TicketDisplay): TicketRow {
     typeName: ticket.combinationName,
     price: ticket.price,
     totalPaid: ticket.totalPaid,
+    part: ticket.part ?? null,
     purchaseDate: ticket.createdAt,
     promoter: ticket.promoterName,
     status: isTicketStatus(ticket.status) ? ticket.status : "unknown",
@@ -55,5 +57,7 @@ function rowOf(ticket: Ticket, display: TicketDisplay): TicketRow {
     display,
     isCourtesy: ticket.isCourtesy,
     firstUseAt: ticket.firstUseAt,
+    people: ticket.seatsPerTicket,
+    entered: groupEntryOf(ticket).admitted,
   };
 }

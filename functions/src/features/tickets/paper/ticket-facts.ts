@@ -6,6 +6,7 @@ import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 
 /** The texts of a printed ticket. */
 export interface TicketFacts {
@@ -40,7 +41,7 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
       { label: "Localidad", value: ticket.sectionName },
       { label: "Etapa", value: ticket.phaseName },
       { label: "Boleta", value: ticket.combinationName },
-      { label: "Entran", value: people(ticket) },
+      { label: ticket.part ? "Es para" : "Entran", value: people(ticket) },
       priceFact(ticket, "Valor con servicio"),
       { label: "Compra", value: orderNumber(ticket.orderId) },
     ],
@@ -56,8 +57,18 @@ export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
   return { startsAt, endsAt, timeZone, venueName, venueAddress, city: ticket.venueCity, ...unknown };
 }
 
-/** How many people a ticket admits. */
-export const people = ({ seatsPerTicket }: Ticket): string => counted(seatsPerTicket, "persona");
+/** How many people a ticket admits, or which of a group it is for. */
+export const people = (ticket: Ticket): string =>
+  partLabel(ticket) ?? counted(ticket.seatsPerTicket, "persona");
+
+const USE_ONCE =
+  "Este código entra una sola vez. No lo publiques ni lo compartas: quien llegue primero con él, entra.";
+
+/** How often a code lets somebody in. */
+const useOf = ({ seatsPerTicket }: Ticket): string =>
+  seatsPerTicket > 1
+    ? `Con este código entran ${seatsPerTicket} personas, juntas o por separado. No lo publiques: quien llegue primero con él, entra.`
+    : USE_ONCE;
 
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {
   const combination = event?.combinations.find(({ id }) => id === ticket.combinationId);
@@ -65,7 +76,7 @@ function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] 
   const organiser = event && `Organiza ${event.producer.name}.`;
   const pulep = event?.event.pulepCode && `Código PULEP ${event.event.pulepCode}.`;
   return [
-    "Este código entra una sola vez. No lo publiques ni lo compartas: quien llegue primero con él, entra.",
+    useOf(ticket),
     [organiser, pulep].filter(Boolean).join(" "),
     minAge ? `Para mayores de ${minAge} años, con documento.` : "",
     ...(combination?.restrictions ?? []),

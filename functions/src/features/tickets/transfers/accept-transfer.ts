@@ -78,7 +78,7 @@ async function handedOver(
 
 /** Moves the ticket from one account's limits to the other's. */
 async function countAnew(batch: WriteBatch, ticket: Ticket, event: Event, uid: string): Promise<void> {
-  if (ticket.isCourtesy) return; // courtesies do not count
+  if (ticket.isCourtesy || ticket.part) return; // courtesies do not count, and parts count with who bought the group ticket
   const one = { [ticket.combinationId]: 1 };
   const snapshot = await holdingsOf(event.id).doc(uid).get();
   const held = snapshot.data() ?? { tickets: 0 };

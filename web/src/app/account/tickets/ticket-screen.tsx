@@ -1,5 +1,6 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
+import { typeAndPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
@@ -134,7 +135,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
                 <span>
                   <b className="font-semibold">{ticket.ticketCode}</b>
                   <span className="block text-sm text-muted">
-                    {ticket.combinationName}, {ticket.phaseName}
+                    {typeAndPart(ticket)}, {ticket.phaseName}
                   </span>
                 </span>
                 <TicketBadge display={display} />

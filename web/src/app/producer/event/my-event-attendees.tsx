@@ -1,22 +1,28 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { EventTicketTable } from "../../../features/tickets/event/event-ticket-table.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
 export function MyEventAttendees({ event, statistics }: MyEventSectionProps) {
-  const { sold, courtesies, checkedIn } = statistics;
+  const { sold, courtesies, people, checkedIn } = statistics;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Figures
         label="Boletas del evento"
         figures={[
-          { id: "sold", label: "Vendidas", value: formatNumber(sold) },
+          {
+            id: "sold",
+            label: "Vendidas",
+            value: formatNumber(sold),
+            note: people > sold + courtesies && `con cortesías, entran ${counted(people, "persona")}`,
+          },
           { id: "courtesies", label: "Cortesías", value: formatNumber(courtesies) },
           {
             id: "in",
             label: "Ya entraron",
             value: formatNumber(checkedIn),
-            note: `de ${formatNumber(sold + courtesies)}`,
+            note: `de ${counted(people, "persona")}`,
           },
         ]}
       />

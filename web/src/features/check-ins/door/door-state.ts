@@ -55,7 +55,7 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
         ...state,
         view: { kind: "verdict", scan: move.scan },
         history: [move.scan, ...state.history].slice(0, SCAN_HISTORY_MAX),
-        admitted: state.admitted + (move.scan.answer.reason === "ok" ? 1 : 0),
+        admitted: state.admitted + move.scan.answer.entered,
       };
     case "early":
       return { ...state, view: { kind: "early", early: move.early } };

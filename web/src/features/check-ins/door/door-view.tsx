@@ -96,7 +96,9 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
             eventName={eventName}
             place={link.rules?.gates.find(({ id }) => id === gateId)?.name}
             link={link}
+            direction={direction}
             onNext={next}
+            onMore={door.letMore}
           />
         </div>
       )}

@@ -1,6 +1,8 @@
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import type { FoundTicket } from "@tarima/shared/check-ins/door/door-search.ts";
+import { groupLabel, isPartlyUsed } from "@tarima/shared/check-ins/group-entry.ts";
 import { ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -70,17 +72,21 @@ export function FindTicket({ eventId, isOffline, onChoose }: FindTicketProps) {
 }
 
 function Found({ ticket, onChoose }: { ticket: FoundTicket; onChoose: () => void }) {
-  const { attendeeName, attendeeId, locality, status } = ticket;
+  const { attendeeName, attendeeId, locality, status, group } = ticket;
+  const which = partLabel(ticket) ?? (group ? groupLabel({ ...ticket, group }) : undefined);
+  const isOpen = status === "active" || (group !== null && isPartlyUsed({ ...ticket, group }));
   return (
     <li className="flex items-center gap-3 py-3.5">
       <div className="min-w-0 grow text-sm wrap-anywhere">
         <b className="text-base font-semibold">{attendeeName}</b>
-        <span className="mb-1.5 block text-muted">{[attendeeId, locality].filter(Boolean).join(", ")}</span>
+        <span className="mb-1.5 block text-muted">
+          {[attendeeId, locality, which].filter(Boolean).join(", ")}
+        </span>
         <TicketBadge display={ticketDisplay(status, false, false)} />
       </div>
       <Button
         size="sm"
-        variant={status === "active" ? "primary" : "secondary"}
+        variant={isOpen ? "primary" : "secondary"}
         aria-label={`Revisar la boleta de ${attendeeName}`}
         onClick={onChoose}
       >

@@ -21,7 +21,7 @@ const scan = (id: string, reason: ScanAnswer["reason"]) => ({
   id,
   at: 1,
   isOffline: false,
-  answer: { reason } as ScanAnswer,
+  answer: { reason, entered: reason === "ok" ? 1 : 0 } as ScanAnswer,
 });
 
 // spec: 8.33

@@ -26,6 +26,8 @@ export interface DoorContext {
   direction: ScanDirection;
   /** The person at this device said that tickets are to be checked although the doors are far away. */
   confirmsEarly: boolean;
+  /** How many pass with a code for several, where the person at this device said so. */
+  people?: number | undefined;
 }
 
 /** The connection's state. */
@@ -57,7 +59,7 @@ export function wakeServer(): void {
 }
 
 /** Context of all scans of this device. */
-const contextOf = (method: ScanMethod, { gateId, direction, confirmsEarly }: DoorContext) => ({
+const contextOf = (method: ScanMethod, { gateId, direction, confirmsEarly, people }: DoorContext) => ({
   method,
   nonce: crypto.randomUUID(),
   deviceInfo: {
@@ -68,6 +70,7 @@ const contextOf = (method: ScanMethod, { gateId, direction, confirmsEarly }: Doo
   direction,
   ...(gateId && { gateId }),
   ...(confirmsEarly && { confirmsEarly }),
+  ...(people !== undefined && { people }),
 });
 
 /**

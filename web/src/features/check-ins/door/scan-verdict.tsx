@@ -1,7 +1,14 @@
-import type { ScanAnswer, ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type {
+  ScanAnswer,
+  ScanDirection,
+  ScanReason,
+  ScanResult,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
+import { groupLabel } from "@tarima/shared/check-ins/group-entry.ts";
 import { formatInstant, formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { typeAndPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Verdict, type VerdictKind } from "../../../components/ui/print/verdict.tsx";
@@ -34,17 +41,19 @@ function titleOf({ previousValidation, ticket, message, result, reason }: ScanAn
   // offline devices have no names
   return reason === "ok" && ticket
     ? ticket.attendeeName || ticket.locality
-    : message.replace("Ticket inválido: ", "").replace(/^./, (c) => c.toUpperCase());
+    : capitalized(message.replace("Ticket inválido: ", ""));
 }
+
+const capitalized = (text: string) => text.replace(/^./, (c) => c.toUpperCase());
 
 function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorSync, now: Date) {
   const { ticket, previousValidation, reason, result, validatedAt } = answer;
   const facts: [string, string | number | undefined][] = [
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
     ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
-    ["Boleta", ticket?.ticketType],
+    ["Boleta", ticket ? typeAndPart({ ...ticket, combinationName: ticket.ticketType }) : undefined],
     ["Documento", ticket?.attendeeId],
-    ["Entran", ticket && ticket.seatsPerTicket > 1 ? `${ticket.seatsPerTicket} personas` : undefined],
+    ["Grupo", ticket?.group ? capitalized(groupLabel({ ...ticket, group: ticket.group })) : undefined],
     ["Compra", ticket?.orderNumber],
     ["Nota", ticket?.notes ?? undefined],
     ["La leyó", previousValidation?.validator],
@@ -56,6 +65,41 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
     ],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ id: label, label, value }] : []));
+}
+
+/** How long the result of a code for several people waits for the others, seconds. */
+const GROUP_SECONDS = 10;
+
+const OPEN_TO_MORE: readonly ScanReason[] = ["ok", "reentered", "left", "repeated", "too_many_people"];
+
+/** How many more could pass now with a code that admits several. */
+function peopleLeft({ ticket, reason }: ScanAnswer, direction: ScanDirection): number {
+  if (!ticket?.group || !OPEN_TO_MORE.includes(reason)) return 0;
+  const inside = ticket.group.admitted - ticket.group.outside;
+  return direction === "out" ? inside : ticket.seatsPerTicket - inside;
+}
+
+interface MorePeopleProps {
+  left: number;
+  direction: ScanDirection;
+  onMore: (people: number) => void;
+}
+
+/** Lets the others of a group pass without reading its code again. */
+function MorePeople({ left, direction, onMore }: MorePeopleProps) {
+  const [one, all] = direction === "out" ? ["Sale otra", "Salen"] : ["Entra otra", "Entran"];
+  return (
+    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+      <Button size="lg" variant="primary" onClick={() => onMore(1)}>
+        {one}
+      </Button>
+      {left > 1 && (
+        <Button size="lg" variant="primary" onClick={() => onMore(left)}>
+          {`${all} las ${left}`}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 const ADVICE: Partial<Record<ScanResult, string>> = {
@@ -73,13 +117,18 @@ interface ScanVerdictProps {
   /** This device's gate, if there are several. */
   place: string | undefined;
   link: DoorSync;
+  direction: ScanDirection;
   onNext: () => void;
+  /** More people pass with the same code. */
+  onMore: (people: number) => void;
 }
 
 /** The result of a scan, full screen. Closes by itself, sooner after an admission. */
-export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdictProps) {
+export function ScanVerdict({ scan, eventName, place, link, direction, onNext, onMore }: ScanVerdictProps) {
   const { answer, isOffline } = scan;
-  const { kind, word, seconds } = SHOWN[answer.result];
+  const { kind, word, seconds: usual } = SHOWN[answer.result];
+  const more = peopleLeft(answer, direction);
+  const seconds = more > 0 ? GROUP_SECONDS : usual;
   const [now] = useState(() => new Date(Date.now() + link.clockAhead));
   useEffect(() => {
     const timer = setTimeout(onNext, seconds * 1000);
@@ -100,11 +149,12 @@ export function ScanVerdict({ scan, eventName, place, link, onNext }: ScanVerdic
       facts={factsOf(scan, link, now)}
       offline={isOffline && "Sin conexión: la revisó este celular"}
     >
+      {more > 0 && <MorePeople left={more} direction={direction} onMore={onMore} />}
       <Button size="lg" isFull ref={focusInPlace} onClick={onNext}>
         {answer.result === "valid" ? "Siguiente" : "Leer otra"}
       </Button>
       <p className="mt-3 text-center text-sm">
-        {ADVICE[answer.result] ??
+        {(more === 0 && ADVICE[answer.result]) ||
           (isOffline ? "Se sube sola cuando vuelva la señal" : `Sigue sola en ${seconds} s`)}
       </p>
     </Verdict>

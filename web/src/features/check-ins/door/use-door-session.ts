@@ -21,6 +21,12 @@ import { signal } from "./signals.ts";
 
 type Ask = (door: DoorContext) => Promise<DoorScanResult>;
 
+/** What the person at this device said besides showing a code. */
+interface Said {
+  isConfirmed?: boolean;
+  people?: number | undefined;
+}
+
 /** State and actions of the scanner. */
 export function useDoorSession(eventId: string, { uid, name, email }: SessionUser) {
   const [state, move] = useReducer(doorReducer, undefined, () => ({
@@ -39,19 +45,22 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
 
   // the scan that waits for the answer to the question whether to check tickets already
   const waiting = useRef<() => Promise<void>>(undefined);
+  // the scan on the screen: more people may pass with its code
+  const shown = useRef<{ code: string; ask: Ask }>(undefined);
 
   async function settle(code: string, ask: Ask): Promise<void> {
-    if (isNewCode(latest.current, code, Date.now())) await check(code, ask, false);
+    if (isNewCode(latest.current, code, Date.now())) await check(code, ask, {});
   }
 
-  async function check(code: string, ask: Ask, isConfirmed: boolean): Promise<void> {
+  async function check(code: string, ask: Ask, { isConfirmed = false, people }: Said): Promise<void> {
     const at = Date.now();
+    shown.current = { code, ask };
     const reading = { kind: "read", code, at } as const;
     latest.current = doorReducer(latest.current, reading);
     move(reading);
     try {
       const confirmsEarly = isConfirmed || hasConfirmedEarly(eventId, uid, latestLink.current.rules?.early);
-      const door = { eventId, uid, validator: name || email, gateId, direction, confirmsEarly };
+      const door = { eventId, uid, validator: name || email, gateId, direction, confirmsEarly, people };
       const { answer, isOffline } = await ask(door);
       signal(answer.result);
       move({ kind: "answered", scan: { id: crypto.randomUUID(), at, answer, isOffline } });
@@ -60,7 +69,7 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
       const early = earlyEntryIn(error);
       if (early) {
         signal("duplicate");
-        waiting.current = () => check(code, ask, true);
+        waiting.current = () => check(code, ask, { isConfirmed: true, people });
         move({ kind: "early", early });
         return;
       }
@@ -79,11 +88,28 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
     void waiting.current?.();
   };
 
+  /** Lets more people pass with the code whose result is shown. */
+  const letMore = (people: number) => {
+    if (shown.current) void check(shown.current.code, shown.current.ask, { people });
+  };
+
   const next = useCallback(() => move({ kind: "next" }), []);
   const chooseGate = (gate: string) => {
     saveGate(eventId, gate);
     setGateId(gate || undefined);
   };
 
-  return { ...state, link, gateId, chooseGate, direction, setDirection, read, letIn, confirmEarly, next };
+  return {
+    ...state,
+    link,
+    gateId,
+    chooseGate,
+    direction,
+    setDirection,
+    read,
+    letIn,
+    letMore,
+    confirmEarly,
+    next,
+  };
 }

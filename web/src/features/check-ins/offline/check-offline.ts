@@ -6,12 +6,13 @@ import {
   type ScanReason,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { type DoorRules, gatesFor } from "@tarima/shared/check-ins/entry.ts";
+import { groupEntryOf, groupLabel, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import { orderIdOf, readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import { needsConfirmation, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
-import { evaluateOffline, type OfflineTicket, passedHere } from "./offline-ticket.ts";
+import { evaluateOffline, type OfflineTicket, passedHere, passOffline } from "./offline-ticket.ts";
 import { isSigned } from "./verify-code.ts";
 
 /** Stored part of an unknown code, characters. */
@@ -44,13 +45,17 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
     now,
     direction: scan.direction,
     gateId: scan.gateId,
+    people: scan.people,
     confirmsEarly: scan.confirmsEarly,
   };
   const reason = "reason" in read ? read.reason : evaluateOffline(known, judged, door.rules);
   if (asksFirst(reason, known, judged, door.rules))
     throw new ApiError("EARLY_ENTRY_UNCONFIRMED", { status: 409, details: door.rules.early });
   const isPass = known !== undefined && RESULT_OF[reason] === "valid";
-  if (isPass) void tickets.put(passedHere(known, reason, judged, { at, isWaiting: true }));
+  const pass = isPass ? passOffline(known, reason, judged, door.rules) : undefined;
+  const scanned = { reason, validationId: scan.nonce, now, group: pass?.group };
+  const ticket = isPass ? passedHere(known, scanned, { at, isWaiting: true }) : known;
+  if (isPass && ticket) void tickets.put(ticket);
   void tx.objectStore("outbox").put({
     ...scan,
     qrToken: scan.qrToken.slice(0, MOST_OF_A_CODE),
@@ -60,7 +65,7 @@ export async function checkOffline(scan: DoorScan, validator: string): Promise<S
     ...(isPass && { ticketId: known.id }),
   });
   await tx.done;
-  return answerOf(scan, door, known, { reason, now, validator });
+  return answerOf(scan, door, ticket, { reason, now, validator, entered: pass?.entered ?? 0 });
 }
 
 const asksFirst = (reason: ScanReason, known: OfflineTicket | undefined, scan: Scan, rules: DoorRules) =>
@@ -84,7 +89,7 @@ function answerOf(
   { qrToken, method }: DoorScan,
   door: OfflineDoor,
   ticket: OfflineTicket | undefined,
-  { reason, now, validator }: { reason: ScanReason; now: Date; validator: string },
+  { reason, now, validator, entered }: { reason: ScanReason; now: Date; validator: string; entered: number },
 ): ScanAnswer {
   const result = RESULT_OF[reason];
   const { localityId } = ticket?.kind ?? {};
@@ -92,13 +97,18 @@ function answerOf(
   return {
     result,
     reason,
-    message: OFFLINE_MESSAGES[reason] ?? SCAN_MESSAGES[reason] + (gates ? `: entra por ${gates}` : ""),
+    message:
+      OFFLINE_MESSAGES[reason] ??
+      SCAN_MESSAGES[reason] +
+        (gates ? `: entra por ${gates}` : "") +
+        (reason === "too_many_people" && ticket ? `: ${groupLabel(stateOf(ticket))}` : ""),
     ticket: ticket ? scannedOffline(ticket, door, { reason, now, qrToken }) : null,
     ticketId: ticket?.id ?? null,
     eventId: door.eventId,
     validatedAt: now.toISOString(),
     method,
     validator,
+    entered,
     previousValidation:
       result !== "valid" && ticket?.usedAt
         ? { ticketId: ticket.id, validatedAt: ticket.usedAt, validator: "" }
@@ -108,10 +118,11 @@ function answerOf(
 
 /** A ticket as this device knows it: without anybody's name, and as it is after the scan. */
 function scannedOffline(
-  { id, code, kind, status, usedAt }: OfflineTicket,
+  ticket: OfflineTicket,
   { eventId, eventName, startsAt, venueName }: OfflineDoor,
   { reason, now, qrToken }: { reason: ScanReason; now: Date; qrToken: string },
 ): ScannedTicket {
+  const { id, code, kind, status, usedAt } = ticket;
   const { locality, ticketType, seatsPerTicket } = kind;
   const isUsed = status === "out" || RESULT_OF[reason] === "valid";
   return {
@@ -121,6 +132,7 @@ function scannedOffline(
     ...{ row: null, seat: null, attendeeName: "", attendeeId: "", attendeeEmail: null, attendeePhone: null },
     ...{ buyerName: null, buyerId: null, buyerEmail: null, buyerPhone: null, transactionId: null },
     ...{ price: null, serviceFee: null, discount: null, total: null, purchaseDate: null },
+    ...{ part: null, group: isGroupCode(kind) ? groupEntryOf(stateOf(ticket)) : null },
     status: isUsed ? "used" : status,
     usedAt: reason === "ok" ? now.toISOString() : usedAt,
     cancelledAt: null,
@@ -130,6 +142,12 @@ function scannedOffline(
     notes: null,
   };
 }
+
+const stateOf = ({ status, kind, group }: OfflineTicket) => ({
+  status: status === "out" ? ("used" as const) : status,
+  seatsPerTicket: kind.seatsPerTicket,
+  ...(group && { group }),
+});
 
 /** Messages where the device knows less than the server. */
 const OFFLINE_MESSAGES: Partial<Record<ScanReason, string>> = {

@@ -25,6 +25,7 @@ export interface QueuedScan extends Pick<KeptScan, "nonce" | "qrToken" | "scanne
   gateId?: string | undefined;
   direction: KeptScan["direction"];
   deviceInfo: KeptScan["deviceInfo"];
+  people?: number | undefined;
   confirmsEarly?: boolean | undefined;
   /** The ticket it admitted, whose state here depends on it. */
   ticketId?: string | undefined;
@@ -126,12 +127,12 @@ export async function setAside(scan: QueuedScan): Promise<void> {
 /** Records an admission or exit decided by the server, in case the connection is lost. */
 export async function recordEntry(
   ticketId: string,
-  { reason, validatedAt }: Pick<ScanAnswer, "reason" | "validatedAt">,
+  { reason, validatedAt, ticket: told }: Pick<ScanAnswer, "reason" | "validatedAt" | "ticket">,
   nonce: string,
 ): Promise<void> {
   const tx = (await doorDb()).transaction("tickets", "readwrite");
   const ticket = await tx.store.get(ticketId);
-  const scan = { validationId: nonce, now: new Date(validatedAt) };
-  if (ticket) void tx.store.put(passedHere(ticket, reason, scan, { at: Date.now(), isWaiting: false }));
+  const scan = { reason, validationId: nonce, now: new Date(validatedAt), group: told?.group };
+  if (ticket) void tx.store.put(passedHere(ticket, scan, { at: Date.now(), isWaiting: false }));
   await tx.done;
 }

@@ -50,20 +50,25 @@ test("a device on its own judges as the server does, and lets each ticket in onc
   expect(evaluateOffline(used, scan, rules)).toBe("reissued");
   expect(evaluateOffline(active, { ...scan, gateId: "norte" }, rules)).toBe("wrong_gate");
   expect(evaluateOffline(active, scan, rules)).toBe("ok");
-  const inside = passedHere(active, "ok", scan, here);
+  const inside = passedHere(active, { ...scan, reason: "ok" }, here);
   const later = { ...scan, validationId: "n2", now: new Date(now.getTime() + 60_000) };
   expect(evaluateOffline(inside, later, rules)).toBe("already_used");
   expect(evaluateOffline(inside, { ...later, now }, rules)).toBe("repeated");
   const out = { ...later, direction: "out" as const };
   expect(evaluateOffline(inside, out, rules)).toBe("left");
   const back = { ...later, validationId: "n3" };
-  expect(evaluateOffline(passedHere(inside, "left", out, here), back, rules)).toBe("reentered");
+  expect(evaluateOffline(passedHere(inside, { ...out, reason: "left" }, here), back, rules)).toBe(
+    "reentered",
+  );
 });
 
 test("what the server tells does not undo what it cannot know of yet", () => {
-  const waiting = passedHere(active, "ok", scan, here);
+  const waiting = passedHere(active, { ...scan, reason: "ok" }, here);
   expect(mergeTicket(waiting, active, 9000)).toBe(waiting);
-  const sent = { ...waiting, here: { validationId: "n1", at: 5000, isWaiting: false } };
+  const sent = {
+    ...waiting,
+    here: { validationId: "n1", at: 5000, isWaiting: false, scannedAt: now.toISOString() },
+  };
   expect(mergeTicket(sent, active, 4000)).toBe(sent);
   expect(mergeTicket(sent, active, 6000)).toBe(active);
   const transferred = { ...active, tokenVersion: 2 };
@@ -88,7 +93,7 @@ test("a device whose clock is a day wrong judges, and keeps, what one with the r
       const at = own(time);
       const judged = { ...scan, validationId: time, now: new Date(at + ahead) };
       const reason = evaluateOffline(of, judged, hours);
-      if (reason === "ok") ticket = passedHere(of, reason, judged, { at, isWaiting: true });
+      if (reason === "ok") ticket = passedHere(of, { ...judged, reason }, { at, isWaiting: true });
       return reason;
     };
     const early = read("2026-12-12T19:59:59Z");

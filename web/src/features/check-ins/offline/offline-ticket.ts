@@ -2,6 +2,8 @@ import type { ScanReason } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Manifest, TicketKind } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { type ManifestStatus, unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
+import type { GroupEntry } from "@tarima/shared/check-ins/group-entry.schema.ts";
+import { isGroupCode, passGroup } from "@tarima/shared/check-ins/group-entry.ts";
 import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 
 /** A ticket as stored on a door device: enough to check its code offline, without a name. */
@@ -15,8 +17,10 @@ export interface OfflineTicket {
   kind: TicketKind;
   /** ISO; null while unused. */
   usedAt: string | null;
-  /** This device's last scan of it, and its time by the device's clock, milliseconds. */
-  here?: { validationId: string; at: number; isWaiting: boolean };
+  /** Of a code that admits several people, once somebody entered. */
+  group?: GroupEntry | undefined;
+  /** This device's last scan of it: its time by the device's clock, milliseconds, and by the server's. */
+  here?: { validationId: string; at: number; isWaiting: boolean; scannedAt: string };
 }
 
 export function offlineTicketsOf({ eventId, kinds, rows }: Manifest): OfflineTicket[] {
@@ -54,21 +58,54 @@ export function evaluateOffline(ticket: OfflineTicket | undefined, scan: Scan, r
     firstUseAt: usedAt,
     usedBy,
     presence: { isOutside, entries: 1 },
+    ...groupOf(ticket, scan.deviceId),
   };
   return evaluateScan(known, { ...scan, localityId }, rules);
+}
+
+/** What the rules for codes that admit several people need. */
+function groupOf({ kind, group, here }: OfflineTicket, deviceId: string) {
+  return {
+    seatsPerTicket: kind.seatsPerTicket,
+    ...(group && { group }),
+    ...(here && { groupScan: { deviceId, at: here.scannedAt } }),
+  };
+}
+
+/** How many a scan lets in for the first time; and of a code that admits several, how many have entered after it. */
+export function passOffline(
+  ticket: OfflineTicket,
+  reason: ScanReason,
+  scan: Scan,
+  { allowsReentry }: DoorRules,
+): { entered: number; group?: GroupEntry } {
+  if (!isGroupCode(ticket.kind)) return { entered: reason === "ok" ? 1 : 0 };
+  const status = ticket.status === "out" ? "used" : ticket.status;
+  const { entered, after } = passGroup({ ...groupOf(ticket, scan.deviceId), status }, scan, allowsReentry);
+  return { entered, group: after };
+}
+
+/** A scan that was let through on this device. */
+interface PassedScan {
+  reason: ScanReason;
+  validationId: string;
+  now: Date;
+  /** After it, of a code that admits several people. */
+  group?: GroupEntry | null | undefined;
 }
 
 /** The ticket after an admission or exit on this device. */
 export function passedHere(
   ticket: OfflineTicket,
-  reason: ScanReason,
-  { validationId, now }: Pick<Scan, "validationId" | "now">,
+  { reason, validationId, now, group }: PassedScan,
   { at, isWaiting }: { at: number; isWaiting: boolean },
 ): OfflineTicket {
+  const isOut = group ? false : reason === "left";
   return {
     ...ticket,
-    status: reason === "left" ? "out" : "used",
-    usedAt: reason === "ok" ? now.toISOString() : ticket.usedAt,
-    here: { validationId, at, isWaiting },
+    status: isOut ? "out" : "used",
+    usedAt: reason === "ok" ? (ticket.usedAt ?? now.toISOString()) : ticket.usedAt,
+    ...(group && { group }),
+    here: { validationId, at, isWaiting, scannedAt: now.toISOString() },
   };
 }

@@ -2,6 +2,7 @@ import { SCAN_MESSAGES } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import type { DoorBoard as Board } from "@tarima/shared/check-ins/door/door-board.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -45,7 +46,7 @@ export function DoorBoard({ eventId }: { eventId: string }) {
             id: "entered",
             label: "Entraron",
             value: data && formatNumber(data.entered),
-            note: data && `de ${formatNumber(data.expected)} boletas`,
+            note: data && `de ${counted(data.expected, "persona")}`,
           },
           {
             id: "rate",

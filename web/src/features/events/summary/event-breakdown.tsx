@@ -59,7 +59,7 @@ export function SalesBreakdown({ eventId, statistics }: BreakdownProps) {
 
 /** Occupancy and attendance. */
 export function PlacesBreakdown({ eventId, statistics }: BreakdownProps) {
-  const { localities, phases, sold, courtesies } = statistics;
+  const { localities, phases, people } = statistics;
   return (
     <Section title="Puestos y puerta" titleClassName="text-d-sm">
       <Columns>
@@ -72,7 +72,7 @@ export function PlacesBreakdown({ eventId, statistics }: BreakdownProps) {
               <Pools label="Puestos por etapa" pools={phases} />
             </Part>
           )}
-          {sold + courtesies > 0 && (
+          {people > 0 && (
             <Part title="En la puerta">
               <Door eventId={eventId} statistics={statistics} />
             </Part>
@@ -141,22 +141,18 @@ function Pools({ label, pools }: { label: string; pools: EventStatistics["locali
 }
 
 /** Share of ticket holders who have entered. */
-function Door({ eventId, statistics: { sold, courtesies, checkedIn } }: BreakdownProps) {
-  const expected = sold + courtesies;
+function Door({ eventId, statistics: { people, courtesies, checkedIn } }: BreakdownProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="display text-d-md">{formatNumber(checkedIn)}</b>
         <span>
-          de {formatNumber(expected)} ya entraron
-          <span className="text-muted"> ({formatPercent(checkedIn / expected)})</span>
+          de {counted(people, "persona")} ya {plural(checkedIn, "entró", "entraron")}
+          <span className="text-muted"> ({formatPercent(checkedIn / people)})</span>
         </span>
       </p>
       <div aria-hidden className="mt-2 h-3 bg-raised light:bg-line">
-        <div
-          className="h-full bg-used"
-          style={{ width: `${Math.min(100, (checkedIn / expected) * 100)}%` }}
-        />
+        <div className="h-full bg-used" style={{ width: `${Math.min(100, (checkedIn / people) * 100)}%` }} />
       </div>
       <p className="mt-3 text-sm text-muted">
         {courtesies > 0 && `Contamos ${counted(courtesies, "cortesía")}. `}

@@ -1,5 +1,6 @@
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
+import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
 import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
 
@@ -31,6 +32,8 @@ export interface TicketTypeRow {
   price: number | undefined;
   originalPrice: number | undefined;
   seatsPerTicket: number | undefined;
+  /** Undefined while nobody chose: a code for each person where that is possible. */
+  groupCode: Combination["groupCode"];
   benefits: string;
   restrictions: string;
   maxPerOrder: number | undefined;
@@ -87,6 +90,7 @@ export function rowsOf({
     combinations: combinations.map(({ isPaused: _, ...row }) => ({
       ...row,
       limit: row.limit ?? undefined,
+      groupCode: row.groupCode,
       originalPrice: orUndefined(row.originalPrice),
       maxPerOrder: orUndefined(row.maxPerOrder),
       maxPerPerson: orUndefined(row.maxPerPerson),
@@ -96,6 +100,12 @@ export function rowsOf({
       restrictions: row.restrictions.join("\n"),
     })),
   };
+}
+
+/** What the form shows, which is the default while nobody chose. */
+function groupCodeOf({ seatsPerTicket = 1, groupCode }: TicketTypeRow): Pick<TicketTypeRow, "groupCode"> {
+  if (seatsPerTicket <= 1) return { groupCode: undefined };
+  return { groupCode: codesOf({ seatsPerTicket, groupCode }) > 1 ? "each" : "shared" };
 }
 
 const linesOf = (text: string): string[] =>
@@ -131,6 +141,7 @@ export function inputOf({
       phaseId: idOf(phases, row.phaseId),
       price: row.price ?? 0,
       seatsPerTicket: row.seatsPerTicket ?? 0,
+      ...groupCodeOf(row),
       originalPrice: row.originalPrice ?? null,
       limit: row.limit ?? null,
       maxPerOrder: row.maxPerOrder ?? null,

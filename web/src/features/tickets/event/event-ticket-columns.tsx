@@ -2,6 +2,7 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import type { ReactNode } from "react";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -26,7 +27,17 @@ function Pair({
 
 const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[type]);
 const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
-const statusOf = ({ display }: TicketRow) => <TicketBadge display={display} />;
+const statusOf = ({ display, people, entered }: TicketRow) => (
+  <>
+    <TicketBadge display={display} />
+    {people > 1 && entered > 0 && (
+      <small className="mt-1 block text-caption text-muted">{`${entered} de ${people} adentro`}</small>
+    )}
+  </>
+);
+
+/** "Palcos" where a ticket was bought as one; "Palcos, persona 3 de 8" of a group. */
+const placeOf = (row: TicketRow) => [row.section, partLabel(row)].filter(Boolean).join(", ");
 
 /** The twelve columns of spec 3, in pairs: the one in the head, and one below it. */
 export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
@@ -53,7 +64,7 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   {
     id: "section",
     label: "Localidad",
-    cell: ({ section, phase }) => <Pair first={section} second={phase} />,
+    cell: (row) => <Pair first={placeOf(row)} second={row.phase} />,
   },
   { id: "price", label: "Precio", kind: "number", cell: priceOf },
   {
@@ -71,7 +82,7 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
 ];
 
 export function EventTicketCard({ row }: { row: TicketRow }) {
-  const { code, buyerName, buyerId, buyerEmail, buyerPhone, section, phase, promoter } = row;
+  const { code, buyerName, buyerId, buyerEmail, buyerPhone, phase, promoter } = row;
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -80,7 +91,7 @@ export function EventTicketCard({ row }: { row: TicketRow }) {
       </div>
       <p className="text-sm">{[code, typeOf(row), buyerId].filter(Boolean).join(" · ")}</p>
       <p className="text-sm wrap-anywhere">{[buyerEmail, buyerPhone].filter(Boolean).join(" · ")}</p>
-      <p className="text-sm text-muted">{[section, phase, priceOf(row)].join(" · ")}</p>
+      <p className="text-sm text-muted">{[placeOf(row), phase, priceOf(row)].join(" · ")}</p>
       <p className="text-sm text-muted">
         {formatInstant(row.purchaseDate)}
         {promoter && `, con ${promoter}`}

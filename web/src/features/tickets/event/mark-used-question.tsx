@@ -36,7 +36,7 @@ export function useMarkUsed(
   ];
   // this is the question that the scanner asks so early
   const scanOf = ({ ticket, nonce }: NonNullable<typeof chosen>) =>
-    ({ id: ticket.id, nonce, method: "manual", confirmsEarly: true }) as const;
+    ({ id: ticket.id, nonce, method: "manual", confirmsEarly: true, people: ticket.people }) as const;
   const [early, now] = [earlyEntryOf(event), new Date()];
   const question = (
     <AlertDialog

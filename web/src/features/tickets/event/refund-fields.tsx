@@ -11,7 +11,8 @@ import { amountsOf, inTickets, type RefundScope } from "./refund-labels.ts";
 export const NOTE_MAX = 500;
 
 interface RefundFieldsProps {
-  ticket: TicketRow;
+  /** The ticket, with the other parts of its group. */
+  together: readonly TicketRow[];
   /** Refundable tickets of the same order; undefined while loading. */
   rest: readonly TicketRow[] | undefined;
   scope: RefundScope;
@@ -22,18 +23,18 @@ interface RefundFieldsProps {
 }
 
 /** The amount, then scope and reason. */
-export function RefundFields({ ticket, rest, scope, onScope, note, onNote, noteError }: RefundFieldsProps) {
+export function RefundFields({ together, rest, scope, onScope, note, onNote, noteError }: RefundFieldsProps) {
   const wrong = note.trim().length > NOTE_MAX ? `Máximo ${NOTE_MAX} caracteres` : noteError;
   return (
     <div className="grid gap-5">
-      <Amounts tickets={scope === "order" && rest ? rest : [ticket]} />
+      <Amounts tickets={scope === "order" && rest ? rest : together} />
       {rest === undefined && (
         <>
           <Loading>Cargando la compra…</Loading>
           <Skeleton className="h-24" />
         </>
       )}
-      {rest !== undefined && rest.length > 1 && (
+      {rest !== undefined && rest.length > together.length && (
         <Field label="Qué se devuelve" isGroup>
           <RadioGroup<RefundScope>
             value={scope}
@@ -41,8 +42,8 @@ export function RefundFields({ ticket, rest, scope, onScope, note, onNote, noteE
             choices={[
               {
                 value: "ticket",
-                label: "Solo esta boleta",
-                note: `${ticket.code} · ${formatMoney(ticket.totalPaid)}`,
+                label: together.length > 1 ? "Solo esta boleta de grupo" : "Solo esta boleta",
+                note: `${together[0]?.code} · ${formatMoney(amountsOf(together).total)}`,
               },
               {
                 value: "order",

@@ -6,6 +6,7 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { Repeat } from "lucide-react";
 import { useState } from "react";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
@@ -56,7 +57,9 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
     notifyRefunded(answer, ticket.buyerEmail);
   });
   const rest = order.data?.items.filter(isRefundable) ?? [ticket];
-  const chosen = scope === "order" ? rest : [ticket];
+  // a group ticket goes back whole
+  const together = rest.filter((row) => groupIdOf(row) === groupIdOf(ticket));
+  const chosen = scope === "order" ? rest : together;
   const { total } = amountsOf(chosen);
   const text = note.trim();
 
@@ -78,7 +81,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       onConfirm={confirm}
       fields={
         <RefundFields
-          ticket={ticket}
+          together={together}
           rest={order.isPending ? undefined : rest}
           scope={scope}
           onScope={setScope}

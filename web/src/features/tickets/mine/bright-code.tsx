@@ -1,4 +1,5 @@
 import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import { FullScreen } from "../../../components/ui/overlay/full-screen.tsx";
 import { QrView } from "../../../components/ui/print/qr-view.tsx";
 import { useWakeLock } from "../../../lib/hooks/use-wake-lock.ts";
@@ -24,14 +25,16 @@ export function BrightCode({ ticket }: { ticket: OwnedTicket }) {
   );
 }
 
-function Shown({ ticket: { qrToken, ticketCode, buyerName, sectionName } }: { ticket: OwnedTicket }) {
+function Shown({ ticket }: { ticket: OwnedTicket }) {
+  const { qrToken, ticketCode, buyerName, sectionName } = ticket;
+  const which = [sectionName, partLabel(ticket)].filter(Boolean).join(", ");
   useWakeLock();
   return (
     <div className="w-[min(94vw,72dvh)] text-center">
       <QrView text={qrToken} label={`Código QR de la boleta ${ticketCode}`} />
       <p className="mt-2 text-xl font-semibold">{ticketCode}</p>
       <p className="wrap-anywhere">
-        {sectionName}. {buyerName}
+        {which}. {buyerName}
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
+import { groupEntryOf, groupLabel, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import { formatInstant, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { TICKET_BADGES, type TicketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
+import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { QrView } from "../../../components/ui/print/qr-view.tsx";
@@ -50,6 +52,9 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
           <span className="block text-muted">
             {whatToDo(ticket, display, `Boleta ${number} de ${group.tickets.length}`)}
           </span>
+          {isGroupCode(ticket) && display === "Activo" && (
+            <span className="block text-muted">{groupNote(ticket)}</span>
+          )}
         </>
       }
       facts={[
@@ -63,8 +68,8 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         { id: "phase", label: "Etapa", value: ticket.phaseName, isLarge: true },
         {
           id: "people",
-          label: "Entran",
-          value: counted(ticket.seatsPerTicket, "persona"),
+          label: ticket.part ? "Es para" : "Entran",
+          value: partLabel(ticket) ?? counted(ticket.seatsPerTicket, "persona"),
         },
         { id: "paid", ...priceFact(ticket, "Pagaste") },
         ...(group.doorsOpenAt && !group.moved?.isOpen
@@ -79,6 +84,13 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
       ]}
     />
   );
+}
+
+function groupNote(ticket: OwnedTicket): string {
+  const { admitted } = groupEntryOf(ticket);
+  return admitted > 0
+    ? `Ya ${groupLabel(ticket)}.`
+    : `Un solo código para ${ticket.seatsPerTicket} personas: pueden llegar por separado.`;
 }
 
 /** "Desde las 18:30"; the day is shown above. */

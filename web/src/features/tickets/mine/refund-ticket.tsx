@@ -59,12 +59,15 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
     );
   });
   const until = terms.data?.until;
+  const { part } = ticket;
+  // a group ticket goes back whole
+  const what = part ? `la boleta de ${part.of} personas` : "la boleta";
   return (
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title={until ? `¿Devolver la boleta por ${formatMoney(terms.data?.amount)}?` : "Devolver la boleta"}
-      confirm={until ? "Devolver la boleta" : "Entendido"}
+      title={until ? `¿Devolver ${what} por ${formatMoney(terms.data?.amount)}?` : "Devolver la boleta"}
+      confirm={until ? `Devolver ${what}` : "Entendido"}
       isDanger={Boolean(until)}
       isBusy={terms.isPending || refund.isPending}
       error={refund.error?.message ?? terms.error?.message}
@@ -74,7 +77,7 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
       {until && (
         <p>
           {terms.data?.ground && WHY[terms.data.ground]} {deadlineOf(until)} Te devolvemos todo, incluido el
-          servicio, y el código deja de servir.
+          servicio, y {part ? `los ${part.of} códigos dejan` : "el código deja"} de servir.
         </p>
       )}
       {terms.data && !until && (
@@ -85,6 +88,7 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
 }
 
 function ForNothing({ ticket, onClose }: QuestionProps) {
+  const { part } = ticket;
   const renew = useRenewTickets();
   const giveUp = useRouteMutation(ticketRoutes.cancelTicket, () => {
     renew();
@@ -95,13 +99,18 @@ function ForNothing({ ticket, onClose }: QuestionProps) {
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title="¿Cancelar la boleta?"
+      title={part ? `¿Cancelar la boleta de ${part.of} personas?` : "¿Cancelar la boleta?"}
       confirm="Cancelar la boleta"
       isBusy={giveUp.isPending}
       error={giveUp.error?.message}
       onConfirm={() => giveUp.mutate({ id: ticket.id })}
     >
-      <p>El código deja de servir y tu puesto queda para otra persona. No se puede deshacer.</p>
+      <p>
+        {part
+          ? `Sus ${part.of} códigos dejan de servir y los puestos quedan para otras personas.`
+          : "El código deja de servir y tu puesto queda para otra persona."}{" "}
+        No se puede deshacer.
+      </p>
     </AlertDialog>
   );
 }

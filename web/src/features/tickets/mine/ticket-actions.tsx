@@ -28,6 +28,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
   const isGood = displayOf(ticket, group, now) === "Activo";
+  const isUnused = isGood && ticket.status === "active";
   return (
     <div className="grid gap-3">
       {ticket.transfer && <OnItsWay ticket={ticket} toEmail={ticket.transfer.toEmail} />}
@@ -43,17 +44,17 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
         )}
         {isOwnPurchase(ticket) && ticket.status !== "cancelled" && <ResendTicket ticket={ticket} />}
         {isGood && <AddToWallet ticket={ticket} wallets={group.wallets} />}
-        {isGood && !ticket.transfer && canBeTransferred(ticket, group, now) && (
+        {isUnused && !ticket.transfer && canBeTransferred(ticket, group, now) && (
           <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsTransferring(true)}>
             Pasar a otra persona
           </Button>
         )}
-        {isGood && canBeNamed(ticket, group, now) && (
+        {isUnused && canBeNamed(ticket, group, now) && (
           <Button icon={<UserPen size={20} aria-hidden />} onClick={() => setIsNaming(true)}>
             Cambiar el nombre
           </Button>
         )}
-        {isGood && !ticket.transfer && !isGift(ticket) && <RefundTicket ticket={ticket} />}
+        {isUnused && !ticket.transfer && !isGift(ticket) && <RefundTicket ticket={ticket} />}
       </div>
       <TransferTicket ticket={ticket} isOpen={isTransferring} onClose={() => setIsTransferring(false)} />
       <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />

@@ -1,3 +1,4 @@
+import { isPartlyUsed } from "@tarima/shared/check-ins/group-entry.ts";
 import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock, formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
@@ -11,9 +12,11 @@ export const isOver = ({ moved, eventEndsAt: endsAt, timeZone }: TicketGroup, no
 export const whenOf = (group: TicketGroup): string =>
   isPostponed(group) ? `Aplazado. ${NEW_DATE_UNKNOWN}` : formatWallClock(group.eventStartsAt);
 
-/** The displayed state of a ticket. */
+/** The displayed state of a ticket. A code for several people is active until the last one is in. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {
-  return ticketDisplay(ticket.status, group.refundedTickets.includes(ticket.id), isOver(group, now));
+  const [isRefunded, isPast] = [group.refundedTickets.includes(ticket.id), isOver(group, now)];
+  const status = isPartlyUsed(ticket) && !isPast ? "active" : ticket.status;
+  return ticketDisplay(status, isRefunded, isPast);
 }
 
 /** Whether a ticket may never be transferred. */
@@ -40,7 +43,8 @@ export function inOrder(groups: readonly TicketGroup[], now: Date): TicketGroup[
 
 /** A group's tickets, the active ones first. */
 export function usableFirst(group: TicketGroup): OwnedTicket[] {
-  return group.tickets.toSorted((a, b) => Number(b.status === "active") - Number(a.status === "active"));
+  const isUsable = (ticket: OwnedTicket) => ticket.status === "active" || isPartlyUsed(ticket);
+  return group.tickets.toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)));
 }
 
 const COUNTED: Readonly<Record<TicketDisplay, [one: string, many: string]>> = {

@@ -1,5 +1,7 @@
+import { codesOf, MAX_CODES_PER_TICKET } from "@tarima/shared/ticketing/group-code.ts";
 import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
-import { PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { type GroupCode, PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import { RadioGroup } from "../../../../components/ui/form/choice/radio-group.tsx";
 import { Select } from "../../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../../components/ui/form/number/count-input.tsx";
@@ -110,6 +112,34 @@ function WhatItIs({ row, change, fault, isOff }: PartProps) {
   );
 }
 
+/** How the people of a group ticket get in. */
+function GroupCodeField({ row, change, fault, isOff }: PartProps) {
+  const { seatsPerTicket = 1, groupCode } = row;
+  if (seatsPerTicket <= 1) return null;
+  return (
+    <Field label="Cómo entra el grupo" isGroup error={fault("groupCode")} className="col-span-6">
+      <RadioGroup<GroupCode>
+        value={codesOf({ seatsPerTicket, groupCode }) > 1 ? "each" : "shared"}
+        isDisabled={isOff}
+        onChange={(chosen) => change({ groupCode: chosen })}
+        choices={[
+          {
+            value: "each",
+            label: "Un código para cada persona",
+            note: `Cada quien tiene el suyo y entra cuando llega. Hasta ${MAX_CODES_PER_TICKET} personas.`,
+            isDisabled: seatsPerTicket > MAX_CODES_PER_TICKET,
+          },
+          {
+            value: "shared",
+            label: "Un solo código para todo el grupo",
+            note: "La puerta cuenta cuántas personas han entrado con él.",
+          },
+        ]}
+      />
+    </Field>
+  );
+}
+
 function WhatItCosts({ row, change, fault, isOff }: PartProps) {
   const isFree = row.type === "free";
   return (
@@ -147,6 +177,7 @@ function WhatItCosts({ row, change, fault, isOff }: PartProps) {
           onChange={(seatsPerTicket) => change({ seatsPerTicket })}
         />
       </Field>
+      <GroupCodeField {...{ row, change, fault, isOff }} />
       {row.price !== undefined && (
         <div className="col-span-6">
           {row.price > 0 && <PriceSum price={row.price} />}
