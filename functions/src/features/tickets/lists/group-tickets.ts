@@ -27,8 +27,13 @@ export function groupByEvent(
     if (ticket.status === "used") group.usedTickets++;
     if (refunded.has(ticket.id)) group.refundedTickets.push(ticket.id);
   }
+  for (const group of groups.values()) group.tickets.sort(asBought);
   return [...groups.values()];
 }
+
+/** As they were bought: the earlier purchase first, and the people of a group in their order. */
+const asBought = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id, "en", { numeric: true });
 
 function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
   const { transfers } = event?.ticketPolicy ?? {};

@@ -59,7 +59,7 @@ export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
 
 /** How many people a ticket admits, or which of a group it is for. */
 export const people = (ticket: Ticket): string =>
-  partLabel(ticket) ?? counted(ticket.seatsPerTicket, "persona");
+  ticket.part ? `la ${partLabel(ticket)}` : counted(ticket.seatsPerTicket, "persona");
 
 const USE_ONCE =
   "Este código entra una sola vez. No lo publiques ni lo compartas: quien llegue primero con él, entra.";

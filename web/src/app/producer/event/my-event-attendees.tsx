@@ -15,7 +15,9 @@ export function MyEventAttendees({ event, statistics }: MyEventSectionProps) {
             id: "sold",
             label: "Vendidas",
             value: formatNumber(sold),
-            note: people > sold + courtesies && `con cortesías, entran ${counted(people, "persona")}`,
+            note:
+              people > sold + courtesies &&
+              `${courtesies > 0 ? "con cortesías, " : ""}entran ${counted(people, "persona")}`,
           },
           { id: "courtesies", label: "Cortesías", value: formatNumber(courtesies) },
           {

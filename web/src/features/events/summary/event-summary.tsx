@@ -61,7 +61,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
 
 /** Source: spec 9, statistics cards. */
 function EventMetrics({
-  statistics: { types, capacity, sold, revenue, courtesies, refunded, localities },
+  statistics: { types, capacity, sold, revenue, courtesies, people, refunded, localities },
 }: Pick<SummaryProps, "statistics">) {
   const free = localities.reduce((sum, pool) => sum + pool.free, 0);
   return (
@@ -78,7 +78,12 @@ function EventMetrics({
           id: "sold",
           label: "Boletas vendidas",
           value: formatNumber(sold),
-          note: courtesies > 0 && `y ${formatNumber(courtesies)} de cortesía`,
+          note: [
+            courtesies > 0 && `y ${formatNumber(courtesies)} de cortesía`,
+            people > sold + courtesies && `entran ${counted(people, "persona")}`,
+          ]
+            .filter(Boolean)
+            .join(" · "),
         },
         {
           id: "capacity",

@@ -69,7 +69,7 @@ export function MyTicket({ ticket, group, number, now }: MyTicketProps) {
         {
           id: "people",
           label: ticket.part ? "Es para" : "Entran",
-          value: partLabel(ticket) ?? counted(ticket.seatsPerTicket, "persona"),
+          value: ticket.part ? `la ${partLabel(ticket)}` : counted(ticket.seatsPerTicket, "persona"),
         },
         { id: "paid", ...priceFact(ticket, "Pagaste") },
         ...(group.doorsOpenAt && !group.moved?.isOpen
