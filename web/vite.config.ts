@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { withoutRoutePrefetch } from "./vite/lean-libraries.ts";
-import { withoutRouteSummaries } from "./vite/lean-routes.ts";
+import { withoutUnusedOfRoutes } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
 import { paintBeforeScripts, preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
@@ -19,7 +19,7 @@ export default defineConfig(({ command, mode }) => ({
     preloadFonts(),
     paintBeforeScripts(),
     withoutRoutePrefetch(),
-    withoutRouteSummaries(),
+    withoutUnusedOfRoutes(),
     adoptStyles(),
     scrollLockWithoutStyleElement(),
     screenFiles(),

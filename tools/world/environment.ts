@@ -41,6 +41,7 @@ export function clientVariables(ports: Ports): Record<string, string> {
     CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
     TARIMA_FUNCTIONS_URL: `${url(ports.functions)}/${projectId}`,
     TARIMA_MAILS_URL: url(ports.mailCatcher),
+    TARIMA_LOCAL_WORLD: "1",
     METADATA_SERVER_DETECTION: "none", // stops the Google libraries from looking for a cloud environment
     ...localSecrets,
     ...siteVariables(ports),

@@ -3,6 +3,7 @@ import express, { type Express } from "express";
 import { onRequest } from "firebase-functions/https";
 import { bindRoutes } from "../features/access/bind-routes.ts";
 import { gatewaySecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
+import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
 import { keepFrameFromParsing, readBody } from "../lib/http/read-body.ts";
@@ -26,6 +27,6 @@ if (process.env.FUNCTION_TARGET === "api") keepFrameFromParsing();
 
 // Few functions and many requests per instance, so that concurrent orders meet in one instance and are batched.
 export const api = onRequest(
-  { secrets: [...gatewaySecrets, ...walletSecrets, secondStepSecret], concurrency: 80 },
+  { ...LIMITS.api, secrets: [...gatewaySecrets, ...walletSecrets, secondStepSecret] },
   createApp(),
 );

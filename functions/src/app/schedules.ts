@@ -1,11 +1,15 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { countLostEntries } from "../features/finance/count-entry.ts";
 import { repairOrders as repair } from "../features/tickets/issuing/repair-orders.ts";
+import { LIMITS } from "../lib/function-options.ts";
 
 // Repeats what triggers have missed. Separate from the schedules that call the gateway, so that a slow gateway does not delay
 // tickets.
-export const repairOrders = onSchedule({ schedule: "every 5 minutes", timeoutSeconds: 300 }, async () => {
-  const now = new Date();
-  await repair(now);
-  await countLostEntries(now);
-});
+export const repairOrders = onSchedule(
+  { ...LIMITS.repairOrders, schedule: "every 5 minutes", timeoutSeconds: 300 },
+  async () => {
+    const now = new Date();
+    await repair(now);
+    await countLostEntries(now);
+  },
+);

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
+import { isLocalWorld } from "./local-world.ts";
 
 export const mercadoPagoAccessToken = defineSecret("MERCADO_PAGO_ACCESS_TOKEN");
 export const mercadoPagoWebhookSecret = defineSecret("MERCADO_PAGO_WEBHOOK_SECRET");
@@ -68,7 +69,9 @@ export function isAppCheckOn(): boolean {
 
 /** An absolute URL of the public site: TARIMA_SITE_URL of the project's .env. */
 export function siteAddress(path: string): string {
-  return new URL(path, process.env.TARIMA_SITE_URL ?? "http://127.0.0.1:5000").toString();
+  const site = process.env.TARIMA_SITE_URL || (isLocalWorld() ? "http://127.0.0.1:5000" : undefined);
+  if (!site) throw new Error("TARIMA_SITE_URL is not set");
+  return new URL(path, site).toString();
 }
 
 /** The mail server; in a local world the mail catcher. */
@@ -100,11 +103,6 @@ export function popularFreshMs(): number {
 /** How long an instance caches an account's sessions, milliseconds. */
 export function sessionFreshMs(): number {
   return isLocalWorld() ? 0 : MINUTE_MS;
-}
-
-/** Whether the code runs against emulators, where stand-ins for external services are allowed. */
-export function isLocalWorld(): boolean {
-  return process.env.FUNCTIONS_EMULATOR === "true" || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 }
 
 /** Trusted proxies besides the built-in ones: TARIMA_PROXIES of the project's .env, comma-separated CIDR. */

@@ -1,5 +1,76 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
-import { setGlobalOptions } from "firebase-functions/options";
+import { type GlobalOptions, setGlobalOptions } from "firebase-functions/options";
+import { assertSettings, instancesSetting } from "./settings.ts";
 
-// Applies to functions defined afterwards, so this is imported first.
-setGlobalOptions({ region: REGION, memory: "512MiB" });
+// Imported first: it applies to functions defined afterwards, and a project without its settings gets none.
+assertSettings(process.env);
+
+/** The functions' own account, `tarima-functions@<project>.iam.gserviceaccount.com`; its roles: docs/deploying.md. */
+const SERVICE_ACCOUNT = "tarima-functions@";
+
+setGlobalOptions({ region: REGION, memory: "512MiB", serviceAccount: SERVICE_ACCOUNT });
+
+type Limits = Required<Pick<GlobalOptions, "maxInstances">> &
+  Pick<GlobalOptions, "concurrency" | "cpu" | "memory" | "minInstances">;
+
+/** Most calls that one instance serves at once where nearly all of a call is waiting for the database. */
+const WAITING = 80;
+/** The same for a trigger, whose commits contend with each other. */
+const TRIGGER = { cpu: 1, concurrency: 20 } as const;
+/** Runs of a schedule never overlap in one project. */
+const SCHEDULE = { cpu: 1, concurrency: 1, maxInstances: 1 } as const;
+
+/**
+ * What each function may use at most. One CPU an instance, so that their sum, `instancesInAll`, is what a project's quota of CPU
+ * has to allow. People wait for the first three: their number is a setting of the project, to be raised before an on-sale, and so
+ * is how many of them are kept warm.
+ */
+export const LIMITS = {
+  /** Few instances with many calls each, so that purchases meet in one and are batched. */
+  api: { cpu: 1, concurrency: WAITING, ...instancesSetting("API") },
+  pages: { cpu: 1, concurrency: WAITING, ...instancesSetting("PAGES") },
+  validateTicket: { cpu: 1, concurrency: WAITING, ...instancesSetting("DOOR") },
+
+  /** Makes the tickets of what was paid: as many as sell. */
+  onOrderWritten: { ...TRIGGER, maxInstances: 5 },
+  onLedgerEntryCreated: { ...TRIGGER, maxInstances: 3 },
+  /** Counts scans, all of an event's into one document: more instances would only contend. */
+  onValidationCreated: { ...TRIGGER, maxInstances: 2 },
+  onEventWritten: { ...TRIGGER, maxInstances: 2 },
+  onPublicEventWritten: { ...TRIGGER, maxInstances: 2 },
+  onProducerWritten: { ...TRIGGER, maxInstances: 1 },
+  onSettlementWritten: { ...TRIGGER, maxInstances: 1 },
+  onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
+  syncDoorStaff: { ...TRIGGER, maxInstances: 1 },
+  onHealthBeat: { ...TRIGGER, maxInstances: 1 },
+  /** Each run holds a connection to the mail server, whose number is limited. */
+  onMailCreated: { cpu: 1, concurrency: 4, maxInstances: 3 },
+  /** Printing takes half a second and much memory. */
+  printEventPoster: { cpu: 1, concurrency: 1, memory: "1GiB", maxInstances: 2 },
+  /** One picture an instance, so that one made to exhaust memory affects no other. */
+  checkUploadedPicture: { cpu: 1, concurrency: 1, memory: "1GiB", maxInstances: 4 },
+  /** One an instance: 100,000 rows take minutes of CPU. */
+  onExportCreated: { cpu: 1, concurrency: 1, maxInstances: 3 },
+
+  expireHold: { ...TRIGGER, maxInstances: 2 },
+  refundEvent: { ...TRIGGER, maxInstances: 1 },
+
+  checkHealth: SCHEDULE,
+  closeAuditDays: SCHEDULE,
+  completeEvents: SCHEDULE,
+  expireHolds: SCHEDULE,
+  markOverdueSettlements: SCHEDULE,
+  notifyHolders: SCHEDULE,
+  reconcilePayments: SCHEDULE,
+  repairOrders: SCHEDULE,
+  reviewGatewayPayments: SCHEDULE,
+  sendSaleAlerts: SCHEDULE,
+  sweepMail: SCHEDULE,
+  sweepPictures: SCHEDULE,
+  tidyCatalog: SCHEDULE,
+  tidyExports: SCHEDULE,
+} as const satisfies Record<string, Limits>;
+
+/** Instances that may run at once, all functions together: as many CPUs. */
+export const instancesInAll = (): number =>
+  Object.values(LIMITS).reduce((sum, { maxInstances }) => sum + maxInstances, 0);

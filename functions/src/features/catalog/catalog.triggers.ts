@@ -2,11 +2,12 @@ import { publicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { LIMITS } from "../../lib/function-options.ts";
 import { isSoldOtherwise, reviewSaleAlerts, wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
 import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 
 export const onPublicEventWritten = onDocumentWritten(
-  { document: "publicEvents/{eventId}", retry: true },
+  { ...LIMITS.onPublicEventWritten, document: "publicEvents/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(publicEvent, data?.before), decodeSnapshot(publicEvent, data?.after)];
     if (!now.exists || now.value) await syncCatalogRow(eventId, new Date());
@@ -18,6 +19,7 @@ export const onPublicEventWritten = onDocumentWritten(
   },
 );
 
-export const tidyCatalog = onSchedule({ schedule: "every 24 hours", timeoutSeconds: 300 }, () =>
-  removePastEvents(new Date()),
+export const tidyCatalog = onSchedule(
+  { ...LIMITS.tidyCatalog, schedule: "every 24 hours", timeoutSeconds: 300 },
+  () => removePastEvents(new Date()),
 );

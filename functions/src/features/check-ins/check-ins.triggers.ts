@@ -2,12 +2,13 @@ import { validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { event } from "@tarima/shared/events/event.schema.ts";
 import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebase-functions/firestore";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { LIMITS } from "../../lib/function-options.ts";
 import { auditValidation } from "./scanning/audit-validation.ts";
 import { releaseStaff } from "./staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "./staff/sync-door-staff.ts";
 
 export const onValidationCreated = onDocumentCreated(
-  { document: "validations/{validationId}", retry: true },
+  { ...LIMITS.onValidationCreated, document: "validations/{validationId}", retry: true },
   async ({ id, data }) => {
     const stored = decodeSnapshot(validation, data);
     if (stored.exists && stored.value) await auditValidation(id, stored.value);
@@ -16,7 +17,7 @@ export const onValidationCreated = onDocumentCreated(
 
 // Updates the event's data copied into the documents of its door staff.
 export const syncDoorStaff = onDocumentUpdated(
-  { document: "events/{eventId}", retry: true },
+  { ...LIMITS.syncDoorStaff, document: "events/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
     if (!past.exists || !now.exists || !past.value || !now.value) return;
@@ -25,6 +26,6 @@ export const syncDoorStaff = onDocumentUpdated(
 );
 
 export const onStaffDeleted = onDocumentDeleted(
-  { document: "events/{eventId}/staff/{uid}", retry: true },
+  { ...LIMITS.onStaffDeleted, document: "events/{eventId}/staff/{uid}", retry: true },
   ({ params: { eventId, uid } }) => releaseStaff(eventId, uid, new Date()),
 );

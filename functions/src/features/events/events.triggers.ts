@@ -3,6 +3,7 @@ import { producer } from "@tarima/shared/producers/producer.schema.ts";
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { LIMITS } from "../../lib/function-options.ts";
 import { dropPictures } from "../pictures/sweep-pictures.ts";
 import { clearDeletedProducer } from "../producers/delete-producer.ts";
 import { clearDeletedEvent } from "./editing/delete-event.ts";
@@ -13,7 +14,7 @@ import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
 import { projectPublicEvent } from "./publishing/project-public-event.ts";
 
 export const onEventWritten = onDocumentWritten(
-  { document: "events/{eventId}", retry: true },
+  { ...LIMITS.onEventWritten, document: "events/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {
     const [past, now] = [decodeSnapshot(event, data?.before), decodeSnapshot(event, data?.after)];
     if (now.exists && !now.value) return;
@@ -32,7 +33,7 @@ export const onEventWritten = onDocumentWritten(
 
 // Separate from the projection: printing takes half a second and much memory.
 export const printEventPoster = onDocumentWritten(
-  { document: "events/{eventId}", retry: true, memory: "1GiB" },
+  { ...LIMITS.printEventPoster, document: "events/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {
     const now = decodeSnapshot(event, data?.after);
     if (!now.exists || now.value) await printPoster(eventId);
@@ -41,7 +42,7 @@ export const printEventPoster = onDocumentWritten(
 
 // In this feature because events contain copies of producer data.
 export const onProducerWritten = onDocumentWritten(
-  { document: "producers/{producerId}", retry: true },
+  { ...LIMITS.onProducerWritten, document: "producers/{producerId}", retry: true },
   async ({ params: { producerId }, data }) => {
     const [past, now] = [decodeSnapshot(producer, data?.before), decodeSnapshot(producer, data?.after)];
     if (!now.exists) return clearDeletedProducer(producerId);
@@ -54,4 +55,6 @@ export const onProducerWritten = onDocumentWritten(
   },
 );
 
-export const completeEvents = onSchedule({ schedule: "every 15 minutes" }, () => completeAll(new Date()));
+export const completeEvents = onSchedule({ ...LIMITS.completeEvents, schedule: "every 15 minutes" }, () =>
+  completeAll(new Date()),
+);

@@ -4,6 +4,7 @@ import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firesto
 import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { LIMITS } from "../../lib/function-options.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { countEntry } from "./count-entry.ts";
@@ -11,12 +12,12 @@ import { reconcileDays } from "./reconciliation/reconcile-day.ts";
 import { markOverdue } from "./settlements/mark-overdue.ts";
 
 export const onLedgerEntryCreated = onDocumentCreated(
-  { document: "ledger/{entryId}", retry: true },
+  { ...LIMITS.onLedgerEntryCreated, document: "ledger/{entryId}", retry: true },
   ({ params }) => countEntry(params.entryId),
 );
 
 export const onSettlementWritten = onDocumentWritten(
-  { document: "settlements/{settlementId}", retry: true },
+  { ...LIMITS.onSettlementWritten, document: "settlements/{settlementId}", retry: true },
   async ({ data }) => {
     const now = decodeSnapshot(settlement, data?.after);
     if (now.exists && now.value) await syncBalance(now.value.producerId, new Date());
@@ -25,6 +26,7 @@ export const onSettlementWritten = onDocumentWritten(
 
 export const reviewGatewayPayments = onSchedule(
   {
+    ...LIMITS.reviewGatewayPayments,
     schedule: "every day 04:00",
     timeZone: DEFAULT_TIME_ZONE,
     timeoutSeconds: 540,
@@ -37,7 +39,12 @@ export const reviewGatewayPayments = onSchedule(
 );
 
 export const markOverdueSettlements = onSchedule(
-  { schedule: "every day 06:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
+  {
+    ...LIMITS.markOverdueSettlements,
+    schedule: "every day 06:00",
+    timeZone: DEFAULT_TIME_ZONE,
+    timeoutSeconds: 540,
+  },
   async () => {
     const now = new Date();
     await markOverdue(now);

@@ -1,4 +1,5 @@
-import { isLocalWorld, mailFrom, mailServer } from "../../lib/config.ts";
+import { mailFrom, mailServer } from "../../lib/config.ts";
+import { isLocalWorld } from "../../lib/local-world.ts";
 import type { Attachment } from "./content.ts";
 
 /** Longest attempt; shorter than the lease. */

@@ -5,6 +5,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { LIMITS } from "../../lib/function-options.ts";
 import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
 import { countEndedHold } from "../metrics/apply-to-metrics.ts";
 import { auditOrder } from "../orders/audit-order.ts";
@@ -21,7 +22,7 @@ import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-ca
 
 // In this feature because an order's tickets depend on its payment.
 export const onOrderWritten = onDocumentWritten(
-  { document: "orders/{orderId}", retry: true },
+  { ...LIMITS.onOrderWritten, document: "orders/{orderId}", retry: true },
   async ({ id, data, time }) => {
     const [past, now] = [decodeSnapshot(orderSchema, data?.before), decodeSnapshot(orderSchema, data?.after)];
     if (!now.exists || !now.value) return;
@@ -52,7 +53,7 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
 }
 
 export const expireHold = onTaskDispatched<ExpiryTask>(
-  { secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  { ...LIMITS.expireHold, secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
   async ({ data }) => {
     // if the queue ignores the scheduled time (as the emulator's does), the schedule ends the hold
     await expireOne(await readOrder(data.orderId), new Date());
@@ -60,14 +61,14 @@ export const expireHold = onTaskDispatched<ExpiryTask>(
 );
 
 export const expireHolds = onSchedule(
-  { schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
+  { ...LIMITS.expireHolds, schedule: "every 1 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
   async () => {
     await expireAll(new Date());
   },
 );
 
 export const reconcilePayments = onSchedule(
-  { schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
+  { ...LIMITS.reconcilePayments, schedule: "every 5 minutes", timeoutSeconds: 300, secrets: gatewaySecrets },
   async () => {
     const now = new Date();
     await reconcileAll(now);
@@ -77,6 +78,7 @@ export const reconcilePayments = onSchedule(
 
 export const refundEvent = onTaskDispatched<CancellationTask>(
   {
+    ...LIMITS.refundEvent,
     secrets: gatewaySecrets,
     timeoutSeconds: 540,
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 },

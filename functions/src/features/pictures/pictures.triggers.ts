@@ -1,12 +1,13 @@
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
 import { onSchedule } from "firebase-functions/scheduler";
 import { onObjectFinalized } from "firebase-functions/storage";
+import { LIMITS } from "../../lib/function-options.ts";
 import { checkPicture } from "./check-picture.ts";
 import { sweepUnusedPictures } from "./sweep-unused-pictures.ts";
 
 // One picture per instance, so that one made to exhaust memory affects no other.
 export const checkUploadedPicture = onObjectFinalized(
-  { retry: true, memory: "1GiB", cpu: 1, concurrency: 1, maxInstances: 10 },
+  { ...LIMITS.checkUploadedPicture, retry: true },
   async ({ data: { name: path, generation, metadata, timeCreated } }) => {
     const uploadedAt = new Date(timeCreated ?? Date.now());
     await checkPicture({ path, generation: String(generation), metadata, uploadedAt }, new Date());
@@ -14,7 +15,7 @@ export const checkUploadedPicture = onObjectFinalized(
 );
 
 export const sweepPictures = onSchedule(
-  { schedule: "every day 05:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
+  { ...LIMITS.sweepPictures, schedule: "every day 05:00", timeZone: DEFAULT_TIME_ZONE, timeoutSeconds: 540 },
   async () => {
     await sweepUnusedPictures(new Date());
   },

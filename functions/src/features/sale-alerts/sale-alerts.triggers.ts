@@ -1,6 +1,8 @@
 import { onSchedule } from "firebase-functions/scheduler";
+import { LIMITS } from "../../lib/function-options.ts";
 import { sendSaleAlerts as send } from "./send-sale-alerts.ts";
 
-export const sendSaleAlerts = onSchedule({ schedule: "every 5 minutes", timeoutSeconds: 300 }, () =>
-  send(new Date()),
+export const sendSaleAlerts = onSchedule(
+  { ...LIMITS.sendSaleAlerts, schedule: "every 5 minutes", timeoutSeconds: 300 },
+  () => send(new Date()),
 );

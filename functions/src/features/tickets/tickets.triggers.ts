@@ -1,9 +1,13 @@
 import { onSchedule } from "firebase-functions/scheduler";
+import { LIMITS } from "../../lib/function-options.ts";
 import { notifyHolders as notify } from "./holders/notify-holders.ts";
 import { remindHolders } from "./holders/remind-holders.ts";
 
-export const notifyHolders = onSchedule({ schedule: "every 5 minutes", timeoutSeconds: 540 }, async () => {
-  const now = new Date();
-  await remindHolders(now);
-  await notify(now);
-});
+export const notifyHolders = onSchedule(
+  { ...LIMITS.notifyHolders, schedule: "every 5 minutes", timeoutSeconds: 540 },
+  async () => {
+    const now = new Date();
+    await remindHolders(now);
+    await notify(now);
+  },
+);

@@ -194,9 +194,11 @@ export interface DoorDevice {
   scannedAt: Instant | null;
   /** When it last received all tickets, to the minute. */
   syncedAt: Instant | null;
+  /** Once it has long not been seen: a TTL policy then deletes it. Absent in those from before. */
+  expiresAt?: Instant;
 }
 export const doorDevicesOf = (eventId: string) =>
-  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["scannedAt", "syncedAt"]);
+  collection<DoorDevice>(`events/${eventId}/doorDevices`, ["scannedAt", "syncedAt", "expiresAt"]);
 
 /** Free places of a shard. */
 export interface Shard {

@@ -3,6 +3,7 @@ import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { type CallableRequest, type FunctionsErrorCode, HttpsError, onCall } from "firebase-functions/https";
 import { isAppCheckOn } from "../../../lib/config.ts";
+import { LIMITS } from "../../../lib/function-options.ts";
 import { actorOf } from "../../../lib/http/authenticate.ts";
 import { answeringBare } from "../../../lib/http/bare-headers.ts";
 import { readingCalls } from "../../../lib/http/callable-body.ts";
@@ -47,5 +48,8 @@ async function validate(request: CallableRequest<unknown>): Promise<unknown> {
 if (process.env.FUNCTION_TARGET === "validateTicket") keepFrameFromParsing();
 
 export const validateTicket = answeringBare(
-  readingCalls(onCall({ concurrency: 80, enforceAppCheck: isAppCheckOn() }, validate), "validateTicket"),
+  readingCalls(
+    onCall({ ...LIMITS.validateTicket, enforceAppCheck: isAppCheckOn() }, validate),
+    "validateTicket",
+  ),
 );

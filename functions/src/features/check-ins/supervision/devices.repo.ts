@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
 import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
@@ -9,6 +9,8 @@ import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 /** Devices poll every few seconds; their sync is recorded at most this often. */
 const WRITTEN_EVERY_MS = MINUTE_MS;
 const CACHED_DEVICES = 5_000;
+/** Kept this long after it was last seen. */
+const KEPT_MS = 60 * DAY_MS;
 
 type Heard = Pick<DoorDevice, "id" | "name" | "uid"> & Partial<Pick<DoorDevice, "scannedAt" | "syncedAt">>;
 
@@ -48,18 +50,19 @@ const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>
 
 /** Writes newer values only. Device ids come from clients, so the number of devices is limited per event and per person. */
 async function note(eventId: string, { id, name, uid, ...heard }: Heard): Promise<void> {
+  const expiresAt = new Date(Date.now() + KEPT_MS).toISOString();
   await saveDocument(
     { of: doorDevicesOf(eventId), id },
     {
       create: async () => {
         if (await isFull(eventId, uid)) return undefined;
-        return { id, name, uid, scannedAt: null, syncedAt: null, ...heard };
+        return { id, name, uid, scannedAt: null, syncedAt: null, ...heard, expiresAt };
       },
       change: (stored) => {
         const news = Object.entries(heard).filter(
           ([at, time]) => (time ?? "") > (stored[at as keyof typeof heard] ?? ""), // its keys are those of `heard`
         );
-        return news.length === 0 ? undefined : { name, uid, ...Object.fromEntries(news) };
+        return news.length === 0 ? undefined : { name, uid, ...Object.fromEntries(news), expiresAt };
       },
     },
   );

@@ -18,12 +18,8 @@ import {
 } from "mercadopago";
 import { AppConfig } from "mercadopago/dist/utils/config/index.js";
 import { AppError } from "../../../lib/app-error.ts";
-import {
-  isLocalWorld,
-  mercadoPagoAccessToken,
-  mercadoPagoWebhookSecret,
-  siteAddress,
-} from "../../../lib/config.ts";
+import { mercadoPagoAccessToken, mercadoPagoWebhookSecret, siteAddress } from "../../../lib/config.ts";
+import { isLocalWorld } from "../../../lib/local-world.ts";
 import type { Returned } from "../../orders/refunds.ts";
 
 const TIMEOUT_MS = 8_000;

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { LIMITS } from "./function-options.ts";
+import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts";
+
+const good = { TARIMA_SITE_URL: "https://tarima.co", TARIMA_MAIL_FROM: "Tarima <boletas@tarima.co>" };
+
+vi.mock("./function-options.ts", async (original) => {
+  process.env.TARIMA_LOCAL_WORLD = "1"; // it refuses to be loaded without settings
+  return original();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+describe("settings of a project", () => {
+  test("are enough with the two that nothing can stand for", () => expect(settingsFaults(good)).toEqual([]));
+
+  test("are named when they are missing", () => {
+    expect(settingsFaults({})).toEqual(["TARIMA_SITE_URL is missing", "TARIMA_MAIL_FROM is missing"]);
+    expect(settingsFaults({ ...good, TARIMA_SITE_URL: "" })).toEqual(["TARIMA_SITE_URL is missing"]);
+  });
+
+  test.each([
+    ["TARIMA_SITE_URL", "http://tarima.co"],
+    ["TARIMA_SITE_URL", "https://tarima.co/"],
+    ["TARIMA_SITE_URL", "https://127.0.0.1:5000"],
+    ["TARIMA_MAIL_FROM", "boletas@tarima.co"],
+    ["TARIMA_SERVICE_FEE_RATE", "diez"],
+    ["TARIMA_SERVICE_FEE_RATE", "40"],
+    ["TARIMA_PROMO_CODES", "yes"],
+    ["TARIMA_APP_CHECK", "ON"],
+    ["TARIMA_GOOGLE_WALLET_ISSUER", "tarima"],
+    ["TARIMA_PROXIES", "35.191.0.0"],
+    ["TARIMA_API_INSTANCES", "0"],
+    ["TARIMA_API_WARM", "-1"],
+    ["TARIMA_DOOR_INSTANCES", "many"],
+  ])("%s may not be %j", (name, value) => {
+    const faults = settingsFaults({ ...good, [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
+  });
+
+  test("may be all there are, with the secrets beside them", () => {
+    const all = {
+      ...good,
+      ...{ TARIMA_SERVICE_FEE_RATE: "0.1", TARIMA_PROMO_CODES: "on", TARIMA_APP_CHECK: "off" },
+      ...{ TARIMA_APPLE_WALLET: "on", TARIMA_GOOGLE_WALLET_ISSUER: "3388000000012345678" },
+      ...{
+        TARIMA_PROXIES: "35.191.0.0/16, 2600:1901::/48",
+        TARIMA_API_INSTANCES: "80",
+        TARIMA_API_WARM: "2",
+      },
+      ...{
+        TARIMA_SMTP_URL: "smtps://a:b@c:465",
+        TARIMA_SECOND_STEP_KEY: "k",
+        MERCADO_PAGO_ACCESS_TOKEN: "t",
+      },
+    };
+    expect(settingsFaults(all)).toEqual([]);
+  });
+
+  test("are no addresses of stand-ins, and nothing misspelt", () => {
+    expect(settingsFaults({ ...good, TARIMA_MAIL_CATCHER_URL: "smtp://127.0.0.1:1025" })).toEqual([
+      "TARIMA_MAIL_CATCHER_URL is for a local world only",
+    ]);
+    expect(settingsFaults({ ...good, TARIMA_SERVICE_FEE: "0.2" })).toEqual([
+      "TARIMA_SERVICE_FEE is no setting",
+    ]);
+  });
+
+  test("stop whatever is loaded without them, but not a local world", () => {
+    expect(() => assertSettings({ TARIMA_SITE_URL: good.TARIMA_SITE_URL })).toThrow(
+      /TARIMA_MAIL_FROM is missing/,
+    );
+    expect(() => assertSettings(good)).not.toThrow();
+    expect(() => assertSettings({ FUNCTIONS_EMULATOR: "true" })).not.toThrow();
+    expect(() => assertSettings({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toThrow();
+  });
+});
+
+describe("instances", () => {
+  test("of what people wait for are a project's setting", () => {
+    expect(instancesSetting("API")).toEqual({ maxInstances: 10, minInstances: 0 });
+    vi.stubEnv("TARIMA_API_INSTANCES", "80");
+    vi.stubEnv("TARIMA_API_WARM", "3");
+    expect(instancesSetting("API")).toEqual({ maxInstances: 80, minInstances: 3 });
+  });
+
+  test("are limited for every function, with one CPU each", () => {
+    for (const limits of Object.values(LIMITS)) {
+      expect(limits.maxInstances).toBeGreaterThan(0);
+      expect(limits.cpu).toBe(1);
+    }
+  });
+});

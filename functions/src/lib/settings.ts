@@ -1,0 +1,113 @@
+import { isLocalWorld } from "./local-world.ts";
+
+/** A value of the project's .env. */
+interface Setting {
+  name: string;
+  isRequired?: boolean;
+  /** What is wrong with a value; undefined if nothing is. */
+  faultOf: (value: string) => string | undefined;
+}
+
+const oneOf =
+  (...known: string[]) =>
+  (value: string) =>
+    known.includes(value) ? undefined : `must be one of: ${known.join(", ")}`;
+
+const wholeNumber = (least: number, most: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+    ? undefined
+    : `must be a whole number from ${least} to ${most}`;
+
+/** The functions people wait for, and their instances where a project says nothing. */
+const INSTANCES = { API: 10, PAGES: 5, DOOR: 5 } as const;
+type WaitedFor = keyof typeof INSTANCES;
+const MOST_INSTANCES = 200;
+const MOST_WARM = 20;
+
+const instanceSettings = (Object.keys(INSTANCES) as WaitedFor[]).flatMap((name): Setting[] => [
+  { name: `TARIMA_${name}_INSTANCES`, faultOf: wholeNumber(1, MOST_INSTANCES) },
+  { name: `TARIMA_${name}_WARM`, faultOf: wholeNumber(0, MOST_WARM) },
+]);
+
+/** All settings, and what each may be. Secrets are not among them: a deployment stops where one is missing. */
+const SETTINGS: readonly Setting[] = [
+  {
+    name: "TARIMA_SITE_URL",
+    isRequired: true,
+    faultOf: (value) =>
+      /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/.test(value) ? undefined : "must be https://… without a path",
+  },
+  {
+    name: "TARIMA_MAIL_FROM",
+    isRequired: true,
+    faultOf: (value) =>
+      /^[^<>]+ <[^\s<>@]+@[^\s<>@]+\.[a-z]{2,}>$/i.test(value)
+        ? undefined
+        : "must be written as Name <address>",
+  },
+  {
+    name: "TARIMA_SERVICE_FEE_RATE",
+    faultOf: (value) =>
+      Number(value) >= 0 && Number(value) <= 25 ? undefined : "must be a share, or a percentage up to 25",
+  },
+  { name: "TARIMA_PROMO_CODES", faultOf: oneOf("on", "off") },
+  { name: "TARIMA_APP_CHECK", faultOf: oneOf("on", "off") },
+  { name: "TARIMA_APPLE_WALLET", faultOf: oneOf("on", "off") },
+  {
+    name: "TARIMA_GOOGLE_WALLET_ISSUER",
+    faultOf: (value) => (/^\d{10,25}$/.test(value) ? undefined : "must be the issuer's number"),
+  },
+  {
+    name: "TARIMA_PROXIES",
+    faultOf: (value) =>
+      value.split(",").every((range) => /^\s*[\da-f.:]+\/\d{1,3}\s*$/i.test(range))
+        ? undefined
+        : "must be networks (CIDR), separated by commas",
+  },
+  ...instanceSettings,
+];
+
+/** Secrets of ours, which the platform puts among the settings. */
+const SECRETS = [
+  "TARIMA_SMTP_URL",
+  "TARIMA_SECOND_STEP_KEY",
+  "TARIMA_GOOGLE_WALLET_KEY",
+  "TARIMA_APPLE_WALLET_KEY",
+];
+
+/** Addresses of stand-ins, which exist in a local world only. */
+const STAND_INS = ["TARIMA_MERCADO_PAGO_URL", "TARIMA_MAIL_CATCHER_URL", "TARIMA_WEBHOOK_URL"];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with a project's settings, one sentence each. */
+export function settingsFaults(environment: Environment): string[] {
+  const known = new Set([...SETTINGS.map(({ name }) => name), ...SECRETS, ...STAND_INS]);
+  const misspelt = Object.keys(environment).filter((name) => name.startsWith("TARIMA_") && !known.has(name));
+  return [
+    ...SETTINGS.flatMap(({ name, isRequired, faultOf }) => {
+      const value = environment[name];
+      if (!value) return isRequired ? [`${name} is missing`] : [];
+      const fault = faultOf(value);
+      return fault ? [`${name} ${fault}`] : [];
+    }),
+    ...STAND_INS.filter((name) => environment[name]).map((name) => `${name} is for a local world only`),
+    ...misspelt.map((name) => `${name} is no setting`),
+  ];
+}
+
+/**
+ * Stops a deployment, and a function that was deployed without them, where settings are missing or malformed: the code is loaded
+ * with the project's settings to find out which functions there are. A local world has values of its own.
+ */
+export function assertSettings(environment: Environment): void {
+  if (isLocalWorld(environment)) return;
+  const faults = settingsFaults(environment);
+  if (faults.length > 0) throw new Error(`Settings of the project: ${faults.join("; ")}`);
+}
+
+/** How many instances a function may have and keeps warm: TARIMA_<name>_INSTANCES and TARIMA_<name>_WARM. */
+export function instancesSetting(name: WaitedFor): { maxInstances: number; minInstances: number } {
+  const [most, warm] = [process.env[`TARIMA_${name}_INSTANCES`], process.env[`TARIMA_${name}_WARM`]];
+  return { maxInstances: Number(most || INSTANCES[name]), minInstances: Number(warm || 0) };
+}
