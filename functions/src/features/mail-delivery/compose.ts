@@ -1,6 +1,7 @@
 import { email } from "@tarima/shared/api/primitives.ts";
-import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed, type MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
@@ -32,6 +33,7 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { calendarOf } from "./templates/calendar.ts";
+import type { MailedEvent } from "./templates/event-block.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
@@ -72,15 +74,24 @@ const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
 const NO_TICKETS = { skipped: "no ticket is good" };
 
-/** A ticket with the date and place that hold now. */
-async function findTicketNow(ticketId: string): Promise<Ticket | undefined> {
+type TicketNow = Ticket & MaybePostponed;
+
+/** A ticket with the date and place that hold now, or that there is no date. */
+async function findTicketNow(ticketId: string): Promise<TicketNow | undefined> {
   const [ticket] = await readTickets([ticketId]);
-  return ticket && withCurrentEvent(ticket, await findEvent(ticket.eventId));
+  const event = ticket && (await findEvent(ticket.eventId));
+  return ticket && { ...withCurrentEvent(ticket, event), moved: event?.moved };
 }
 
-async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+async function findTransferTo(ticketId: string, email: string): Promise<TicketNow | undefined> {
   const ticket = await findTicketNow(ticketId);
   return ticket?.transfer?.toEmail === email ? ticket : undefined;
+}
+
+/** The event of an order, with the date and place that hold now. */
+async function findOrderedEvent({ event: ordered }: Order): Promise<MailedEvent> {
+  const event = await findEvent(ordered.id);
+  return event ? { ...orderedEventOf(event), moved: event.moved } : ordered;
 }
 
 /** An event that will take place, and a person's valid tickets for it. */
@@ -156,11 +167,13 @@ const COMPOSERS: Composers = {
   },
   "payment-pending": async (_to, { orderId }) => {
     const order = await findOrder(orderId);
-    return order?.paymentStatus === "processing" ? paymentPendingMail({ order, address }) : OLD_NEWS;
+    if (order?.paymentStatus !== "processing") return OLD_NEWS;
+    return paymentPendingMail({ order, event: await findOrderedEvent(order), address });
   },
   "payment-failed": async (_to, { orderId }) => {
     const order = await findOrder(orderId);
-    return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
+    if (order?.paymentStatus !== "failed") return OLD_NEWS;
+    return paymentFailedMail({ order, event: await findOrderedEvent(order), address });
   },
   "staff-invited": async (to, { eventId }, now) => {
     const open = await findOpenInvitation(eventId, to, now);
