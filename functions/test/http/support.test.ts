@@ -142,6 +142,16 @@ describe("another e-mail for somebody's account", () => {
     ]);
   });
 
+  test("is asked for each of two people, though the request has the same id", async () => {
+    const people = [await signIn(), await signIn()];
+    const [newEmail, requestId] = [someEmail(), randomUUID()];
+    for (const person of people) {
+      await call(attendeeRoutes.getMyProfile, {}, person);
+      await change(person.uid, newEmail, requestId);
+      expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["email-change-asked"]);
+    }
+  });
+
   test("leaves them what they bought, and what is sent again goes to where they are now", async () => {
     const { person, tickets } = await givenBuyer();
     const newEmail = someEmail();

@@ -99,6 +99,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       const { now } = call;
       const by = actorEntry(call);
       const attendee = await attendeeOf(id);
+      if (attendee.deletedAt) throw new AppError("ATTENDEE_NOT_FOUND");
       const isSwitched = isDisabled !== undefined && isDisabled !== Boolean(attendee.disabledAt);
       const newRole = role === attendee.role ? undefined : role;
       if (newRole === "producer")

@@ -231,6 +231,19 @@ describe("a role", () => {
     for (const { uid } of admins) await changeRole({ uid, role: "attendee", by: marcela }, new Date());
   });
 
+  test("of a superadmin is for whose e-mail is proved to be theirs", async () => {
+    const [admin, person] = [await signIn("superadmin"), await signIn()];
+    await call(attendeeRoutes.getMyProfile, {}, person);
+    await auth().updateUser(person.uid, { emailVerified: false });
+    const { status, body } = await call(
+      attendeeRoutes.updateAttendee,
+      { id: person.uid, role: "superadmin" },
+      admin,
+    );
+    expect([status, body.code]).toEqual([409, "ACCOUNT_NOT_VERIFIED"]);
+    expect((await auth().getUser(person.uid)).customClaims?.role).toBeUndefined();
+  });
+
   test("a superadmin who is switched off does not count as one who is left", async () => {
     const [one, off] = [await signIn(), await signIn()];
     for (const { uid } of [one, off]) await changeRole({ uid, role: "superadmin", by: marcela }, new Date());
@@ -498,6 +511,19 @@ describe("accounts, for a superadmin", () => {
   });
 
   // spec: 7.84
+  test("that are deleted stay empty, whatever is written to them", async () => {
+    const { uid: id } = await signIn();
+    const admin = await signIn("superadmin");
+    await changeRole({ uid: id, role: "scanner", by: marcela }, new Date());
+    await call(attendeeRoutes.deleteAttendee, { id }, admin);
+    const before = (await users.doc(id).get()).data();
+    for (const change of [{ firstName: "Otra" }, { role: "promoter" }, { isDisabled: true }] as const) {
+      const { status, body } = await call(attendeeRoutes.updateAttendee, { id, ...change }, admin);
+      expect([change, status, body.code]).toEqual([change, 404, "ATTENDEE_NOT_FOUND"]);
+    }
+    expect((await users.doc(id).get()).data()).toEqual(before);
+  });
+
   test("are changed and deleted by id; an unknown one is 404", async () => {
     const admin = await signIn("superadmin");
     const { id } = (

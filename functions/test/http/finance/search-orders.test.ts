@@ -101,6 +101,15 @@ test("a courtesy by who it is for, and nobody's page is named for it", async () 
   expect(list.items).toMatchObject([{ buyerUid: null, courtesyTickets: 1, buyerName: name }]);
 });
 
+test("a day too far away to be counted from is refused", async () => {
+  for (const day of ["9999-12-31", "0000-01-01"])
+    for (const path of ["orders", "settlements", "ledger"]) {
+      const asked = `/admin/finance/${path}?dateFrom=${day}&dateTo=${day}`;
+      const { status, body } = await request("GET", asked, { person: admin });
+      expect([asked, status, Object.keys(body.fields ?? {})]).toEqual([asked, 400, ["dateFrom", "dateTo"]]);
+    }
+});
+
 test("what is typed breaks nothing, and a cursor of the other list is refused", async () => {
   for (const typed of ["%", "..", "a", "@", "🎫", "__proto__", "1", "' OR 1=1", "-".repeat(120), "٠١٢٣٤٥٦"])
     expect([typed, Array.isArray(await found(typed))]).toEqual([typed, true]);
