@@ -95,9 +95,15 @@ async function findOrderedEvent({ event: ordered }: Order): Promise<MailedEvent>
 }
 
 /** An event that will take place, and a person's valid tickets for it. */
-async function findHeld(eventId: string, email: string) {
-  const [event, held] = await Promise.all([findEvent(eventId), findTicketsOfHolder(eventId, email)]);
-  const tickets = held.filter(({ status }) => status === "active");
+async function findHeld(eventId: string, email: string, heldAs: string | undefined) {
+  const [event, held, account] = await Promise.all([
+    findEvent(eventId),
+    findTicketsOfHolder(eventId, heldAs ?? email),
+    heldAs === undefined ? undefined : findAccount(email),
+  ]);
+  const tickets = held.filter(
+    ({ status, holderUid }) => status === "active" && (heldAs === undefined || holderUid === account?.uid),
+  );
   const isOn = event?.status === "published" || event?.status === "suspended";
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
@@ -207,8 +213,8 @@ const COMPOSERS: Composers = {
     return ticket ? transferDoneMail({ ticket, toName, address }) : NO_TRANSFER;
   },
   "export-ready": async (_to, data) => exportReadyMail(data, address),
-  "event-moved": async (to, { eventId, at }, now) => {
-    const held = await findHeld(eventId, to);
+  "event-moved": async (to, { eventId, at, heldAs }, now) => {
+    const held = await findHeld(eventId, to, heldAs);
     if (!held) return NO_TICKETS;
     const { moved } = held.event;
     if (moved?.at !== at) return { skipped: "it has changed again since" };
@@ -219,8 +225,8 @@ const COMPOSERS: Composers = {
     const event = await findEvent(data.eventId);
     return event ? eventCalledOffMail(event, data, address, now) : { skipped: "no event" };
   },
-  "event-reminder": async (to, { eventId }, now) => {
-    const held = await findHeld(eventId, to);
+  "event-reminder": async (to, { eventId, heldAs }, now) => {
+    const held = await findHeld(eventId, to, heldAs);
     if (held && isPostponed(held.event)) return { skipped: "the event is postponed" };
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
   },

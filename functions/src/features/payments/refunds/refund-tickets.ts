@@ -8,6 +8,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
+import { addressOfBuyer } from "../../orders/current-address.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import {
   givenUpRefunds,
@@ -17,6 +18,7 @@ import {
   splitTakes,
   statusAfter,
 } from "../../orders/refunds.ts";
+import { addressOfHolder } from "../../tickets/holders/holder-address.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { firstReconciliation } from "../gateway/reconciliation.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -62,12 +64,13 @@ async function newRefundOf(
   refund: TicketRefund,
   now: Date,
 ): Promise<Partial<Order>> {
-  let to = order.buyer?.email ?? order.account.email;
+  let held: Ticket | undefined;
   const check = (ticket: Ticket) => {
     assertMayUndo(ticket, refund);
-    if (refund.notifies === "holder") to = ticket.buyerEmail || to;
+    if (refund.notifies === "holder" && ticket.buyerEmail) held = ticket;
   };
   await undoTickets(batch, order, wanted, { check, now });
+  const to = await (held ? addressOfHolder(held) : addressOfBuyer(order));
   return refundFields(batch, order, wanted, refund, to, now);
 }
 
