@@ -164,6 +164,23 @@ describe("another e-mail for somebody's account", () => {
     expect(body.items[0]?.tickets.map(({ isTheirs }) => isTheirs)).toEqual([true, true]);
   });
 
+  test("leaves them what they were given at the address before, though they never looked", async () => {
+    const producer = await givenProducer();
+    const owner = await signIn("producer", { producerId: producer.id });
+    const event = await givenFreeEvent({ producerId: producer.id });
+    const person = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, person);
+    const wish = { id: event.id, requestId: randomUUID(), combinationId: event.combinations[0]?.id ?? "" };
+    const email = someEmail();
+    const recipients = [{ name: "Luz Mina", email, quantity: 1 }];
+    const { body } = await call(ticketRoutes.issueCourtesies, { ...wish, recipients }, owner);
+    for (const id of body.orders) await issueTickets({ id }, new Date());
+    await auth().updateUser(person.uid, { email, emailVerified: true }); // the account is newer than the gift
+    await change(person.uid, someEmail());
+    const { body: theirs } = await call(supportRoutes.listTicketsOfAttendee, { id: person.uid }, admin);
+    expect(theirs.items).toMatchObject([{ isCourtesy: true, isTheirs: true }]);
+  });
+
   test("never sends a courtesy to who gave it", async () => {
     const producer = await givenProducer();
     const owner = await signIn("producer", { producerId: producer.id });
