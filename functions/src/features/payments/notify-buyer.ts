@@ -4,7 +4,7 @@ import { once } from "../../lib/firestore/once.ts";
 import type { MailTemplate } from "../mail/mail.schema.ts";
 import { mails } from "../mail/mails.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-import { addressOfBuyer } from "../orders/current-address.ts";
+import { addressOfBuyer } from "../orders/address-of-buyer.ts";
 
 type News = Extract<MailTemplate, "payment-pending" | "payment-failed">;
 

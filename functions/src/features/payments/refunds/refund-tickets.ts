@@ -8,7 +8,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
-import { addressOfBuyer } from "../../orders/current-address.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import {
   givenUpRefunds,

@@ -1,6 +1,6 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
-import { addressOfBuyer } from "../../orders/current-address.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import { newRefund } from "../../orders/refunds.ts";
 import type { GatewayPayment } from "../gateway/mercado-pago.ts";

@@ -1,5 +1,5 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { currentAddress } from "../../orders/current-address.ts";
+import { currentAddress } from "../../../lib/auth/current-address.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 
 export type Held = Pick<Ticket, "holderUid" | "buyerEmail" | "isCourtesy" | "earlierHolders" | "orderId">;

@@ -7,7 +7,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
-import { addressOfBuyer } from "../../orders/current-address.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { ticketEntry } from "../change-ticket.ts";
 
