@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../../tools/builders/people.ts";
+import { orderSearchWords } from "../../../src/features/orders/order-search.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
@@ -57,6 +58,16 @@ test("by the gateway's payment, also one that bought nothing", async () => {
   expect(await found(lost)).toEqual([order.id]);
   const { body } = await call(financeRoutes.listFinanceOrders, { search: paymentId }, admin);
   expect(body.items).toMatchObject([{ paymentId, buyerUid: order.uid }]);
+});
+
+test("by a payment and by a document that happens to have the same digits", async () => {
+  const digits = String(Date.now() + 2).slice(-10);
+  const base = buildPaidOrder({ id: randomUUID() });
+  const paid = { ...base, payment: base.payment && { ...base.payment, id: digits } };
+  const own = buildPaidOrder({ id: randomUUID(), buyer: buildBuyer({ docNumber: digits }) });
+  for (const order of [paid, own])
+    await orders.doc(order.id).set({ ...order, searchWords: orderSearchWords(order) });
+  expect(await found(digits)).toEqual([paid.id, own.id]);
 });
 
 test("unpaid ones too, narrowed by the same filters, page by page, the latest first", async () => {
