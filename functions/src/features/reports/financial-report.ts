@@ -25,7 +25,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
       column("discount", "Descuentos", "money"),
       column("commission", "Comisión", "money"),
       column("gatewayFee", "Mercado Pago", "money"),
-      column("refundAmount", "Reembolsado", "money"),
+      column("refundAmount", "Devuelto", "money"),
       column("adjustments", "Ajustes", "money"),
       column("producerNet", "Para productores", "money"),
     ],
