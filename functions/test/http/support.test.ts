@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, TARIMA } from "../../src/features/attendees/change-claims.ts";
 import type { Mail } from "../../src/features/mail/mail.schema.ts";
 import { mails } from "../../src/features/mail/mails.ts";
+import { queueMail } from "../../src/features/mail/outbox.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import { ticketIdsOf } from "../../src/features/orders/ticket-ids.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
@@ -90,6 +91,17 @@ describe("what superadmins see of a person", () => {
       "status",
       "what",
     ]);
+  });
+
+  test("is also the mails to the address that they have had since they were last here", async () => {
+    const { person } = await givenBuyer();
+    const list = async () =>
+      (await call(supportRoutes.listMailsToAttendee, { id: person.uid }, admin)).body.items.length;
+    const before = await list();
+    const email = `${randomUUID()}@correo.test`;
+    await auth().updateUser(person.uid, { email, emailVerified: true });
+    await queueMail({ to: email, template: "recover-password" }, new Date());
+    expect([before > 0, await list()]).toEqual([true, before + 1]);
   });
 
   test("is nobody's who does not exist", async () => {

@@ -45,7 +45,9 @@ export const supportHandlers: Bindings<typeof supportRoutes> = {
     handle: async ({ id, limit, cursor }) => {
       const { email } = await attendeeOf(id);
       const after = decodeMoment(cursor);
-      const rows = email ? await findMailsTo(email, limit + 1, after) : [];
+      // the profile has the address that the account had when they were last here
+      const addresses = new Set([email, (await findAccountById(id))?.email ?? ""].filter(Boolean));
+      const rows = addresses.size > 0 ? await findMailsTo([...addresses], limit + 1, after) : [];
       const found = pageOf(rows, limit, moment);
       return { ...found, items: found.items.map((mail) => ({ ...mail, what: MAIL_LABELS[mail.template] })) };
     },
