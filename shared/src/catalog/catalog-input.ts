@@ -21,14 +21,10 @@ export const categoryInput = z.pipe(
   z.enum(CATEGORIES),
 );
 
-/** Days that can be counted from, in either direction. */
-const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2999-12-31"];
-const isUsable = (day: string) => isCalendarDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
-
-/** A day of the venue's calendar; a time behind it is ignored. */
+/** A day of the venue's calendar, of a year that can be counted from in either direction; a time behind it is ignored. */
 export const dayInput = z.pipe(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
-  z.pipe(z.transform(dayOf), z.string().check(z.refine(isUsable, "Fecha inválida"))),
+  z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
+  z.pipe(z.transform(dayOf), z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
 );
 
 /** Pesos, service included. */
