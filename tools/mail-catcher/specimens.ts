@@ -45,6 +45,7 @@ const CODE = "nT3vKqYy0o1mXz2Jd5fGQ8wRkLhB7sPcUaE4iVtMxNoAAAGXq0pZ7w";
 
 /** Every template, in each of its variants. */
 export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: string }): Specimen[] {
+  const bought = twoTickets(posterUrl, (path) => siteUrl + path);
   const address = (path: string) => new URL(path, siteUrl).toString();
   const verification = { link: address(`/verify-email?oobCode=${CODE}`), address };
   const password = { link: address(`/recuperar?oobCode=${CODE}`), address };
@@ -104,8 +105,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "larga",
     ),
     entry("purchase", "Compra, doce boletas", purchaseMail(many(posterUrl, address)), "muchas"),
-    entry("payment-pending", "Pago por confirmar", paymentPendingMail(twoTickets(posterUrl, address))),
-    entry("payment-failed", "Pago rechazado", paymentFailedMail(twoTickets(posterUrl, address))),
+    entry(
+      "payment-pending",
+      "Pago por confirmar",
+      paymentPendingMail({ ...bought, event: bought.order.event }),
+    ),
+    entry("payment-failed", "Pago rechazado", paymentFailedMail({ ...bought, event: bought.order.event })),
     entry("staff-invited", "Invitación a la puerta", staffInvitedMail(invited, address)),
     entry(
       "promoter-invited",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, TARIMA } from "../../src/features/attendees/change-claims.ts";
 import type { Mail } from "../../src/features/mail/mail.schema.ts";
 import { mails } from "../../src/features/mail/mails.ts";
+import { queueMail } from "../../src/features/mail/outbox.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import { ticketIdsOf } from "../../src/features/orders/ticket-ids.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
@@ -92,6 +93,17 @@ describe("what superadmins see of a person", () => {
     ]);
   });
 
+  test("is also the mails to the address that they have had since they were last here", async () => {
+    const { person } = await givenBuyer();
+    const list = async () =>
+      (await call(supportRoutes.listMailsToAttendee, { id: person.uid }, admin)).body.items.length;
+    const before = await list();
+    const email = `${randomUUID()}@correo.test`;
+    await auth().updateUser(person.uid, { email, emailVerified: true });
+    await queueMail({ to: email, template: "recover-password" }, new Date());
+    expect([before > 0, await list()]).toEqual([true, before + 1]);
+  });
+
   test("is nobody's who does not exist", async () => {
     const { changeEmailOf: _change, ...lists } = supportRoutes;
     for (const route of Object.values(lists)) {
@@ -142,6 +154,16 @@ describe("another e-mail for somebody's account", () => {
     ]);
   });
 
+  test("is asked for each of two people, though the request has the same id", async () => {
+    const people = [await signIn(), await signIn()];
+    const [newEmail, requestId] = [someEmail(), randomUUID()];
+    for (const person of people) {
+      await call(attendeeRoutes.getMyProfile, {}, person);
+      await change(person.uid, newEmail, requestId);
+      expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["email-change-asked"]);
+    }
+  });
+
   test("leaves them what they bought, and what is sent again goes to where they are now", async () => {
     const { person, tickets } = await givenBuyer();
     const newEmail = someEmail();
@@ -152,6 +174,23 @@ describe("another e-mail for somebody's account", () => {
     expect((await resend()).body.sentTo).toBe(newEmail);
     const { body } = await call(supportRoutes.listPurchasesOfAttendee, { id: person.uid }, admin);
     expect(body.items[0]?.tickets.map(({ isTheirs }) => isTheirs)).toEqual([true, true]);
+  });
+
+  test("leaves them what they were given at the address before, though they never looked", async () => {
+    const producer = await givenProducer();
+    const owner = await signIn("producer", { producerId: producer.id });
+    const event = await givenFreeEvent({ producerId: producer.id });
+    const person = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, person);
+    const wish = { id: event.id, requestId: randomUUID(), combinationId: event.combinations[0]?.id ?? "" };
+    const email = someEmail();
+    const recipients = [{ name: "Luz Mina", email, quantity: 1 }];
+    const { body } = await call(ticketRoutes.issueCourtesies, { ...wish, recipients }, owner);
+    for (const id of body.orders) await issueTickets({ id }, new Date());
+    await auth().updateUser(person.uid, { email, emailVerified: true }); // the account is newer than the gift
+    await change(person.uid, someEmail());
+    const { body: theirs } = await call(supportRoutes.listTicketsOfAttendee, { id: person.uid }, admin);
+    expect(theirs.items).toMatchObject([{ isCourtesy: true, isTheirs: true }]);
   });
 
   test("never sends a courtesy to who gave it", async () => {

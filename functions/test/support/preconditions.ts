@@ -257,6 +257,7 @@ export const PRECONDITIONS = {
   profile: changed("users"),
   "profile's claims": saved("users"),
   "new profile's claims": savedFirst("users"),
+  "superadmin who stays": unchanged("features/accounts/keep-governed.ts", "keepGoverned", "users"),
   "mailed code": changed("emailCodes"),
   "account's security": saved("accountSecurity"),
   "first of an account's security": savedFirst("accountSecurity"),

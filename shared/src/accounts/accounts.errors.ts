@@ -26,5 +26,6 @@ export const ACCOUNTS_ERRORS = {
     status: 409,
     message: "Es la última cuenta de superadministración: no puede quedar ninguna.",
   },
+  ACCOUNT_NOT_VERIFIED: { status: 409, message: "Esa persona todavía no ha verificado su correo." },
   ROLE_NEEDS_PRODUCER: { status: 409, message: "Para ser productora, la cuenta se registra como tal." },
 } as const satisfies Catalogue;

@@ -21,9 +21,9 @@ export const categoryInput = z.pipe(
   z.enum(CATEGORIES),
 );
 
-/** A day of the venue's calendar; a time behind it is ignored. */
+/** A day of the venue's calendar, of a year that can be counted from in either direction; a time behind it is ignored. */
 export const dayInput = z.pipe(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
+  z.string().check(z.regex(/^[12]\d{3}-\d\d-\d\d(T[\d:.]+Z?)?$/, "Fecha inválida")),
   z.pipe(z.transform(dayOf), z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
 );
 

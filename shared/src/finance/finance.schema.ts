@@ -47,6 +47,8 @@ export const financeOrder = z.object({
   /** The platform's fee, less refunds. */
   commission: z.int(),
   gatewayFee: z.int(),
+  /** What was put right by hand in favour of the producer. */
+  adjustments: z.int(),
   producerNet: z.int(),
   discount: money,
   courtesyTickets: z.int(),

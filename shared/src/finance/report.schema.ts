@@ -11,6 +11,14 @@ export const REPORT_LABELS: Readonly<Record<ReportType, string>> = {
   analytics: "Análisis",
 };
 
+/** What a report counts, so that it is not taken for another sum that looks like it. */
+export const REPORT_NOTES: Readonly<Record<ReportType, string>> = {
+  sales: "Lo vendido en esos días, sin el servicio, menos lo que se devolvió en ellos.",
+  attendance: "Eventos que empiezan en esos días, sin las boletas que se devolvieron.",
+  financial: "Cada reembolso y cada ajuste cuenta el día en que se hizo.",
+  analytics: "Eventos con ventas en esos días, con todas sus compras, también las que se devolvieron.",
+};
+
 export const REPORT_CELL_KINDS = ["text", "number", "money", "percent", "day"] as const;
 
 const column = z.object({ key: z.string(), label: z.string(), kind: z.enum(REPORT_CELL_KINDS) });

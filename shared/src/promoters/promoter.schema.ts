@@ -58,6 +58,8 @@ export const promotion = z.object({
     venueName: z.string(),
     city: z.string(),
     status: z.enum(EVENT_STATUSES),
+    /** It has no date for now: `startsAt` says when it would have been. */
+    isPostponed: z.optional(z.boolean()),
     posterSmallUrl: z.nullable(z.string()),
   }),
 });

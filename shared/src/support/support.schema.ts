@@ -12,7 +12,10 @@ export const ticketOfAttendee = z.object({
   orderId: uuid,
   eventId: id,
   eventName: z.string(),
+  /** As it is now. */
   eventStartsAt: wallClock,
+  /** It has no date for now: `eventStartsAt` says when it would have been. */
+  isPostponed: z.optional(z.boolean()),
   typeName: z.string(),
   section: z.string(),
   display: z.enum(TICKET_DISPLAYS),

@@ -4,8 +4,17 @@ import { EVENT_STATUSES } from "../events/event.status.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { incident } from "./incident.schema.ts";
 
-/** `gmv`: paid by buyers; `revenue`: ticket prices without the service fee. Pesos. */
-const sales = z.object({ orders: z.int(), tickets: z.int(), revenue: z.int(), gmv: z.int() });
+/**
+ * What was sold on those days. `gmv`: paid by buyers; `revenue`: ticket prices without the service fee; `refunded`: what went back to
+ * buyers on those days, whenever they had paid it. Pesos.
+ */
+const sales = z.object({
+  orders: z.int(),
+  tickets: z.int(),
+  revenue: z.int(),
+  gmv: z.int(),
+  refunded: z.int(),
+});
 
 /** The page `/admin`. Days in Colombia. Reading costs the same however much was sold. */
 export const dashboardStats = z.object({

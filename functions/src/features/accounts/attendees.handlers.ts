@@ -14,15 +14,14 @@ import {
   ensureProfile,
   findAttendee,
   findBelongings,
-  isAnotherSuperadmin,
   isByEmail,
   listAttendees,
   totalAttendees,
 } from "../attendees/attendees.repo.ts";
-import { changeRole } from "../attendees/change-claims.ts";
 import { updateProfileOf } from "../attendees/update-profile-of.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { findSessions } from "../security/sessions.ts";
+import { changeRoleOf } from "./change-role-of.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { inviteAttendee } from "./invite-attendee.ts";
 import { setAccountDisabled } from "./set-account-disabled.ts";
@@ -32,12 +31,6 @@ async function attendeeOf(id: string) {
   const attendee = await findAttendee(id);
   if (!attendee) throw new AppError("ATTENDEE_NOT_FOUND");
   return attendee;
-}
-
-/** The last superadmin cannot be demoted, disabled or deleted, not even by themselves. */
-async function assertStaysGoverned(attendee: { id: string; role: string }): Promise<void> {
-  if (attendee.role === "superadmin" && !(await isAnotherSuperadmin(attendee.id)))
-    throw new AppError("LAST_SUPERADMIN");
 }
 
 export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
@@ -106,22 +99,19 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       const { now } = call;
       const by = actorEntry(call);
       const attendee = await attendeeOf(id);
+      if (attendee.deletedAt) throw new AppError("ATTENDEE_NOT_FOUND");
       const isSwitched = isDisabled !== undefined && isDisabled !== Boolean(attendee.disabledAt);
-      if (isSwitched && isDisabled) await assertStaysGoverned(attendee);
       const newRole = role === attendee.role ? undefined : role;
       if (newRole === "producer")
         throw new AppError("ROLE_NEEDS_PRODUCER", { fields: { role: "No se asigna aquí" } });
-      if (newRole) await assertStaysGoverned(attendee);
-      const changed = await updateProfileOf(id, update, by, now);
-      if (newRole) await changeRole({ uid: id, role: newRole, by }, now);
+      if (newRole) await changeRoleOf({ uid: id, role: newRole, by }, now); // first what may be refused
       if (isSwitched) await setAccountDisabled({ uid: id, isDisabled, by }, now);
-      return newRole || isSwitched ? attendeeOf(id) : changed;
+      return updateProfileOf(id, update, by, now);
     },
   },
   deleteAttendee: {
     handle: async ({ id }, call) => {
       const attendee = await attendeeOf(id);
-      await assertStaysGoverned(attendee);
       await deleteAccount(attendee.id, actorEntry(call), call.now);
       return {};
     },

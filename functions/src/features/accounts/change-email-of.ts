@@ -35,7 +35,7 @@ export async function changeEmailOf({ id, requestId, newEmail, reason }: EmailCh
   if (await hasAccount(newEmail))
     throw new AppError("EMAIL_IN_USE", { fields: { newEmail: "Ya hay una cuenta con ese correo" } });
   await limitLetters([newEmail, email], call);
-  const key = uuidOf(`${requestId}/${newEmail}`);
+  const key = uuidOf(`${requestId}/${id}/${newEmail}`);
   const batch = db().batch();
   queueMailIn(
     batch,

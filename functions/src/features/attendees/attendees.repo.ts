@@ -125,12 +125,6 @@ function matching({ search, role }: AttendeesFilter): Query<Attendee> {
   return query;
 }
 
-/** Whether there is a superadmin besides this person. */
-export async function isAnotherSuperadmin(uid: string): Promise<boolean> {
-  const found = await users.all().where("role", "==", "superadmin").limit(2).get();
-  return found.docs.some(({ id }) => id !== uid);
-}
-
 /** Most orders and tickets in a person's data export; more than anybody has. */
 const MOST_OF_ONES_OWN = 2_000;
 

@@ -24,8 +24,8 @@ export interface ClaimsChange {
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
   /** Further fields of the profile to change. */
   fields?: Partial<Attendee>;
-  /** Further writes of the same commit; called again with a new batch after each lost one. */
-  more?: (batch: WriteBatch) => void | Promise<void>;
+  /** Further writes of the same commit, given the profile; called again with a new batch after each lost one. */
+  more?: ((batch: WriteBatch, stored: Attendee | undefined) => void | Promise<void>) | undefined;
 }
 
 /**
@@ -39,7 +39,7 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
     const before = claimsOf(user.customClaims);
     const after = claims(before);
     const claimsVersion = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
-    await more?.(batch); // may refuse: then nobody has new claims
+    await more?.(batch, stored); // may refuse: then nobody has new claims
     await auth().setCustomUserClaims(uid, { ...after, claimsVersion });
     const name = user.displayName ?? user.email ?? uid;
     const resource = { type: "user", id: uid, name };
@@ -68,12 +68,18 @@ export const TARIMA: Decider = {
 
 /** Changes any role except the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
 export function changeRole(
-  { uid, role, by }: { uid: string; role: Exclude<Role, "producer">; by: Decider },
+  {
+    uid,
+    role,
+    by,
+    more,
+  }: Pick<ClaimsChange, "uid" | "more"> & { role: Exclude<Role, "producer">; by: Decider },
   now: Date,
 ): Promise<void> {
   return changeClaims(
     {
       uid,
+      more,
       claims: () => ({ role }),
       log: (before) => ({
         ...by,

@@ -28,6 +28,7 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Comisión", kind: "money", width: 9, value: (it) => it.commission },
   { label: "Pasarela", kind: "money", width: 9, value: (it) => it.gatewayFee },
   { label: "Reembolsado", kind: "money", width: 10, value: (it) => it.refundAmount },
+  { label: "Ajustes", kind: "money", width: 8, value: (it) => it.adjustments },
   { label: "Para el productor", kind: "money", width: 10, value: (it) => it.producerNet },
   { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
 ];

@@ -25,6 +25,7 @@ test("a row of the table of orders says what the order comes to now", () => {
     gmv: 110_000,
     commission: 5_000,
     gatewayFee: 3_619,
+    adjustments: 0,
     producerNet: 46_381,
     discount: 0,
     courtesyTickets: 0,

@@ -1,3 +1,4 @@
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -21,6 +22,7 @@ export function financeOrderOf(order: Order): FinanceOrder {
     gmv: sums.gmv ?? 0,
     commission: sums.commission ?? 0,
     gatewayFee: sums.gatewayFee ?? 0,
+    adjustments: adjustmentsIn(sums),
     producerNet: sums.producerNet ?? 0,
     discount: sums.discount ?? 0,
     courtesyTickets: sums.courtesies ?? 0,

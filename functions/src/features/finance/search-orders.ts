@@ -23,28 +23,28 @@ interface Search extends FinanceFilter {
 }
 
 /**
- * Orders found by their number, their id or the gateway's payment; else by the person: name, e-mail or document. Also those that
- * were not paid, the latest made first.
+ * Orders found by their number or their id; else by the gateway's payment and by the person: name, e-mail or document, since a
+ * document may have the digits of a payment. Also those that were not paid, the latest made first.
  */
 export async function searchOrders({ search, limit, cursor, ...filter }: Search) {
   const order = listOrder(SEARCHED, "-createdAt", cursor);
   const fits = (found: Order) => matchesFilter(found, filter);
-  const exact = cursor ? [] : await findExactly(search.trim());
-  if (exact.length > 0) return { items: exact.filter(fits), cursor: null, hasNextPage: false };
-  const keys = orderSearchKeys(search);
-  if (keys.length === 0) return { items: [], cursor: null, hasNextPage: false };
-  return findPage<Order>({
+  const typed = search.trim();
+  const [byNumber, byPayment] = cursor
+    ? [[], []]
+    : await Promise.all([findByNumber(typed), findByPayment(typed)]);
+  const exact = [...new Map([...byNumber, ...byPayment].map((found) => [found.id, found])).values()];
+  const keys = byNumber.length > 0 ? [] : orderSearchKeys(search);
+  if (keys.length === 0) return { items: exact.filter(fits), cursor: null, hasNextPage: false };
+  const known = new Set(exact.map(({ id }) => id));
+  const page = await findPage<Order>({
     limit,
     after: order.after,
     read: (count, after) => findByKeys(keys, { ...order, after }, count),
     fits: (found) => matchesOrder(found, search) && fits(found),
     sortValues: order.sortValues,
   });
-}
-
-async function findExactly(typed: string): Promise<Order[]> {
-  const [byNumber, byPayment] = await Promise.all([findByNumber(typed), findByPayment(typed)]);
-  return [...new Map([...byNumber, ...byPayment].map((order) => [order.id, order])).values()];
+  return { ...page, items: [...exact.filter(fits), ...page.items.filter(({ id }) => !known.has(id))] };
 }
 
 async function findByNumber(typed: string): Promise<Order[]> {

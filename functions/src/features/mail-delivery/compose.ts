@@ -1,6 +1,7 @@
 import { email } from "@tarima/shared/api/primitives.ts";
-import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed, type MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
@@ -32,6 +33,7 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { calendarOf } from "./templates/calendar.ts";
+import type { MailedEvent } from "./templates/event-block.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
@@ -72,21 +74,36 @@ const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
 const NO_TICKETS = { skipped: "no ticket is good" };
 
-/** A ticket with the date and place that hold now. */
-async function findTicketNow(ticketId: string): Promise<Ticket | undefined> {
+type TicketNow = Ticket & MaybePostponed;
+
+/** A ticket with the date and place that hold now, or that there is no date. */
+async function findTicketNow(ticketId: string): Promise<TicketNow | undefined> {
   const [ticket] = await readTickets([ticketId]);
-  return ticket && withCurrentEvent(ticket, await findEvent(ticket.eventId));
+  const event = ticket && (await findEvent(ticket.eventId));
+  return ticket && { ...withCurrentEvent(ticket, event), moved: event?.moved };
 }
 
-async function findTransferTo(ticketId: string, email: string): Promise<Ticket | undefined> {
+async function findTransferTo(ticketId: string, email: string): Promise<TicketNow | undefined> {
   const ticket = await findTicketNow(ticketId);
   return ticket?.transfer?.toEmail === email ? ticket : undefined;
 }
 
+/** The event of an order, with the date and place that hold now. */
+async function findOrderedEvent({ event: ordered }: Order): Promise<MailedEvent> {
+  const event = await findEvent(ordered.id);
+  return event ? { ...orderedEventOf(event), moved: event.moved } : ordered;
+}
+
 /** An event that will take place, and a person's valid tickets for it. */
-async function findHeld(eventId: string, email: string) {
-  const [event, held] = await Promise.all([findEvent(eventId), findTicketsOfHolder(eventId, email)]);
-  const tickets = held.filter(({ status }) => status === "active");
+async function findHeld(eventId: string, email: string, heldAs: string | undefined) {
+  const [event, held, account] = await Promise.all([
+    findEvent(eventId),
+    findTicketsOfHolder(eventId, heldAs ?? email),
+    heldAs === undefined ? undefined : findAccount(email),
+  ]);
+  const tickets = held.filter(
+    ({ status, holderUid }) => status === "active" && (heldAs === undefined || holderUid === account?.uid),
+  );
   const isOn = event?.status === "published" || event?.status === "suspended";
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;
 }
@@ -156,11 +173,13 @@ const COMPOSERS: Composers = {
   },
   "payment-pending": async (_to, { orderId }) => {
     const order = await findOrder(orderId);
-    return order?.paymentStatus === "processing" ? paymentPendingMail({ order, address }) : OLD_NEWS;
+    if (order?.paymentStatus !== "processing") return OLD_NEWS;
+    return paymentPendingMail({ order, event: await findOrderedEvent(order), address });
   },
   "payment-failed": async (_to, { orderId }) => {
     const order = await findOrder(orderId);
-    return order?.paymentStatus === "failed" ? paymentFailedMail({ order, address }) : OLD_NEWS;
+    if (order?.paymentStatus !== "failed") return OLD_NEWS;
+    return paymentFailedMail({ order, event: await findOrderedEvent(order), address });
   },
   "staff-invited": async (to, { eventId }, now) => {
     const open = await findOpenInvitation(eventId, to, now);
@@ -194,8 +213,8 @@ const COMPOSERS: Composers = {
     return ticket ? transferDoneMail({ ticket, toName, address }) : NO_TRANSFER;
   },
   "export-ready": async (_to, data) => exportReadyMail(data, address),
-  "event-moved": async (to, { eventId, at }, now) => {
-    const held = await findHeld(eventId, to);
+  "event-moved": async (to, { eventId, at, heldAs }, now) => {
+    const held = await findHeld(eventId, to, heldAs);
     if (!held) return NO_TICKETS;
     const { moved } = held.event;
     if (moved?.at !== at) return { skipped: "it has changed again since" };
@@ -206,8 +225,8 @@ const COMPOSERS: Composers = {
     const event = await findEvent(data.eventId);
     return event ? eventCalledOffMail(event, data, address, now) : { skipped: "no event" };
   },
-  "event-reminder": async (to, { eventId }, now) => {
-    const held = await findHeld(eventId, to);
+  "event-reminder": async (to, { eventId, heldAs }, now) => {
+    const held = await findHeld(eventId, to, heldAs);
     if (held && isPostponed(held.event)) return { skipped: "the event is postponed" };
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
   },

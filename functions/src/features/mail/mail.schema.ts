@@ -67,10 +67,10 @@ export const MAIL_DATA = {
   "transfer-done": z.object({ ticketId: id, toName: z.string() }),
   /** `path`: the page with the download. */
   "export-ready": z.object({ fileName: z.string(), path: z.string() }),
-  /** To ticket holders. `at`: the change it is about. */
-  "event-moved": z.object({ eventId: id, at: instant }),
+  /** To ticket holders. `at`: the change it is about; `heldAs`: the address on the tickets, if their account has another by now. */
+  "event-moved": z.object({ eventId: id, at: instant, heldAs: z.optional(z.string()) }),
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
-  "event-reminder": z.object({ eventId: id }),
+  "event-reminder": z.object({ eventId: id, heldAs: z.optional(z.string()) }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
   /** To a producer's owner. `before`: the status it had. `producerId` is absent in older ones. */
   "producer-status": z.object({

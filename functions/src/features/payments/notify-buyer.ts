@@ -4,6 +4,7 @@ import { once } from "../../lib/firestore/once.ts";
 import type { MailTemplate } from "../mail/mail.schema.ts";
 import { mails } from "../mail/mails.ts";
 import { queueMailIn } from "../mail/outbox.ts";
+import { addressOfBuyer } from "../orders/address-of-buyer.ts";
 
 type News = Extract<MailTemplate, "payment-pending" | "payment-failed">;
 
@@ -16,13 +17,11 @@ const NEWS: Partial<Record<PaymentStatus, News>> = {
  * Mails a buyer about a pending or failed payment, once per payment. The mail is composed when sent, and skipped if outdated by
  * then.
  */
-export async function notifyBuyer(
-  { id: orderId, paymentStatus, payment, buyer, account }: Order,
-  now: Date,
-): Promise<void> {
+export async function notifyBuyer(order: Order, now: Date): Promise<void> {
+  const { id: orderId, paymentStatus, payment } = order;
   const template = NEWS[paymentStatus];
   if (!template || !payment) return;
   const id = `${template}-${orderId}-${payment.id}`;
-  const to = buyer?.email ?? account.email;
+  const to = await addressOfBuyer(order);
   await once(mails.doc(id), (batch) => queueMailIn(batch, { id, to, template, data: { orderId } }, now));
 }

@@ -1,6 +1,7 @@
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { currentAddress } from "../../lib/auth/current-address.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { type Claims, changeClaims, changeRole } from "../attendees/change-claims.ts";
@@ -64,7 +65,7 @@ async function writeStatus(
   const ref = producers.doc(producerId);
   const producer = (await ref.get()).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
-  const { status: before, statusReason = null, email } = producer;
+  const { status: before, statusReason = null, email, ownerUid } = producer;
   const isRepeated = before === status; // says no less than the first time
   const fields = {
     status,
@@ -74,5 +75,6 @@ async function writeStatus(
   batch.update(ref, producers.encode(fields));
   if (isRepeated || !email) return;
   const data = { producerId, status, before, reason: reason ?? null };
-  queueMailIn(batch, { to: email, template: "producer-status", data }, now);
+  const to = await currentAddress(ownerUid, email);
+  queueMailIn(batch, { to, template: "producer-status", data }, now);
 }

@@ -46,6 +46,7 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
     {
       uid: actor.uid,
       claims: (before) => {
+        if (before.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED"); // made one meanwhile
         if (before.producerId === id && status) return { ...before, producerStatus: status }; // concurrent registrations
         if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
         return { role: "producer", producerId: id, producerStatus: status };

@@ -1,4 +1,4 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
@@ -15,15 +15,18 @@ export async function listPromotions(uid: string, now: Date): Promise<Promotion[
     const event = events.get(eventId);
     // an event in preparation is announced by its producer, not through a promoter's list
     if (!event || !(isPublicStatus(event.status) || event.status === "approved")) return [];
-    return [{ id, code, status, ...salesOf(eventId, id), event }];
+    const shown = { ...event, ...(isPostponed(event) && { isPostponed: true }) };
+    return [{ id, code, status, ...salesOf(eventId, id), event: shown }];
   });
   return promotions.sort((a, b) => byTime(a.event, b.event, now));
 }
 
-type Times = Pick<Event, "startsAt" | "endsAt" | "timeZone">;
+type Times = Promotion["event"];
 
 function byTime(a: Times, b: Times, now: Date): number {
-  const [isOverA, isOverB] = [a, b].map(({ endsAt, timeZone }) => instantOf(endsAt, timeZone) < now);
+  const [isOverA, isOverB] = [a, b].map(
+    ({ endsAt, timeZone, isPostponed }) => !isPostponed && instantOf(endsAt, timeZone) < now,
+  );
   if (isOverA !== isOverB) return isOverA ? 1 : -1;
   return isOverA ? b.startsAt.localeCompare(a.startsAt) : a.startsAt.localeCompare(b.startsAt);
 }

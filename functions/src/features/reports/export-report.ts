@@ -1,6 +1,11 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import { REPORT_LABELS, type Report, type ReportColumn } from "@tarima/shared/finance/report.schema.ts";
+import {
+  REPORT_LABELS,
+  REPORT_NOTES,
+  type Report,
+  type ReportColumn,
+} from "@tarima/shared/finance/report.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
@@ -16,7 +21,7 @@ export function exportReport(report: Report, format: ExportFormat, now: Date): D
   return exportFile(
     {
       title: `Reporte: ${REPORT_LABELS[type]}`,
-      note: `${days}. ${madeOn(now)}`,
+      note: `${days}. ${REPORT_NOTES[type]} ${madeOn(now)}`,
       columns: columns.map(exported),
       rows: withTotals(rows, { ...totals, [columns[0]?.key ?? ""]: "Total" }),
     },

@@ -1,3 +1,4 @@
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { type Metrics, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { findDays, scopes } from "../metrics/metrics.repo.ts";
@@ -10,7 +11,11 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
   const rows = days.map(
     ({ day, ...metrics }): Row => ({
       id: day,
-      cells: { day, ...Object.fromEntries(names.map((name) => [name, metrics[name] ?? 0])) },
+      cells: {
+        day,
+        ...Object.fromEntries(names.map((name) => [name, metrics[name] ?? 0])),
+        adjustments: adjustmentsIn(metrics),
+      },
     }),
   );
   return {
@@ -20,11 +25,12 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
       column("discount", "Descuentos", "money"),
       column("commission", "Comisión", "money"),
       column("gatewayFee", "Mercado Pago", "money"),
-      column("refundAmount", "Reembolsado", "money"),
+      column("refundAmount", "Devuelto", "money"),
+      column("adjustments", "Ajustes", "money"),
       column("producerNet", "Para productores", "money"),
     ],
     rows,
-    totals: sums(rows, names),
+    totals: sums(rows, [...names, "adjustments"]),
     chart: { name: "day", value: "gmv" },
   };
 }

@@ -1,5 +1,5 @@
 import { beginsAt } from "@tarima/shared/events/dates/event-dates.ts";
-import { overAt } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { EVENT_STATUSES, type EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { ProducerDashboard } from "@tarima/shared/events/statistics/producer-dashboard.ts";
@@ -63,7 +63,7 @@ async function attentionOf(event: Event, now: Date): Promise<Attention[]> {
   if (status === "draft" && event.approvalStatus === "rejected")
     return [{ ...about, kind: "rejected", reason: event.rejectionReason }];
   if (status === "approved") return [{ ...about, kind: "approved" }];
-  if (status !== "published") return [];
+  if (status !== "published" || isPostponed(event)) return [];
   const isSoon = beginsAt(event).getTime() - now.getTime() < STARTING_SOON_DAYS * DAY_MS;
   const left = await fewLeft(event);
   return [

@@ -1,10 +1,12 @@
 import type { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { findAccountById } from "../../lib/auth/find-account.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { changeEmailOf } from "../accounts/change-email-of.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { MAIL_LABELS } from "../mail/mail-labels.ts";
+import { claimTickets } from "../tickets/holders/claim-tickets.ts";
 import { purchasesOfAttendee } from "./purchases-of-attendee.ts";
 import { findMailsTo, findOrdersBy, findTicketsHeldBy } from "./support.repo.ts";
 import { ticketsOfAttendee } from "./tickets-of-attendee.ts";
@@ -15,6 +17,13 @@ async function attendeeOf(id: string) {
   const attendee = await findAttendee(id);
   if (!attendee) throw new AppError("ATTENDEE_NOT_FOUND");
   return attendee;
+}
+
+/** What was given to an account's address is its own, though nobody has looked yet. */
+async function claimTicketsOf(uid: string): Promise<void> {
+  const account = await findAccountById(uid);
+  if (account)
+    await claimTickets({ uid, email: account.email ?? "", isEmailVerified: account.emailVerified });
 }
 
 export const supportHandlers: Bindings<typeof supportRoutes> = {
@@ -36,10 +45,18 @@ export const supportHandlers: Bindings<typeof supportRoutes> = {
     handle: async ({ id, limit, cursor }) => {
       const { email } = await attendeeOf(id);
       const after = decodeMoment(cursor);
-      const rows = email ? await findMailsTo(email, limit + 1, after) : [];
+      // the profile has the address that the account had when they were last here
+      const addresses = new Set([email, (await findAccountById(id))?.email ?? ""].filter(Boolean));
+      const rows = addresses.size > 0 ? await findMailsTo([...addresses], limit + 1, after) : [];
       const found = pageOf(rows, limit, moment);
       return { ...found, items: found.items.map((mail) => ({ ...mail, what: MAIL_LABELS[mail.template] })) };
     },
   },
-  changeEmailOf: { handle: (change, call) => changeEmailOf(change, call) },
+  changeEmailOf: {
+    handle: async (change, call) => {
+      const asked = await changeEmailOf(change, call);
+      await claimTicketsOf(change.id);
+      return asked;
+    },
+  },
 };

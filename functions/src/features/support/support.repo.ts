@@ -18,6 +18,9 @@ export const findOrdersBy = (uid: string, limit: number, after?: readonly string
 export const findTicketsHeldBy = (uid: string, limit: number, after?: readonly string[]): Promise<Ticket[]> =>
   readPageBy(tickets.all().where("holderUid", "==", uid), "createdAt", limit, after);
 
-/** The mails to an address, the latest first. */
-export const findMailsTo = (email: string, limit: number, after?: readonly string[]): Promise<Mail[]> =>
-  readPageBy(mails.all().where("to", "==", email), "createdAt", limit, after);
+/** The mails to some addresses, the latest first. */
+export const findMailsTo = (
+  emails: readonly string[],
+  limit: number,
+  after?: readonly string[],
+): Promise<Mail[]> => readPageBy(mails.all().where("to", "in", emails), "createdAt", limit, after);

@@ -40,8 +40,8 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
 }
 
 function salesOf(days: readonly DayMetrics[]): DashboardStats["today"] {
-  const { orders = 0, tickets = 0, revenue = 0, gmv = 0 } = sumOf(days);
-  return { orders, tickets, revenue, gmv };
+  const { orders = 0, tickets = 0, revenue = 0, gmv = 0, refundAmount: refunded = 0 } = sumOf(days);
+  return { orders, tickets, revenue, gmv, refunded };
 }
 
 async function countsOf<S extends string>(

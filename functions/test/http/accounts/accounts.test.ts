@@ -204,6 +204,60 @@ describe("a role", () => {
     expect(producer.body.code).toBe("ROLE_NEEDS_PRODUCER");
     await changeRole({ uid: one.uid, role: "attendee", by: marcela }, new Date());
   });
+
+  test.each([
+    ["demote", { role: "attendee" }],
+    ["switch off", { isDisabled: true }],
+  ] as const)("two superadmins who %s each other at once leave one who can sign in", async (_, change) => {
+    const admins = await Promise.all([1, 2].map(() => signIn()));
+    for (const { uid } of admins) await changeRole({ uid, role: "superadmin", by: marcela }, new Date());
+    const [one, other] = (await Promise.all(admins.map((it) => refreshed(it)))) as [Person, Person];
+    for (const admin of [one, other]) await givenSession(admin, true);
+    const answers = await Promise.all([
+      call(attendeeRoutes.updateAttendee, { id: other.uid, ...change }, one),
+      call(attendeeRoutes.updateAttendee, { id: one.uid, ...change }, other),
+    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, "LAST_SUPERADMIN"]);
+    const left = await Promise.all(
+      [one, other].map(async ({ uid }) => {
+        const { disabled, customClaims } = await auth().getUser(uid);
+        const profile = (await users.doc(uid).get()).data();
+        const isOne = profile?.role === "superadmin" && !profile.disabledAt;
+        expect([uid, customClaims?.role === "superadmin" && !disabled]).toEqual([uid, isOne]);
+        return isOne;
+      }),
+    );
+    expect(left.filter(Boolean)).toHaveLength(1);
+    for (const { uid } of admins) await changeRole({ uid, role: "attendee", by: marcela }, new Date());
+  });
+
+  test("of a superadmin is for whose e-mail is proved to be theirs", async () => {
+    const [admin, person] = [await signIn("superadmin"), await signIn()];
+    await call(attendeeRoutes.getMyProfile, {}, person);
+    await auth().updateUser(person.uid, { emailVerified: false });
+    const { status, body } = await call(
+      attendeeRoutes.updateAttendee,
+      { id: person.uid, role: "superadmin" },
+      admin,
+    );
+    expect([status, body.code]).toEqual([409, "ACCOUNT_NOT_VERIFIED"]);
+    expect((await auth().getUser(person.uid)).customClaims?.role).toBeUndefined();
+  });
+
+  test("a superadmin who is switched off does not count as one who is left", async () => {
+    const [one, off] = [await signIn(), await signIn()];
+    for (const { uid } of [one, off]) await changeRole({ uid, role: "superadmin", by: marcela }, new Date());
+    const admin = await refreshed(one);
+    await givenSession(admin, true);
+    await call(attendeeRoutes.updateAttendee, { id: off.uid, isDisabled: true }, admin);
+    for (const change of [{ role: "attendee", firstName: "Otra" }, { isDisabled: true }] as const) {
+      const { status, body } = await call(attendeeRoutes.updateAttendee, { id: one.uid, ...change }, admin);
+      expect([status, body.code]).toEqual([409, "LAST_SUPERADMIN"]);
+    }
+    const { body } = await call(attendeeRoutes.getAttendee, { id: one.uid }, admin); // the session is still good
+    expect([body.role, body.firstName]).toEqual(["superadmin", "Persona"]);
+    for (const { uid } of [one, off]) await changeRole({ uid, role: "attendee", by: marcela }, new Date());
+  });
 });
 
 describe("becoming a producer", () => {
@@ -457,6 +511,19 @@ describe("accounts, for a superadmin", () => {
   });
 
   // spec: 7.84
+  test("that are deleted stay empty, whatever is written to them", async () => {
+    const { uid: id } = await signIn();
+    const admin = await signIn("superadmin");
+    await changeRole({ uid: id, role: "scanner", by: marcela }, new Date());
+    await call(attendeeRoutes.deleteAttendee, { id }, admin);
+    const before = (await users.doc(id).get()).data();
+    for (const change of [{ firstName: "Otra" }, { role: "promoter" }, { isDisabled: true }] as const) {
+      const { status, body } = await call(attendeeRoutes.updateAttendee, { id, ...change }, admin);
+      expect([change, status, body.code]).toEqual([change, 404, "ATTENDEE_NOT_FOUND"]);
+    }
+    expect((await users.doc(id).get()).data()).toEqual(before);
+  });
+
   test("are changed and deleted by id; an unknown one is 404", async () => {
     const admin = await signIn("superadmin");
     const { id } = (

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { CHANGE_TOLD_AFTER_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
+import type { Mail } from "../../../src/features/mail/mail.schema.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import type { Content } from "../../../src/features/mail-delivery/content.ts";
@@ -12,10 +14,12 @@ import { renderText } from "../../../src/features/mail-delivery/render-text.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
 import { remindHolders } from "../../../src/features/tickets/holders/remind-holders.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
+import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { announcements, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenFreeEvent, givenTickets, publish } from "../../support/world.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
+import { givenFreeEvent, givenTickets, hold, publish } from "../../support/world.ts";
 
 let producer: Person;
 beforeAll(async () => {
@@ -48,6 +52,32 @@ describe("another date or place", () => {
     startsAt: wallClockIn(27, "20:00", new Date()),
     endsAt: wallClockIn(28, "03:00", new Date()),
   };
+
+  test("is told to a holder where their account reads mail by now, but not what was bought for somebody else", async () => {
+    const event = await givenFreeEvent();
+    const [ana, luz] = [await signIn(), await signIn()];
+    const [own] = await givenTickets(event, 1, ana);
+    const passed = await givenPassedOn(event, luz, ana);
+    const { body: gift } = await hold(event, 1, ana);
+    const buyer = { ...buyerOf(ana), email: luz.email };
+    await call(paymentRoutes.startCheckout, { orderId: gift.id, buyer }, ana);
+    await issueTickets({ id: gift.id }, new Date());
+    const now = `${randomUUID()}@correo.test`;
+    await auth().updateUser(ana.uid, { email: now, emailVerified: true });
+    await edit(event, NEXT);
+    await notifyHolders(inMinutes(TOLD));
+    const told = await mailsTo(event, "event-moved");
+    expect(told.map(({ to }) => to).sort()).toEqual([now, luz.email].sort());
+    const mail = told.find(({ to }) => to === now);
+    const text = mail && textOf(await compose(mail, new Date()));
+    const codes = await Promise.all(
+      [own, passed].map(async (it) => (await tickets.doc(it?.id ?? "").get()).data()?.ticketCode),
+    );
+    expect(text?.match(/TRM-[\w-]+/g)?.sort()).toEqual(codes.sort());
+    const { email: heldAs } = ana;
+    const reminder = { template: "event-reminder", to: now, data: { eventId: event.id, heldAs } };
+    expect(await compose(reminder as unknown as Mail, new Date())).toHaveProperty("subject");
+  });
 
   test("is told to each holder once, with what it was and is, and not to who bought after it", async () => {
     const event = await givenFreeEvent();

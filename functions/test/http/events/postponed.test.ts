@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { MAX_REASON } from "@tarima/shared/lib/limits.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
+import { buildOrder } from "../../../../tools/builders/orders.ts";
+import { buildCall } from "../../../../tools/builders/people.ts";
 import { catalogRowOf } from "../../../src/features/catalog/catalog-row.ts";
 import { cardOf } from "../../../src/features/catalog/event-card.ts";
 import { completeEvents } from "../../../src/features/events/lifecycle/complete-events.ts";
-import type { Mail } from "../../../src/features/mail/mail.schema.ts";
+import type { Mail, MailTemplate } from "../../../src/features/mail/mail.schema.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import type { Content } from "../../../src/features/mail-delivery/content.ts";
 import { renderHtml } from "../../../src/features/mail-delivery/render-html.ts";
 import { renderText } from "../../../src/features/mail-delivery/render-text.ts";
+import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
 import { remindHolders } from "../../../src/features/tickets/holders/remind-holders.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
@@ -22,6 +30,7 @@ import {
   announcements,
   events,
   orders,
+  promoters,
   publicEvents,
   tickets,
 } from "../../../src/lib/firestore/collections.ts";
@@ -141,6 +150,55 @@ describe("an event that is postponed without a new date", () => {
     const data = { eventId: event.id };
     const mail = { template: "event-reminder", to: ana.email, data } as unknown as Mail;
     expect(await compose(mail, new Date())).toEqual({ skipped: "the event is postponed" });
+  });
+
+  test("tells nobody its old date: whom a ticket is passed on to or who is invited, who pays, promotes or asks us", async () => {
+    const [event, ana, bea] = [await givenFreeEvent(), await signIn(), await signIn()];
+    for (const person of [ana, bea]) await call(attendeeRoutes.getMyProfile, {}, person);
+    const [passed, kept] = await givenTickets(event, 2, ana);
+    const id = passed?.id ?? "";
+    await call(ticketRoutes.transferTicket, { id, toEmail: bea.email }, ana);
+    await call(staffRoutes.inviteStaff, { id: event.id, email: bea.email }, producer);
+    const promoter = await createPromoter(event, { code: "BEA", name: "Bea" }, buildCall());
+    await promoters.doc(promoter.id).update({ uid: bea.uid });
+    await edit(event, { isPostponed: true });
+
+    const day = formatWallDay(event.startsAt);
+    const says = async (template: MailTemplate, data: object) => {
+      const mail = await compose({ template, to: bea.email, data } as unknown as Mail, new Date());
+      expect(mail).toHaveProperty("subject");
+      const text = renderText(mail as Content) + (mail as Content).preview;
+      expect([template, text.includes(day), /aplazado|por anunciar/.test(text)]).toEqual([
+        template,
+        false,
+        true,
+      ]);
+    };
+    await says("transfer-received", { ticketId: id, fromName: "Ana" });
+    await says("staff-invited", { eventId: event.id });
+    for (const status of ["processing", "failed"] as const) {
+      const order = buildOrder({ event: { ...buildOrder().event, id: event.id, startsAt: event.startsAt } });
+      await orders.doc(order.id).set({ ...order, paymentStatus: status });
+      await says(status === "failed" ? "payment-failed" : "payment-pending", { orderId: order.id });
+    }
+    const { body: incoming } = await call(ticketRoutes.listIncomingTransfers, {}, bea);
+    const { body: promoted } = await call(promoterRoutes.listMyPromotions, {}, bea);
+    const admin = await signIn("superadmin");
+    const { body: theirs } = await call(supportRoutes.listTicketsOfAttendee, { id: ana.uid }, admin);
+    expect(theirs.items.map((ticket) => ticket.id)).toContain(kept?.id);
+    for (const row of [...incoming.items, ...promoted.items.map((it) => it.event), ...theirs.items])
+      expect(row.isPostponed).toBe(true);
+    expect([incoming.items.length, promoted.items.length, theirs.items.length]).toEqual([1, 1, 2]);
+  });
+
+  test("that is called off after all gets no new date", async () => {
+    const event = await givenFreeEvent();
+    await edit(event, { isPostponed: true });
+    const { body } = await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    expect(body.moved).toMatchObject({ isOpen: false });
+    const data = { eventId: event.id, hasPassedOn: false, hasCourtesy: true };
+    const mail = { template: "event-called-off", to: "ana@correo.test", data } as unknown as Mail;
+    expect(renderText((await compose(mail, new Date())) as Content)).not.toContain("por anunciar");
   });
 
   test("gets no date that has passed", async () => {

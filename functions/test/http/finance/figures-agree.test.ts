@@ -1,37 +1,50 @@
 import { randomUUID } from "node:crypto";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import { REPORT_TYPES, type ReportType } from "@tarima/shared/finance/report.schema.ts";
+import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
+import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
+import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { strFromU8, unzipSync } from "fflate";
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
-import { settlementDocument } from "../../../src/features/finance/settlements/settlement-document.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
-import { ledger, orders } from "../../../src/lib/firestore/collections.ts";
-import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { ledger, orders, tickets, validations } from "../../../src/lib/firestore/collections.ts";
+import { readAll } from "../../../src/lib/firestore/queries.ts";
+import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
-import { checkout, countPlaces, givenEvent, givenProducer } from "../../support/world.ts";
+import { checkout, countPlaces, doorsNear, givenEvent, givenProducer } from "../../support/world.ts";
 
-// One event whose organiser pays half of the service: two types, one of them for four people; a promoter, a discount, a refund, and
-// courtesies, one of them annulled. Every figure that a screen or a file shows of it is compared with a recount by hand.
+// One event whose organiser pays half of the service: two types, one of them for four people; a promoter, a discount, a refund, an
+// adjustment, a scan, and courtesies, one of them annulled. Every figure that a screen or a file shows of it is compared with a recount by hand.
 
 const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
 let gateway: StandIn;
+let base = "";
 let admin: Person;
 let owner: Person;
+let promoter: Person;
 let producerId: string;
+let platformBefore: DashboardStats;
+const today = colombianDay(new Date());
 let event: Event;
 /** What the gateway took of each payment: not ours to know. */
 let gatewayFees = 0;
@@ -54,22 +67,27 @@ async function buy(selections: Record<string, number>, codes: object = {}): Prom
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await startApi();
+  base = await startApi();
   const producer = await givenProducer();
   producerId = producer.id;
-  [admin, owner] = await Promise.all([signIn("superadmin"), signIn("producer", { producerId })]);
+  [admin, owner, promoter] = await Promise.all([
+    signIn("superadmin"),
+    signIn("producer", { producerId }),
+    signIn(),
+  ]);
+  platformBefore = (await call(dashboardRoutes.getDashboardStats, {}, admin)).body; // other tests have sold something too
   event = await givenEvent({
-    producerId,
+    ...{ ...doorsNear(), producerId },
     feePaidBy: "shared",
     combinations: [
       buildCombination({ price: 80_000 }),
       buildCombination({ id: "mesa", name: "Mesa", price: 200_000, seatsPerTicket: 4 }),
     ],
   });
-  await createPromoter(event, { code: "JHON", name: "Jhon Fredy Angulo" }, by);
+  await createPromoter(event, { code: "JHON", name: "Jhon Fredy Angulo", email: promoter.email }, by);
   await createPromoCode(event, { code: "LOMA10", type: "percentage", value: 10 }, by);
 
-  await buy({ general: 2 }); // 160.000, and 8.000 of service
+  const corrected = await buy({ general: 2 }); // 160.000, and 8.000 of service
   await buy({ general: 1, mesa: 1 }, { promoterCode: "JHON" }); // 280.000, and 14.000
   const refunded = await buy({ general: 3 }); // 240.000, and 12.000; a third of it goes back
   await buy({ general: 1 }, { discountCode: "LOMA10" }); // 80.000, and 4.000, less 8.000
@@ -77,6 +95,19 @@ beforeAll(async () => {
   const [ticketId = ""] = ticketIdsOf(await storedOrder(refunded));
   await call(paymentRoutes.refundOrder, { orderId: refunded, ticketIds: [ticketId] }, owner);
   await deliverOrder(refunded, `again-${refunded}`);
+  const correction = {
+    requestId: randomUUID(),
+    amount: ADJUSTED,
+    reference: "R-1",
+    reason: "Se cobró de más",
+  };
+  await call(financeRoutes.correctMoney, { orderId: corrected, ...correction }, admin);
+  await deliverOrder(corrected, `again-${corrected}`);
+  const [first = ""] = ticketIdsOf(await storedOrder(corrected));
+  const { qrToken = "" } = (await tickets.doc(first).get()).data() ?? {};
+  await call(checkInRoutes.validateQr, { qrToken, eventId: event.id, method: "scanner_web" }, owner);
+  const [scan] = await readAll(validations.all().where("eventId", "==", event.id));
+  if (scan) await auditValidation(scan.id, scan);
   const { body: gifts } = await call(
     ticketRoutes.issueCourtesies,
     {
@@ -103,9 +134,25 @@ const SOLD = SOLD_BEFORE_REFUNDS - 80_000;
 const PAID = 168_000 + 294_000 + (252_000 - 84_000) + (84_000 - 8_000);
 /** Half from the public; half from the organiser, of the discounted price. */
 const SERVICE = 8_000 + 14_000 + 8_000 + 4_000 + (8_000 + 14_000 + 8_000 + 3_600);
-const net = () => PAID - SERVICE - gatewayFees;
+/** What was put right by hand, in favour of the organiser. */
+const ADJUSTED = 7_000;
+const net = () => PAID - SERVICE - gatewayFees + ADJUSTED;
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+/** The rows of a file by the names of their columns. */
+function tableIn(csv: string) {
+  const [head = [], ...lines] = csv
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(/[,;]/).map((cell) => cell.replace(/^"|"$/g, "")));
+  const rows = lines.map((cells) => Object.fromEntries(head.map((label, at) => [label, cells[at] ?? ""])));
+  return { rows, last: rows.at(-1), column: (label: string) => sum(rows, (row) => Number(row[label])) };
+}
+
+const bytesOf = async (path: string) =>
+  new Uint8Array(await (await fetch(base + path, { headers: credentialsOf(admin) })).arrayBuffer());
 
 test("the event's own page says what was sold, what the public paid, and what is the organiser's", async () => {
   const { body } = await call(eventRoutes.getMyEvent, { id: event.id }, owner);
@@ -114,7 +161,7 @@ test("the event's own page says what was sold, what the public paid, and what is
     revenue: SOLD,
     refunded: 80_000,
     courtesies: 1,
-    account: { paid: PAID, commission: SERVICE, gatewayFee: gatewayFees, corrections: 0, net: net() },
+    account: { paid: PAID, commission: SERVICE, gatewayFee: gatewayFees, corrections: ADJUSTED, net: net() },
   });
   expect(body.statistics.byType.map(({ name, tickets, revenue }) => [name, tickets, revenue])).toEqual([
     ["General", 6, 480_000],
@@ -166,23 +213,89 @@ test("the platform's table of orders, and its file, add up to it", async () => {
   const file = await request<string>("GET", `/admin/finance/export?eventId=${event.id}&format=csv`, {
     person: admin,
   });
-  const [head = [], ...rows] = file.body
-    .replace(/^\uFEFF/, "")
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(/[,;]/).map((cell) => cell.replace(/^"|"$/g, "")));
-  const column = (label: string) => sum(rows, (cells) => Number(cells[head.indexOf(label)] ?? 0));
+  const { column } = tableIn(file.body);
   expect([column("Pagado") - column("Reembolsado"), column("Comisión"), column("Pasarela")]).toEqual([
     PAID,
     SERVICE,
     gatewayFees,
   ]);
-  expect([column("Para el productor"), column("Cortesías")]).toEqual([net(), 1]);
+  expect([column("Ajustes"), column("Para el productor"), column("Cortesías")]).toEqual([ADJUSTED, net(), 1]);
+});
+
+test("the promoter's page, the organiser's list of them, and the day's best ones say what was sold with a code", async () => {
+  const sold = { tickets: 2, revenue: 280_000 };
+  const { body: own } = await call(promoterRoutes.listMyPromotions, {}, promoter);
+  expect(own.items).toMatchObject([{ code: "JHON", ...sold, event: { id: event.id } }]);
+  const { body: best } = await call(
+    financeRoutes.getTopPerformers,
+    { dateFrom: today, dateTo: today },
+    admin,
+  );
+  expect(best.promoters.find(({ name }) => name === "Jhon Fredy Angulo")).toMatchObject(sold);
+  expect(best.events.find(({ id }) => id === event.id)).toMatchObject({ tickets: 7, revenue: SOLD });
+});
+
+test("the platform's first page grew by what was sold, and says what of it went back", async () => {
+  const { body } = await call(dashboardRoutes.getDashboardStats, {}, admin);
+  for (const days of ["today", "last30Days"] as const) {
+    const [now, then] = [body[days], platformBefore[days]];
+    const grown = Object.entries(now).map(([name, value]) => [name, value - then[name as keyof typeof then]]);
+    expect([days, Object.fromEntries(grown)]).toEqual([
+      days,
+      {
+        ...{ orders: 4, tickets: 8, revenue: SOLD_BEFORE_REFUNDS },
+        ...{ gmv: PAID + 84_000, refunded: 84_000 },
+      },
+    ]);
+  }
+  const file = await request<string>(
+    "GET",
+    `/admin/finance/export?dateFrom=${today}&dateTo=${today}&format=csv`,
+    {
+      person: admin,
+    },
+  );
+  const { column, rows } = tableIn(file.body);
+  expect([column("Pagado"), column("Reembolsado")]).toEqual([body.today.gmv, body.today.refunded]);
+  expect(rows.filter(({ Medio }) => Medio !== "").length).toBe(body.today.orders);
+});
+
+test("each report says the same, on the screen and in its files", async () => {
+  const begins = event.startsAt.slice(0, 10);
+  const asked = (type: ReportType) => ({
+    ...{ type, eventId: event.id },
+    ...(type === "attendance" ? { dateFrom: begins, dateTo: begins } : { dateFrom: today, dateTo: today }),
+  });
+  const expected: Record<ReportType, Record<string, unknown>> = {
+    sales: { tickets: 7, revenue: SOLD, average: SOLD / 7 },
+    attendance: { capacity: 100, tickets: 7, courtesies: 1, checkedIn: 1 },
+    financial: {
+      ...{ gmv: PAID + 84_000, discount: 8_000, commission: SERVICE, gatewayFee: gatewayFees },
+      ...{ refundAmount: 84_000, adjustments: ADJUSTED, producerNet: net() },
+    },
+    analytics: { holds: 4, paid: 4, conversion: 1, perOrder: 2, average: (PAID + 84_000) / 4 },
+  };
+  for (const type of REPORT_TYPES) {
+    const { body: report } = await call(reportRoutes.getReport, asked(type), admin);
+    expect([type, report.totals]).toEqual([type, expect.objectContaining(expected[type])]);
+    const path = `/admin/reports?${new URLSearchParams(asked(type))}`;
+    const { last } = tableIn((await request<string>("GET", `${path}&format=csv`, { person: admin })).body);
+    const sheet = strFromU8(
+      unzipSync(await bytesOf(`${path}&format=excel`))["xl/worksheets/sheet1.xml"] as Uint8Array,
+    );
+    for (const { key, label, kind } of report.columns) {
+      const wanted = expected[type][key];
+      if (wanted === undefined || (kind !== "money" && kind !== "number")) continue;
+      const figure = kind === "money" ? Math.round(Number(wanted)) : Number(wanted);
+      expect([type, label, Number(last?.[label])]).toEqual([type, label, figure]);
+      expect([type, label, sheet.includes(`<v>${figure}</v>`)]).toEqual([type, label, true]);
+    }
+  }
 });
 
 test("who is on the list is who was sold or given a ticket that is good", async () => {
   const { body } = await call(eventTicketRoutes.listEventTickets, { id: event.id, limit: 100 }, owner);
-  const good = body.items.filter(({ status }) => status === "active");
+  const good = body.items.filter(({ status }) => status !== "cancelled");
   // seven were sold or given as one, and the four people of a table have a code each
   expect([good.length, good.filter(({ isCourtesy }) => isCourtesy).length]).toEqual([11, 1]);
 });
@@ -201,7 +314,26 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
   });
   expect(settled.metrics.gmv - settled.metrics.refundAmount).toBe(PAID);
   expect(settled.byEvent).toMatchObject([{ id: event.id, amount: net() }]);
-  const paper = settlementDocument(settled, undefined, new Date());
-  expect(paper.contentType).toBe("application/pdf");
+  const { text } = await extractText(
+    await getDocumentProxy(await bytesOf(`/admin/finance/settlements/${settled.id}/download`)),
+    { mergePages: true },
+  );
+  const line = (concept: string) => {
+    const [, sign, digits = ""] = new RegExp(`${concept}\\s+([-−]?)\\$\\s?([\\d.]+)`).exec(text) ?? [];
+    return Number(digits.replaceAll(".", "")) * (sign ? -1 : 1);
+  };
+  const lines = [
+    "Pagado por compradores",
+    "Reembolsado",
+    "Comisión de Tarima",
+    "Mercado Pago",
+    "Ajustes",
+  ].map(line);
+  expect(lines).toEqual([PAID + 84_000, -84_000, -SERVICE, -gatewayFees, ADJUSTED]);
+  expect([line("Por pagar"), line(`De eso: ${event.name}`), sum(lines, (it) => it)]).toEqual([
+    net(),
+    net(),
+    net(),
+  ]);
   expect((await orders.all().where("event.id", "==", event.id).get()).size).toBe(5);
 });

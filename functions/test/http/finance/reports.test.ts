@@ -154,4 +154,6 @@ test("a producer is told that few places are left when less than a tenth of them
   expect(await attention()).toEqual([]); // two of twenty
   await hold(event, 1, await signIn());
   expect(await attention()).toEqual([[event.id, "low_stock", 1]]);
+  await call(eventRoutes.updateEvent, { id: event.id, isPostponed: true }, owner);
+  expect(await attention()).toEqual([]); // it sells nothing, and has no date to be shown beside it
 });

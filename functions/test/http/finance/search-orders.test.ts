@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../../tools/builders/people.ts";
+import { orderSearchWords } from "../../../src/features/orders/order-search.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
@@ -59,6 +60,16 @@ test("by the gateway's payment, also one that bought nothing", async () => {
   expect(body.items).toMatchObject([{ paymentId, buyerUid: order.uid }]);
 });
 
+test("by a payment and by a document that happens to have the same digits", async () => {
+  const digits = String(Date.now() + 2).slice(-10);
+  const base = buildPaidOrder({ id: randomUUID() });
+  const paid = { ...base, payment: base.payment && { ...base.payment, id: digits } };
+  const own = buildPaidOrder({ id: randomUUID(), buyer: buildBuyer({ docNumber: digits }) });
+  for (const order of [paid, own])
+    await orders.doc(order.id).set({ ...order, searchWords: orderSearchWords(order) });
+  expect(await found(digits)).toEqual([paid.id, own.id]);
+});
+
 test("unpaid ones too, narrowed by the same filters, page by page, the latest first", async () => {
   const firstName = `Zoraida${randomUUID()
     .replace(/[^a-z]/g, "")
@@ -99,6 +110,15 @@ test("a courtesy by who it is for, and nobody's page is named for it", async () 
   expect(await found(name)).toEqual(body.orders);
   const { body: list } = await call(financeRoutes.listFinanceOrders, { search: name }, admin);
   expect(list.items).toMatchObject([{ buyerUid: null, courtesyTickets: 1, buyerName: name }]);
+});
+
+test("a day too far away to be counted from is refused", async () => {
+  for (const day of ["9999-12-31", "0000-01-01"])
+    for (const path of ["orders", "settlements", "ledger"]) {
+      const asked = `/admin/finance/${path}?dateFrom=${day}&dateTo=${day}`;
+      const { status, body } = await request("GET", asked, { person: admin });
+      expect([asked, status, Object.keys(body.fields ?? {})]).toEqual([asked, 400, ["dateFrom", "dateTo"]]);
+    }
 });
 
 test("what is typed breaks nothing, and a cursor of the other list is refused", async () => {

@@ -16,6 +16,7 @@ import { MAX_REFUND_ATTEMPTS } from "../../../src/features/orders/refunds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { sendRefunds } from "../../../src/features/payments/refunds/send-refunds.ts";
+import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { dailyMetrics, incidents, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
@@ -127,6 +128,16 @@ describe("a refund", () => {
       ["payment-returned", email],
       ["purchase", email],
     ]);
+  });
+
+  test("is told to who bought for themselves where their account reads mail by now", async () => {
+    const ana = await signIn();
+    const order = await givenPaidOrder(await givenEvent(), 1, ana);
+    const email = `nueva-${ana.email}`;
+    await auth().updateUser(ana.uid, { email, emailVerified: true });
+    await refund(order);
+    const told = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data().template);
+    expect(told).toEqual(["payment-returned"]);
   });
 
   test("ticket by ticket adds up to all of it, to the peso; again changes nothing", async () => {

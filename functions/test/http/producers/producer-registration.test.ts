@@ -2,9 +2,11 @@ import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeRole, TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { producers } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 
 beforeAll(startApi);
 afterAll(stopApi);
@@ -55,6 +57,16 @@ describe("what a superadmin took away", () => {
 });
 
 describe("a registration", () => {
+  test("takes nothing from who is made a superadmin meanwhile", async () => {
+    const lina = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, lina);
+    const promote = () => changeRole({ uid: lina.uid, role: "superadmin", by: TARIMA }, new Date());
+    const { body } = await meetingAt("profile's claims", promote, () => register(lina));
+    const { customClaims } = await getAuth().getUser(lina.uid);
+    await changeRole({ uid: lina.uid, role: "attendee", by: TARIMA }, new Date()); // who is left counts in other tests
+    expect([body.code, customClaims?.role]).toEqual(["PRODUCER_NOT_ALLOWED", "superadmin"]);
+  });
+
   // spec: 3.14, 3.15
   test("is taken with all that is asked for, makes a pending producer, and answers its id at both places", async () => {
     const lina = await signIn();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buildActor, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
+import { changeRoleOf } from "../../../src/features/accounts/change-role-of.ts";
 import {
   createEmailCode,
   emailCodes,
@@ -99,6 +100,21 @@ export const PEOPLE: Meetings = {
     const { uid, email } = await signIn();
     await ensureProfile(buildActor({ uid, email }), new Date());
     return roles(uid);
+  },
+  "superadmin who stays": async () => {
+    const uids = await Promise.all([1, 2].map(async () => (await signIn()).uid));
+    const [one = "", two = ""] = uids;
+    const as = (role: "superadmin" | "attendee", uid: string) => changeRole({ uid, role, by }, new Date());
+    for (const uid of uids) await as("superadmin", uid);
+    return {
+      first: () => changeRoleOf({ uid: one, role: "attendee", by }, new Date()),
+      second: () => changeRoleOf({ uid: two, role: "attendee", by }, new Date()),
+      isRight: async () => {
+        const stayed = await users.doc(one).get();
+        for (const uid of uids) await as("attendee", uid); // who is left counts in other tests
+        return stayed.data()?.role === "superadmin";
+      },
+    };
   },
   "new producer": async () => {
     const { uid, email } = await signIn();

@@ -13,6 +13,8 @@ export const transferOffer = z.object({
   fromName: z.string(),
   eventName: z.string(),
   eventStartsAt: wallClock,
+  /** It has no date for now: `eventStartsAt` says when it would have been. */
+  isPostponed: z.optional(z.boolean()),
   venueName: z.string(),
   venueCity: z.string(),
   flyer: z.nullable(z.string()),

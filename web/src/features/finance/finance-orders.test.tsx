@@ -16,7 +16,7 @@ const order = {
     buyerEmail: "ana@correo.test",
     paymentId: "9",
   },
-  ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, producerNet: 96_381 },
+  ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, adjustments: 0, producerNet: 96_381 },
   ...{ discount: 0, courtesyTickets: 0, refundAmount: 0, status: "completed" as const },
 };
 

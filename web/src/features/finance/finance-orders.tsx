@@ -20,7 +20,7 @@ import { useExport } from "../../lib/api/use-export.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { type FinanceFilter, rangeInput } from "./finance-query.ts";
 
-const money = (id: "commission" | "gatewayFee" | "producerNet", label: string) =>
+const money = (id: "commission" | "gatewayFee", label: string) =>
   ({ id, label, kind: "number", cell: (row: FinanceOrder) => formatMoney(row[id]) }) as const;
 
 const Note = ({ children }: { children: ReactNode }) => (
@@ -90,7 +90,17 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
   },
   money("commission", "Comisión"),
   money("gatewayFee", "Mercado Pago"),
-  money("producerNet", "Productor"),
+  {
+    id: "producerNet",
+    label: "Productor",
+    kind: "number",
+    cell: ({ producerNet, adjustments }) => (
+      <>
+        {formatMoney(producerNet)}
+        {adjustments !== 0 && <Note>{formatMoney(adjustments)} de ajuste</Note>}
+      </>
+    ),
+  },
 ];
 
 const idOf = ({ id }: FinanceOrder) => id;

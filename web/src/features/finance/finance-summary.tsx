@@ -1,3 +1,4 @@
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceSummary } from "@tarima/shared/finance/finance.schema.ts";
 import type { MetricName } from "@tarima/shared/finance/metrics.ts";
@@ -52,7 +53,7 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
     money("gmv", "Pagado por compradores", "con el servicio"),
     money("commission", "Comisión de Tarima", "menos lo devuelto"),
     money("gatewayFee", "Mercado Pago", "lo que cobra", true),
-    money("producerNet", "Para productores", "sin el servicio"),
+    money("producerNet", "Para productores", netNote(summary)),
     money(
       "refundAmount",
       "Reembolsado",
@@ -60,6 +61,13 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
       true,
     ),
   ];
+}
+
+function netNote(summary: FinanceSummary | undefined): string {
+  const adjustments = summary ? adjustmentsIn(summary.metrics) : 0;
+  return adjustments === 0
+    ? "sin el servicio"
+    : `sin el servicio, con ${formatMoney(adjustments)} de ajustes`;
 }
 
 /** As a fraction; undefined without a previous value. */

@@ -18,7 +18,10 @@ export function TopPerformers({ days }: { days: DayRange }) {
   if (top.error && !top.data)
     return <ErrorState error={top.error} onRetry={() => void top.refetch()} isRetrying={top.isFetching} />;
   return (
-    <div className="grid gap-10 wide:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-10 wide:grid-cols-3">
+      <p className="-mb-6 max-w-[60ch] text-sm text-muted wide:col-span-3">
+        Por lo vendido en esos días, sin el servicio, menos lo que se devolvió en ellos.
+      </p>
       <Ranking title="Eventos" rows={top.data?.events} pathOf={adminPaths.event} />
       <Ranking title="Productores" rows={top.data?.producers} pathOf={adminPaths.producer} />
       <Ranking title="Promotores" rows={top.data?.promoters} />

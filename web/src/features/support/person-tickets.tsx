@@ -33,7 +33,12 @@ const COLUMNS: readonly DataColumn<TicketOfAttendee>[] = [
       </>
     ),
   },
-  { id: "when", label: "Función", kind: "date", cell: ({ eventStartsAt }) => formatWallClock(eventStartsAt) },
+  {
+    id: "when",
+    label: "Función",
+    kind: "date",
+    cell: ({ isPostponed, eventStartsAt }) => (isPostponed ? "Aplazado" : formatWallClock(eventStartsAt)),
+  },
   {
     id: "section",
     label: "Localidad",

@@ -20,7 +20,7 @@ export function PlatformSales({ stats }: { stats: DashboardStats }) {
             label: "Vendido en 30 días",
             value: formatMoney(last30Days.gmv),
             delta: change(last30Days.gmv, previous30Days.gmv),
-            note: "con el servicio",
+            note: withRefunds("con el servicio", last30Days),
           },
           {
             id: "orders",
@@ -33,7 +33,7 @@ export function PlatformSales({ stats }: { stats: DashboardStats }) {
             id: "today",
             label: "Hoy",
             value: formatMoney(today.gmv),
-            note: inOrders(today.orders),
+            note: withRefunds(inOrders(today.orders), today),
           },
           {
             id: "events",
@@ -67,6 +67,10 @@ function inOrders(count: number): string {
   if (count === 0) return "ninguna compra todavía";
   return `en ${counted(count, "compra")}`;
 }
+
+/** Refunds are not taken off: they are sums of what was paid on those days. */
+const withRefunds = (text: string, { refunded }: DashboardStats["today"]) =>
+  refunded > 0 ? `${text}, sin restar ${formatMoney(refunded)} devueltos` : text;
 
 /** As a fraction; undefined without a previous value. */
 const change = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);

@@ -57,6 +57,8 @@ export function changeEventStatus(
         ...(action === "reject" && { rejectionReason: reason ?? null }),
         ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
         ...(action === "cancel" && isReasonPublic && reason && { cancellationReason: reason }),
+        // one that was postponed gets no new date any more
+        ...(action === "cancel" && event.moved?.isOpen && { moved: { ...event.moved, isOpen: false } }),
         ...(action === "suspend" && { suspensionReason: reason ?? null }),
         ...(event.status === "suspended" && { suspensionReason: null }),
       },

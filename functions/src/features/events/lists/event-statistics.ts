@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { colombianDay, type Metrics, type Share } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
@@ -38,15 +39,9 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
 }
 
 /** From what the public paid to what is the organiser's. */
-function accountOf({
-  gmv = 0,
-  refundAmount = 0,
-  commission = 0,
-  gatewayFee = 0,
-  producerNet: net = 0,
-}: Partial<Metrics>): EventStatistics["account"] {
-  const paid = gmv - refundAmount;
-  return { paid, commission, gatewayFee, corrections: net - (paid - commission - gatewayFee), net };
+function accountOf(totals: Partial<Metrics>): EventStatistics["account"] {
+  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0, producerNet: net = 0 } = totals;
+  return { paid: gmv - refundAmount, commission, gatewayFee, corrections: adjustmentsIn(totals), net };
 }
 
 /** Use of localities, and of phases and ticket types with a limit; in places. */

@@ -1,4 +1,5 @@
 import type { Download } from "@tarima/shared/api/download.ts";
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { SETTLEMENT_BADGES, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
@@ -41,6 +42,8 @@ async function* linesOf({ metrics, amount, byEvent = [] }: Settlement): AsyncGen
   yield ["Reembolsado", -metrics.refundAmount];
   yield ["Comisión de Tarima", -metrics.commission];
   yield ["Mercado Pago", -metrics.gatewayFee];
+  const adjustments = adjustmentsIn(metrics);
+  if (adjustments !== 0) yield ["Ajustes", adjustments];
   yield ["Por pagar", amount];
   for (const { name, amount: part } of byEvent) yield [`De eso: ${name}`, part];
 }

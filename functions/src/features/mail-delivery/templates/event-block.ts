@@ -9,6 +9,10 @@ export type MailedEvent = Pick<
 > &
   MaybePostponed;
 
+/** When an event begins, or that it is not known. */
+export const whenOf = (event: Pick<MailedEvent, "startsAt"> & MaybePostponed): string =>
+  isPostponed(event) ? NEW_DATE_UNKNOWN : formatWallClock(event.startsAt);
+
 /** An event in a mail: poster, date and place. */
 export function eventBlockOf(event: MailedEvent): EventBlock {
   const { day, weekday, month, time } = wallClockParts(event.startsAt);
@@ -19,7 +23,7 @@ export function eventBlockOf(event: MailedEvent): EventBlock {
     day,
     weekday,
     month,
-    when: isPostponed(event) ? NEW_DATE_UNKNOWN : formatWallClock(event.startsAt),
+    when: whenOf(event),
     hasDate: !isPostponed(event),
     time,
     place: [venueName, [venueAddress, venueCity].filter(Boolean).join(", ")],

@@ -1,25 +1,34 @@
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
+import { whenOf } from "./event-block.ts";
 
 /** To a person invited to an event's door staff; `id` is the event's. */
 export function staffInvitedMail(
-  { id, startsAt, ...chosen }: Pick<Event, "id" | "name" | "startsAt" | "venueName"> & { invitedBy: string },
+  {
+    id,
+    startsAt,
+    moved,
+    ...chosen
+  }: Pick<Event, "id" | "name" | "startsAt" | "venueName" | "moved"> & { invitedBy: string },
   address: Address,
 ): Content {
   const eventName = plainName(chosen.name, "un evento");
   const venueName = plainName(chosen.venueName, "su lugar");
   const invitedBy = plainName(chosen.invitedBy, "Quien organiza");
+  const when = whenOf({ startsAt, moved });
   return {
     subject: `Te invitan a la puerta de ${eventName}`,
-    preview: `${formatWallClock(startsAt)}. ${venueName}.`,
+    preview: `${when}. ${venueName}.`,
     blocks: [
       { is: "title", text: "Te invitan a la puerta" },
       {
         is: "text",
-        text: `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, el ${formatWallClock(startsAt)} en ${venueName}.`,
+        text: isPostponed({ moved })
+          ? `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, en ${venueName}. El evento está aplazado: todavía no tiene nueva fecha.`
+          : `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, el ${when} en ${venueName}.`,
       },
       { is: "button", label: "Ver la invitación", url: address(`/escaner?invitacion=${id}`) },
       {

@@ -1,11 +1,10 @@
-import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
-import { eventBlockOf } from "./event-block.ts";
+import { eventBlockOf, whenOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 export interface Purchase {
@@ -29,7 +28,7 @@ export function purchaseMail({ order, tickets, moved, attachments, address }: Pu
   const event = { ...order.event, moved };
   return {
     subject: `${yourTickets(tickets.length)}: ${event.name}`,
-    preview: `${isPostponed(event) ? NEW_DATE_UNKNOWN : formatWallClock(event.startsAt)}. ${event.venueName}, ${event.venueCity}.`,
+    preview: `${whenOf(event)}. ${event.venueName}, ${event.venueCity}.`,
     blocks: [
       { is: "title", text: yourTickets(tickets.length) },
       eventBlockOf(event),

@@ -1,8 +1,8 @@
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import type { MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Address, Attachment, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
-import { eventBlockOf } from "./event-block.ts";
+import { eventBlockOf, whenOf } from "./event-block.ts";
 
 type Passed = Pick<
   Ticket,
@@ -15,11 +15,13 @@ type Passed = Pick<
   | "flyer"
   | "sectionName"
   | "combinationName"
->;
+> &
+  MaybePostponed;
 
 const blockOf = (ticket: Passed) =>
   eventBlockOf({
     name: ticket.eventName,
+    moved: ticket.moved,
     startsAt: ticket.eventStartsAt,
     venueName: ticket.venueName,
     venueAddress: ticket.venueAddress,
@@ -41,7 +43,7 @@ export function transferReceivedMail({ ticket, fromName: chosen, address }: Rece
   const fromName = plainName(chosen, "Alguien");
   return {
     subject: `${fromName} te pasa una boleta: ${ticket.eventName}`,
-    preview: `${formatWallClock(ticket.eventStartsAt)}. ${ticket.venueName}, ${ticket.venueCity}.`,
+    preview: `${whenOf({ startsAt: ticket.eventStartsAt, moved: ticket.moved })}. ${ticket.venueName}, ${ticket.venueCity}.`,
     blocks: [
       { is: "title", text: "Te pasan una boleta" },
       {
@@ -95,7 +97,7 @@ export function transferAcceptedMail({
   const isOnPaper = attachments.length > 0;
   return {
     subject: `Tu boleta: ${ticket.eventName}`,
-    preview: `${formatWallClock(ticket.eventStartsAt)}. ${ticket.venueName}, ${ticket.venueCity}.`,
+    preview: `${whenOf({ startsAt: ticket.eventStartsAt, moved: ticket.moved })}. ${ticket.venueName}, ${ticket.venueCity}.`,
     blocks: [
       { is: "title", text: "La boleta es tuya" },
       {

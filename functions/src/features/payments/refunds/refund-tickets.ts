@@ -8,6 +8,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import {
   givenUpRefunds,
@@ -17,6 +18,7 @@ import {
   splitTakes,
   statusAfter,
 } from "../../orders/refunds.ts";
+import { addressOfHolder } from "../../tickets/holders/holder-address.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { firstReconciliation } from "../gateway/reconciliation.ts";
 import { sendRefunds } from "./send-refunds.ts";
@@ -62,13 +64,14 @@ async function newRefundOf(
   refund: TicketRefund,
   now: Date,
 ): Promise<Partial<Order>> {
-  const buyer = order.buyer?.email ?? order.account.email;
-  const to = new Set<string>();
+  const held = new Map<string, Ticket>();
   const check = (ticket: Ticket) => {
     assertMayUndo(ticket, refund);
-    to.add((refund.notifies === "holder" && ticket.buyerEmail) || buyer);
+    if (refund.notifies === "holder" && ticket.buyerEmail) held.set(ticket.buyerEmail, ticket);
   };
   await undoTickets(batch, order, wanted, { check, now });
+  const holders = await Promise.all([...held.values()].map(addressOfHolder));
+  const to = holders.length > 0 ? new Set(holders) : [await addressOfBuyer(order)];
   return refundFields(batch, order, wanted, refund, [...to], now);
 }
 

@@ -1,5 +1,6 @@
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import { newRefund } from "../../orders/refunds.ts";
 import type { GatewayPayment } from "../gateway/mercado-pago.ts";
@@ -16,7 +17,7 @@ export async function refundUnmatchedPayment(
   reason: RefundRecord["reason"],
   now: Date,
 ): Promise<Order> {
-  const order = await changeOrder(orderId, now, (stored, batch) => {
+  const order = await changeOrder(orderId, now, async (stored, batch) => {
     const isDecided = stored.refunds.some(({ paymentId }) => paymentId === payment.id);
     const hasBought = stored.paidAt !== null && stored.payment?.id === payment.id;
     if (isDecided || hasBought) return undefined;
@@ -24,7 +25,7 @@ export async function refundUnmatchedPayment(
       batch,
       {
         id: `payment-returned-${stored.id}-${payment.id}`,
-        to: stored.buyer?.email ?? stored.account.email,
+        to: await addressOfBuyer(stored),
         template: "payment-returned",
         data: {
           orderId: stored.id,

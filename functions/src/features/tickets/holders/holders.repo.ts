@@ -3,6 +3,8 @@ import { tickets } from "../../../lib/firestore/collections.ts";
 import { readAll } from "../../../lib/firestore/queries.ts";
 
 const FIELDS = [
+  "holderUid",
+  "orderId",
   "buyerEmail",
   "status",
   "isCourtesy",

@@ -15,6 +15,7 @@ import {
 } from "../../events/lifecycle/announcements.repo.ts";
 import { mails } from "../../mail/mails.ts";
 import { type Letter, queueMailIn } from "../../mail/outbox.ts";
+import { addressOfHolder } from "./holder-address.ts";
 import { findHolders, type Holder } from "./holders.repo.ts";
 
 /** Tickets read at once. */
@@ -65,24 +66,53 @@ function isStillNews({ news }: Announcement, event: Event): boolean {
 }
 
 async function tell(holder: Holder, announcement: Announcement, event: Event, now: Date): Promise<void> {
-  const whom = createHash("sha256").update(holder.email).digest("base64url").slice(0, 22);
-  const id = `${announcement.news}-${event.id}-${announcement.round}-${whom}`;
-  const letter = letterTo(holder, announcement, event);
-  if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
+  for (const reader of await readersOf(holder)) {
+    const { email, heldAs = "" } = reader;
+    const whom = createHash("sha256")
+      .update(heldAs + email)
+      .digest("base64url")
+      .slice(0, 22);
+    const id = `${announcement.news}-${event.id}-${announcement.round}-${whom}`;
+    const letter = letterTo(reader, announcement, event);
+    if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
+  }
+}
+
+interface Reader extends Holder {
+  /** The address on the tickets, where they read at another one by now. */
+  heldAs?: string;
+}
+
+/** A holder's tickets by the address at which they are read of by now. */
+async function readersOf({ email: heldAs, tickets }: Holder): Promise<Reader[]> {
+  const firsts = [...new Map(tickets.map((ticket) => [ticket.holderUid, ticket])).values()];
+  const addresses = new Map<string | null, string>();
+  for (const ticket of firsts) addresses.set(ticket.holderUid, await addressOfHolder(ticket));
+  const byAddress = Map.groupBy(tickets, ({ holderUid }) => addresses.get(holderUid) ?? heldAs);
+  return [...byAddress].map(([email, own]) => ({
+    email,
+    tickets: own,
+    ...(email !== heldAs && { heldAs }),
+  }));
 }
 
 /** The mail to one holder; undefined if the announcement does not concern them. */
-function letterTo({ email: to, tickets }: Holder, { news }: Announcement, event: Event): Letter | undefined {
+function letterTo(
+  { email: to, heldAs, tickets }: Reader,
+  { news }: Announcement,
+  event: Event,
+): Letter | undefined {
   const eventId = event.id;
+  const about = { eventId, ...(heldAs && { heldAs }) };
   const active = tickets.filter(({ status }) => status === "active");
   switch (news) {
     case "moved": {
       const { moved } = event;
       const isNews = moved && active.some(({ createdAt }) => createdAt < moved.at);
-      return isNews ? { to, template: "event-moved", data: { eventId, at: moved.at } } : undefined;
+      return isNews ? { to, template: "event-moved", data: { ...about, at: moved.at } } : undefined;
     }
     case "reminder":
-      return active.length > 0 ? { to, template: "event-reminder", data: { eventId } } : undefined;
+      return active.length > 0 ? { to, template: "event-reminder", data: about } : undefined;
     case "called-off": {
       // paying buyers are mailed with their refund; see payments/refunds/refund-tickets.ts
       const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);

@@ -1,14 +1,13 @@
 import { MAILS_PER_PERSON, RATE_WINDOW_MINUTES, RESENDS_PER_ORDER } from "@tarima/shared/lib/limits.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { codeCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import { findAccountById } from "../../../lib/auth/find-account.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { ticketEntry } from "../change-ticket.ts";
 
@@ -31,7 +30,7 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   );
   const order = await findOrder(ticket.orderId);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
-  const to = await addressOf(order);
+  const to = await addressOfBuyer(order);
   const isTheirs = order.uid === actor.uid || to === actor.email;
   if (ticket.holderUid === actor.uid && !isTheirs) throw new AppError("TICKET_WRONG_STATE"); // it was passed on to them
   const data = {
@@ -53,11 +52,4 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   );
   await batch.commit();
   return to;
-}
-
-async function addressOf({ uid, buyer, account, isCourtesy }: Order): Promise<string> {
-  const to = buyer?.email ?? account.email;
-  if (isCourtesy || to !== account.email) return to; // a courtesy was ordered by who gave it
-  const now = await findAccountById(uid);
-  return now?.emailVerified && now.email ? now.email : to;
 }

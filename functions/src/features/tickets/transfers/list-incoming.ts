@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { readEvents } from "../../events/events.repo.ts";
@@ -10,7 +11,8 @@ export async function listIncoming({ email, isEmailVerified }: Actor): Promise<I
   const found = await findTransfersTo(email);
   const events = await readEvents([...new Set(found.map(({ eventId }) => eventId))]);
   return found.flatMap((stored) => {
-    const { transfer, ...ticket } = withCurrentEvent(stored, events.get(stored.eventId));
+    const event = events.get(stored.eventId);
+    const { transfer, ...ticket } = withCurrentEvent(stored, event);
     if (!transfer || ticket.status !== "active") return [];
     const {
       id,
@@ -27,6 +29,7 @@ export async function listIncoming({ email, isEmailVerified }: Actor): Promise<I
     return {
       ...{ ticketId: id, fromName: buyerName, reason, requestedAt },
       ...{ eventName, eventStartsAt, venueName, venueCity, flyer, combinationName, sectionName },
+      ...(event && isPostponed(event) && { isPostponed: true }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { TransferOffer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { recentEvent } from "../../events/events.repo.ts";
@@ -8,7 +9,9 @@ import { withCurrentEvent } from "../with-current-event.ts";
 export async function readOffer(ticketId: string): Promise<TransferOffer> {
   const [stored] = await readTickets([ticketId]);
   if (!stored?.transfer || stored.status !== "active") throw new AppError("TRANSFER_GONE");
-  const ticket = withCurrentEvent(stored, await recentEvent(stored.eventId));
+  const event = await recentEvent(stored.eventId);
+  const ticket = withCurrentEvent(stored, event);
   const { buyerName: fromName, eventName, eventStartsAt, venueName, venueCity, flyer } = ticket;
-  return { fromName, eventName, eventStartsAt, venueName, venueCity, flyer };
+  const offer = { fromName, eventName, eventStartsAt, venueName, venueCity, flyer };
+  return { ...offer, ...(event && isPostponed(event) && { isPostponed: true }) };
 }

@@ -1,5 +1,7 @@
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { matchPath } from "react-router";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -60,7 +62,7 @@ function Buying({ slug }: { slug: string }) {
     <div className="mb-7 grid grid-cols-[72px_1fr] items-center gap-4 border-y border-line py-3.5">
       <Thumbnail url={event.posterSmallUrl} blur={event.posterBlur} name={event.name} />
       <div className="min-w-0">
-        <BigDate at={event.startsAt} className="[--bd:32px]" />
+        <BigDate at={event.startsAt} className={cx("[--bd:32px]", isPostponed(event) && "line-through")} />
         <p className="mt-1.5 leading-tight font-semibold">{event.name}</p>
         <p className="text-sm text-muted">
           {event.venueName}, {event.city}
@@ -72,12 +74,15 @@ function Buying({ slug }: { slug: string }) {
 
 function BoughtPoster({ slug }: { slug: string }) {
   const { data: found, isPending } = usePublicEvent(slug);
-  return <Sheet event={found?.event} isPending={isPending} />;
+  return (
+    <Sheet event={found?.event} isOff={found ? isPostponed(found.event) : false} isPending={isPending} />
+  );
 }
 
 function FeaturedPoster() {
   const { data, isPending } = useRoute(catalogRoutes.listFeaturedEvents, { limit: 1 }, publicCaching);
-  return <Sheet event={data?.items[0]} isPending={isPending} />;
+  const card = data?.items[0];
+  return <Sheet event={card} isOff={card?.isPostponed ?? false} isPending={isPending} />;
 }
 
 type Printed = Pick<
@@ -85,7 +90,14 @@ type Printed = Pick<
   "name" | "posterUrl" | "posterSmallUrl" | "posterBlur" | "startsAt" | "venueName" | "city"
 >;
 
-function Sheet({ event, isPending }: { event: Printed | undefined; isPending: boolean }) {
+interface SheetProps {
+  event: Printed | undefined;
+  /** It has no date for now. */
+  isOff: boolean;
+  isPending: boolean;
+}
+
+function Sheet({ event, isOff, isPending }: SheetProps) {
   if (isPending) return <Skeleton className="poster rounded-none" />;
   if (!event) return <MarkDetail className="mt-10 w-64 text-raised light:text-line" />;
   return (
@@ -100,7 +112,7 @@ function Sheet({ event, isPending }: { event: Printed | undefined; isPending: bo
         isDecorative
       />
       <figcaption className="flex items-center gap-5 pt-4">
-        <BigDate at={event.startsAt} className="[--bd:44px] shrink-0" />
+        <BigDate at={event.startsAt} className={cx("[--bd:44px] shrink-0", isOff && "line-through")} />
         <span className="min-w-0 border-l border-line pl-5 text-sm leading-snug">
           <b className="block text-base leading-tight font-semibold">{event.name}</b>
           <span className="text-muted">

@@ -8,6 +8,7 @@ import { PriceLine } from "./event-badges.tsx";
 /** An event in a list: poster, date, name, place, price. */
 export function EventCard({ card }: { card: Card }) {
   const { day, weekday, month } = wallClockParts(card.startsAt);
+  const Day = card.isPostponed ? "s" : "p"; // it says when it would have been
   return (
     <Link to={paths.event(card.publicSlug)} className="group block min-w-0">
       <Poster
@@ -20,12 +21,12 @@ export function EventCard({ card }: { card: Card }) {
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       <div className="grid grid-cols-[auto_1fr] gap-x-3 pt-3.5">
-        <p className="min-w-9.5 pt-0.5">
+        <Day className="min-w-9.5 pt-0.5">
           <span className="font-poster text-[38px] leading-none">{day}</span>
           <span className="mt-1 block text-xs leading-none font-semibold whitespace-nowrap text-muted">
             {weekday} {month}
           </span>
-        </p>
+        </Day>
         <div className="min-w-0">
           <h3 className="line-clamp-2 cramped:line-clamp-none text-lg leading-[1.22] font-semibold tracking-tight">
             {card.name}
@@ -42,6 +43,7 @@ export function EventCard({ card }: { card: Card }) {
 
 /** An event on one line. */
 export function EventLine({ card }: { card: Card }) {
+  const Day = card.isPostponed ? "s" : "span";
   return (
     <Link
       to={paths.event(card.publicSlug)}
@@ -55,7 +57,7 @@ export function EventLine({ card }: { card: Card }) {
       />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          {formatWallDay(card.startsAt)}, {card.city}
+          <Day>{formatWallDay(card.startsAt)}</Day>, {card.city}
         </p>
         <h3 className="mt-0.5 leading-tight font-semibold">{card.name}</h3>
         <PriceLine card={card} />

@@ -71,6 +71,7 @@ function DayHead({ day }: { day: CalendarDay }) {
 
 function AgendaRow({ card, hasDay = false }: { card: EventCard; hasDay?: boolean }) {
   const { time, day, weekday, month } = wallClockParts(card.startsAt);
+  const Time = card.isPostponed ? "s" : "span"; // it says when it would have been
   const when = hasDay ? `${formatWallDay(card.startsAt)}, ${time}` : time;
   return (
     <Link
@@ -84,23 +85,23 @@ function AgendaRow({ card, hasDay = false }: { card: EventCard; hasDay?: boolean
         className="transition-[translate] duration-(--m-base) ease-out group-hover:-translate-y-1"
       />
       {hasDay ? (
-        <p className="hidden wide:block">
+        <Time className="hidden wide:block">
           <span className="block font-poster text-[38px] leading-none">{day}</span>
           <span className="mt-1 block text-xs leading-none font-semibold text-muted">
             {weekday} {month}
           </span>
-        </p>
+        </Time>
       ) : (
-        <p className="hidden font-poster text-2xl leading-none wide:block">
+        <Time className="hidden font-poster text-2xl leading-none wide:block">
           <span className="sr-only">A las </span>
           {time}
-        </p>
+        </Time>
       )}
       <div className="min-w-0">
         <h3 className="text-lg leading-tight font-semibold text-balance">{card.name}</h3>
         <p className="mt-1 text-sm text-muted">
-          <span className="wide:hidden">{when}, </span>
-          {hasDay && <span className="hidden wide:inline">{time}, </span>}
+          <Time className="wide:hidden">{when}, </Time>
+          {hasDay && <Time className="hidden wide:inline">{time}, </Time>}
           {card.venueName}, {card.city}
         </p>
         <p className="mt-0.5 hidden truncate text-sm text-muted wide:block">Organiza {card.producerName}</p>

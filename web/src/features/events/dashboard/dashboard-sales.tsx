@@ -22,7 +22,7 @@ export function DashboardSales({
             id: "month",
             label: "Vendido en 30 días",
             value: formatMoney(last30Days.revenue),
-            note: priceNote(last30Days),
+            note: withRefunds("sin el servicio", last30Days),
           },
           {
             id: "month-tickets",
@@ -30,7 +30,12 @@ export function DashboardSales({
             value: formatNumber(last30Days.tickets),
             note: inOrders(last30Days.orders),
           },
-          { id: "today", label: "Hoy", value: formatMoney(today.revenue), note: inOrders(today.orders) },
+          {
+            id: "today",
+            label: "Hoy",
+            value: formatMoney(today.revenue),
+            note: withRefunds(inOrders(today.orders), today),
+          },
           { id: "today-tickets", label: "Boletas hoy", value: formatNumber(today.tickets) },
         ]}
       />
@@ -46,7 +51,7 @@ export function DashboardSales({
 }
 
 /** Whether refunds are in it: they are sums of what was sold on those days. */
-const priceNote = ({ refunded }: ProducerDashboard["today"]) =>
-  refunded > 0 ? `sin el servicio, antes de ${formatMoney(refunded)} devueltos` : "sin el servicio";
+const withRefunds = (text: string, { refunded }: ProducerDashboard["today"]) =>
+  [text, refunded > 0 && `sin restar ${formatMoney(refunded)} devueltos`].filter(Boolean).join(", ");
 
-const inOrders = (count: number) => count > 0 && `en ${counted(count, "compra")}`;
+const inOrders = (count: number) => (count > 0 ? `en ${counted(count, "compra")}` : "");

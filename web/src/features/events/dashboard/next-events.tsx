@@ -22,7 +22,7 @@ export function NextEvents({ events }: { events: readonly EventRow[] }) {
 }
 
 function NextEvent({ event }: { event: EventRow }) {
-  const { id, name, startsAt, city, venueName, status, posterSmallUrl, revenue } = event;
+  const { id, name, startsAt, isPostponed, city, venueName, status, posterSmallUrl, revenue } = event;
   return (
     <Link
       to={paths.myEvent(id)}
@@ -32,7 +32,7 @@ function NextEvent({ event }: { event: EventRow }) {
       <span className="min-w-0">
         <b className="block leading-tight font-semibold wrap-anywhere group-hover:underline">{name}</b>
         <span className="text-sm text-muted">
-          {[formatWallDay(startsAt), city || venueName].filter(Boolean).join(", ")}
+          {[isPostponed ? "Aplazado" : formatWallDay(startsAt), city || venueName].filter(Boolean).join(", ")}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="wide:order-last" />

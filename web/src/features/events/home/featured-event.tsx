@@ -1,5 +1,7 @@
 import type { EventCard as Card } from "@tarima/shared/catalog/catalog.schema.ts";
+import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import { wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
+import { cx } from "class-variance-authority";
 import { Clock, MapPin, Users } from "lucide-react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
@@ -27,7 +29,10 @@ export function FeaturedEvent({ card, isMain }: { card: Card; isMain: boolean })
         />
       </Link>
       <div className="flex flex-col gap-4">
-        <BigDate at={card.startsAt} className="[--bd:92px] wide:[--bd:132px]" />
+        <BigDate
+          at={card.startsAt}
+          className={cx("[--bd:92px] wide:[--bd:132px]", card.isPostponed && "line-through")}
+        />
         <h3 className="display text-d-md">{card.name}</h3>
         <ul className="grid gap-2 text-sm">
           <li className="flex items-center gap-3">
@@ -36,7 +41,7 @@ export function FeaturedEvent({ card, isMain }: { card: Card; isMain: boolean })
           </li>
           <li className="flex items-center gap-3">
             <Clock size={18} aria-hidden className="shrink-0" />
-            {wallClockParts(card.startsAt).time}
+            {card.isPostponed ? NEW_DATE_UNKNOWN : wallClockParts(card.startsAt).time}
           </li>
           {card.minAge !== null && card.minAge > 0 && (
             <li className="flex items-center gap-3">
@@ -76,7 +81,7 @@ export function FeaturedCard({ card, isMain }: { card: Card; isMain: boolean }) 
         isDecorative
       />
       <div className="flex items-start gap-4 pt-4">
-        <BigDate at={card.startsAt} className="[--bd:56px]" />
+        <BigDate at={card.startsAt} className={cx("[--bd:56px]", card.isPostponed && "line-through")} />
         <div className="min-w-0">
           <h3 className="line-clamp-2 cramped:line-clamp-none text-lg leading-tight font-semibold">
             {card.name}

@@ -1,4 +1,4 @@
-import { REPORT_LABELS, type Report } from "@tarima/shared/finance/report.schema.ts";
+import { REPORT_LABELS, REPORT_NOTES, type Report } from "@tarima/shared/finance/report.schema.ts";
 import { useMemo } from "react";
 import { BarsOverTime } from "../../../components/ui/data/charts/bars-over-time.tsx";
 import { RankedBars } from "../../../components/ui/data/charts/ranked-bars.tsx";
@@ -18,6 +18,7 @@ export function ReportView({ report }: { report: Report }) {
   const tableColumns = useMemo(() => columns.map((column, at) => columnOf(column, at === 0)), [columns]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <p className="-mb-6 max-w-[60ch] text-sm text-muted">{REPORT_NOTES[report.type]}</p>
       <Figures
         label="En total"
         figures={columns

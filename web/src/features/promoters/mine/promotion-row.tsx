@@ -1,3 +1,4 @@
+import { NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
@@ -36,7 +37,8 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
           )}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {formatWallClock(event.startsAt)}. {event.venueName}, {event.city}
+          {event.isPostponed ? `Aplazado. ${NEW_DATE_UNKNOWN}` : formatWallClock(event.startsAt)}.{" "}
+          {event.venueName}, {event.city}
         </p>
         <States promotion={promotion} />
       </div>
@@ -75,6 +77,7 @@ function noteOf({ event, status }: Promotion): string | undefined {
   if (status === "inactive") return "Tu código está desactivado: lo que se compre ahora no cuenta.";
   if (event.status === "approved") return "La página todavía no está publicada. El enlace abre cuando salga.";
   if (event.status !== "published") return "Ya no se venden boletas.";
+  if (event.isPostponed) return "Está aplazado: no se venden boletas hasta que tenga nueva fecha.";
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -8,6 +7,7 @@ import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { whenOffered } from "./ticket-labels.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
 /** Transfers offered to the user. Renders nothing if there are none. */
@@ -26,7 +26,7 @@ export function IncomingTickets() {
 }
 
 function Incoming({ transfer }: { transfer: IncomingTransfer }) {
-  const { ticketId: id, fromName, eventName, eventStartsAt, venueName, venueCity } = transfer;
+  const { ticketId: id, fromName, eventName, venueName, venueCity } = transfer;
   const client = useQueryClient();
   const renewTickets = useRenewTickets();
   const renew = () => {
@@ -47,7 +47,7 @@ function Incoming({ transfer }: { transfer: IncomingTransfer }) {
           {fromName} te pasa una boleta para {eventName}
         </h2>
         <p className="text-sm text-muted">
-          {formatWallClock(eventStartsAt)}. {venueName}, {venueCity}. {transfer.combinationName}.
+          {whenOffered(transfer)}. {venueName}, {venueCity}. {transfer.combinationName}.
         </p>
         {transfer.reason && <p className="wrap-anywhere">«{transfer.reason}»</p>}
         {error && (

@@ -1,8 +1,8 @@
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
+import { whenOffered } from "./ticket-labels.ts";
 
 /** Which ticket waits for whoever has its link, and from whom, before they sign in. Nothing while that is not known. */
 export function OfferedTicket({ ticketId }: { ticketId: string }) {
@@ -23,8 +23,8 @@ export function OfferedTicket({ ticketId }: { ticketId: string }) {
           {offer.fromName} te pasa una boleta para {offer.eventName}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {formatWallClock(offer.eventStartsAt)}. {offer.venueName}, {offer.venueCity}. Entra con el correo al
-          que te la mandaron.
+          {whenOffered(offer)}. {offer.venueName}, {offer.venueCity}. Entra con el correo al que te la
+          mandaron.
         </p>
       </div>
     </div>

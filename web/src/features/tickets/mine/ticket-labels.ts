@@ -2,15 +2,22 @@ import { isPartlyUsed } from "@tarima/shared/check-ins/group-entry.ts";
 import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock, formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
+import type { TransferOffer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
 
 export const isOver = ({ moved, eventEndsAt: endsAt, timeZone }: TicketGroup, now: Date) =>
   now >= overAt({ moved, endsAt, timeZone });
 
+const NO_DATE = `Aplazado. ${NEW_DATE_UNKNOWN}`;
+
 /** When the event is, in words. */
 export const whenOf = (group: TicketGroup): string =>
-  isPostponed(group) ? `Aplazado. ${NEW_DATE_UNKNOWN}` : formatWallClock(group.eventStartsAt);
+  isPostponed(group) ? NO_DATE : formatWallClock(group.eventStartsAt);
+
+/** The same of a ticket that somebody passes on. */
+export const whenOffered = ({ isPostponed, eventStartsAt }: TransferOffer): string =>
+  isPostponed ? NO_DATE : formatWallClock(eventStartsAt);
 
 /** The displayed state of a ticket. A code for several people is active until the last one is in. */
 export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): TicketDisplay {
