@@ -6,13 +6,15 @@ import { withoutUnusedOfRoutes } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
 import { paintBeforeScripts, preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
+import { siteMode } from "./vite/site-mode.ts";
 import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-elements.ts";
 
 /** Ports of the local world are these plus the shift; see src/lib/firebase/firebase-config.ts. */
 const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
 const SITE_PORT = 5000;
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
+  mode: siteMode(),
   plugins: [
     react(),
     tailwindcss(),
@@ -25,7 +27,7 @@ export default defineConfig(({ command, mode }) => ({
     screenFiles(),
     shellName(),
     checkPolicy(),
-    robots(loadEnv(mode, import.meta.dirname).VITE_SITE_URL ?? ""),
+    robots(loadEnv(siteMode(), import.meta.dirname).VITE_SITE_URL ?? ""),
   ],
   // The dev server stands on its own port, so the page cannot read the shift from its address.
   define: command === "serve" ? { "import.meta.env.VITE_PORT_SHIFT": JSON.stringify(String(shift)) } : {},

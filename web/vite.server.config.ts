@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { PUBLIC_SCREENS } from "./vite/public-screens.ts";
+import { siteMode } from "./vite/site-mode.ts";
 
 /**
  * Public screens are drawn on the server as they first stand: for nobody in particular. Whatever else the router fetches when
@@ -22,6 +23,7 @@ function withoutOtherScreens(): Plugin {
 
 /** The public pages as the functions draw them: one folder that needs no packages. */
 export default defineConfig({
+  mode: siteMode(),
   plugins: [react(), withoutOtherScreens()],
   ssr: { noExternal: true, target: "webworker" },
   build: {

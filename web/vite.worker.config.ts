@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { siteMode } from "./vite/site-mode.ts";
 
 interface Chunk {
   file: string;
@@ -32,6 +33,7 @@ function shellFiles(): string[] {
 
 /** The service worker: one file under one address, made after the site, whose files it names. */
 export default defineConfig({
+  mode: siteMode(),
   define: { SHELL: JSON.stringify(shellFiles()) },
   build: {
     outDir: dist,

@@ -5,7 +5,7 @@ import { runCommand } from "../world/processes/command.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { type HeaderedConfig, withHeaders } from "./headers.ts";
 
-// Writes the site's response headers to firebase.json, computed from web/.env.production and web/index.html.
+// Writes the headers of the local site to firebase.json, computed from web/.env and web/index.html; a deployment computes its own.
 
 /** Matches the headers list from its name to its closing bracket, so that the rest of the file is not reformatted. */
 const HEADERS = /^( *)"headers": \[[\s\S]*?^\1\]/m;

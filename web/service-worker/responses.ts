@@ -14,12 +14,18 @@ interface Asked {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/**
+ * Whether an answer is what was asked for: hosting may answer a page where a file is missing, which must not be kept as that file.
+ */
+export const isWhole = (answer: Response): boolean =>
+  answer.ok && !(answer.headers.get("content-type") ?? "").includes("text/html");
+
 /** For content that never changes at its address. */
 export async function fromCache({ cache, request, waitUntil }: Asked): Promise<Response> {
   const known = await stored(cache, request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) waitUntil(store(cache, request, answer.clone()));
+  if (isWhole(answer)) waitUntil(store(cache, request, answer.clone()));
   return answer;
 }
 

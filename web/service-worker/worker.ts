@@ -1,5 +1,5 @@
 import { store, stored } from "./caches.ts";
-import { fromCache, fromNetwork } from "./responses.ts";
+import { fromCache, fromNetwork, isWhole } from "./responses.ts";
 
 // Lets the site open without a network: it keeps the site's files and the public pages read last. Personal data is never kept,
 // because several people may use the browser.
@@ -20,7 +20,8 @@ async function takeShell(): Promise<void> {
   const files = await Promise.all(
     [...SHELL, SHELL_PAGE].map(async (path) => {
       const answer = await fetch(path, { cache: path === SHELL_PAGE ? "reload" : "default" });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      const isThere = path === SHELL_PAGE ? answer.ok : isWhole(answer);
+      if (!isThere) throw new Error(`${path} answered ${answer.status}`);
       return [path, answer] as const;
     }),
   );

@@ -3,9 +3,15 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { hostingRules, type PageNeeds } from "@tarima/shared/lib/security-headers.ts";
 import { loadEnv, type Plugin } from "vite";
+import { siteMode } from "./site-mode.ts";
 
 const WEB = fileURLToPath(new URL("..", import.meta.url));
-const FIREBASE_JSON = new URL("../../firebase.json", import.meta.url);
+/** The configuration the built site is deployed with: a deployment writes one for its project. */
+const hostingConfig = () =>
+  new URL(
+    siteMode() === "world" ? "../../firebase.json" : `../../firebase.${siteMode()}.json`,
+    import.meta.url,
+  );
 
 /** An inline script that is executed: one without `src`, and not a block of data. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -16,9 +22,9 @@ export const inlineScriptHashes = (html: string): string[] =>
     ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
   );
 
-/** What the policy of a built page depends on: the project of web/.env.production, or else of web/.env, and the page itself. */
-export function pageNeeds(html: string): PageNeeds {
-  const env = loadEnv("production", WEB);
+/** What the policy of a built page depends on: the project it is built for, and the page itself. */
+export function pageNeeds(html: string, mode: string = siteMode()): PageNeeds {
+  const env = loadEnv(mode, WEB);
   const setting = (name: string): string => {
     const value = env[`VITE_FIREBASE_${name}`];
     if (!value) throw new Error(`VITE_FIREBASE_${name} is set nowhere`);
@@ -41,7 +47,7 @@ interface HostingConfig {
 }
 
 /**
- * Fails the build if firebase.json would send a policy other than the page needs: firebase.json is read before anything is built.
+ * Fails the build if the configuration of hosting would send a policy other than the page needs: it is read before anything is built.
  */
 export function checkPolicy(): Plugin {
   return {
@@ -51,7 +57,7 @@ export function checkPolicy(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html) {
-        const { hosting } = JSON.parse(readFileSync(FIREBASE_JSON, "utf8")) as HostingConfig;
+        const { hosting } = JSON.parse(readFileSync(hostingConfig(), "utf8")) as HostingConfig;
         const rules = hostingRules(pageNeeds(html));
         const stale = rules.filter((rule) => {
           const said = hosting.headers.find(({ source }) => source === rule.source);
@@ -59,7 +65,7 @@ export function checkPolicy(): Plugin {
         });
         if (stale.length > 0)
           throw new Error(
-            `firebase.json has other headers for ${stale.map(({ source }) => source).join(", ")} than this site needs. Run npm run headers`,
+            `The configuration of hosting has other headers for ${stale.map(({ source }) => source).join(", ")} than this site needs. Run npm run headers`,
           );
       },
     },

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { deploymentFaults } from "./deployment.ts";
+
+const staging = { alias: "staging", projectId: "tarima-staging" };
+const functions = { TARIMA_SITE_URL: "https://prueba.tarima.co", TARIMA_MAIL_FROM: "Tarima <a@tarima.co>" };
+const local = {
+  VITE_SITE_URL: "http://127.0.0.1:5000",
+  VITE_FIREBASE_PROJECT_ID: "demo-tarima",
+  VITE_COMPANY: "Tarima",
+};
+const site = {
+  VITE_SITE_URL: "https://prueba.tarima.co",
+  VITE_FIREBASE_PROJECT_ID: "tarima-staging",
+  VITE_COMPANY: "Tarima S.A.S.",
+};
+
+describe("a deployment", () => {
+  test("is built with its own settings", () =>
+    expect(deploymentFaults(staging, { functions, site, local })).toEqual([]));
+
+  test("says which files it wants", () =>
+    expect(deploymentFaults(staging, { functions: undefined, site: undefined, local })).toEqual([
+      "functions/.env.tarima-staging is missing",
+      "web/.env.staging is missing",
+    ]));
+
+  test("is not built for another project, nor half of the local world", () => {
+    const faults = (over: object) =>
+      deploymentFaults(staging, { functions, site: { ...site, ...over }, local });
+    expect(faults({ VITE_FIREBASE_PROJECT_ID: "tarima-production" })).toEqual([
+      "web/.env.staging: VITE_FIREBASE_PROJECT_ID is tarima-production, not tarima-staging",
+    ]);
+    expect(faults({ VITE_COMPANY: undefined, VITE_FIREBASE_PROJECT_ID: "demo-tarima" })).toEqual([
+      "web/.env.staging: VITE_FIREBASE_PROJECT_ID is missing, or that of the local world",
+      "web/.env.staging: VITE_COMPANY is missing, or that of the local world",
+    ]);
+    expect(faults({ VITE_SITE_URL: "https://tarima.co" })).toEqual([
+      "VITE_SITE_URL and TARIMA_SITE_URL are not the same address",
+    ]);
+  });
+
+  test("has the settings of its functions checked", () => {
+    const wrong = { ...functions, TARIMA_PROMO_CODES: "si" };
+    expect(deploymentFaults(staging, { functions: wrong, site, local })).toEqual([
+      "functions/.env.tarima-staging: TARIMA_PROMO_CODES must be one of: on, off",
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";
+import { type HeaderedConfig, withHeaders } from "../hosting/headers.ts";
+import { inCache, inRoot } from "../world/paths.ts";
+import { runCommand } from "../world/processes/command.ts";
+import { runProgram } from "../world/processes/lifetime.ts";
+import { Problem, say } from "../world/say.ts";
+import {
+  type Deployment,
+  deploymentFaults,
+  deployments,
+  functionsFile,
+  readSettings,
+  siteFile,
+} from "./deployment.ts";
+import { keepLastAssets, writeRelease } from "./release.ts";
+
+// npm run deploy -- staging [--build-only] [what firebase deploy takes, such as --only hosting]
+// Checks a project's settings, builds functions and site for it, and deploys them.
+
+const BUILD_ONLY = "--build-only";
+/** A deployment of all functions takes minutes. */
+const MOST_SECONDS = 3600;
+
+await runProgram(async () => {
+  const [alias, ...rest] = process.argv.slice(2);
+  const known = deployments();
+  const deployment = known.find((it) => it.alias === alias);
+  if (!deployment) throw new Problem(`Deploy to which project? ${known.map((it) => it.alias).join(", ")}`);
+  const address = checkedAddress(deployment);
+  writeConfig(deployment);
+  const release = await build(deployment);
+  say(`Built ${release.version} for ${deployment.projectId}, ${release.assets.length} assets`);
+  const kept = await keepLastAssets(address, inRoot("web/dist"));
+  say(`Kept ${kept} assets of the release that is on ${address}`);
+  if (rest.includes(BUILD_ONLY)) return 0;
+  return run("firebase", [
+    "deploy",
+    "--project",
+    deployment.projectId,
+    "--config",
+    configOf(deployment),
+    ...rest,
+  ]);
+});
+
+/** The site's address; a Problem that names every fault of the settings. */
+function checkedAddress(deployment: Deployment): string {
+  const functions = readSettings(functionsFile(deployment));
+  const site = readSettings(siteFile(deployment));
+  const faults = deploymentFaults(deployment, { functions, site, local: readSettings("web/.env") ?? {} });
+  if (faults.length > 0) throw new Problem(`${deployment.alias} cannot be built:\n${faults.join("\n")}`);
+  return functions?.TARIMA_SITE_URL ?? "";
+}
+
+const configOf = ({ alias }: Deployment): string => inRoot(`firebase.${alias}.json`);
+
+/** firebase.json with the headers of this project's pages. It is beside it, because its paths are relative to it. */
+function writeConfig(deployment: Deployment): void {
+  const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8")) as HeaderedConfig;
+  const needs = pageNeeds(writtenPage(), deployment.alias);
+  writeFileSync(configOf(deployment), JSON.stringify(withHeaders(config, needs), null, 2));
+}
+
+async function build({ alias, projectId }: Deployment) {
+  const before = ["web/dist", "functions/dist"].map(inRoot);
+  // a local world then builds its own again
+  for (const path of [...before, inCache("built-web"), inCache("built-functions")])
+    rmSync(path, { recursive: true, force: true });
+  for (const workspace of ["@tarima/functions", "@tarima/web"]) {
+    const code = await run("npm", ["run", "build", "-w", workspace], { TARIMA_SITE: alias });
+    if (code !== 0) throw new Problem(`The build of ${workspace} failed`);
+  }
+  const { output } = await runCommand("git", ["rev-parse", "--short", "HEAD"], { quiet: true });
+  const builtAt = new Date().toISOString();
+  return writeRelease([inRoot("web/dist"), inRoot("functions/dist")], {
+    projectId,
+    version: output.trim() || "unknown",
+    builtAt,
+  });
+}
+
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return (await runCommand(command, args, { env, typed: true, seconds: MOST_SECONDS })).code;
+}
