@@ -63,7 +63,7 @@ function writeConfig(deployment: Deployment): void {
 }
 
 async function build({ alias, projectId }: Deployment) {
-  const before = ["web/dist", "functions/dist"].map(inRoot);
+  const before = ["web/dist", "functions/dist"].map((folder) => inRoot(folder));
   // a local world then builds its own again
   for (const path of [...before, inCache("built-web"), inCache("built-functions")])
     rmSync(path, { recursive: true, force: true });

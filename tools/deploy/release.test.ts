@@ -27,7 +27,11 @@ const siteOf = (folder: string | undefined): typeof fetch =>
   }) as typeof fetch;
 
 test("a second release has the first one's assets too, a third one only those of the second", async () => {
-  const releases = [{ "a.js": "1", "x.js": "x" }, { "b.js": "2", "x.js": "x" }, { "c.js": "3" }].map(built);
+  const releases = [
+    built({ "a.js": "1", "x.js": "x" }),
+    built({ "b.js": "2", "x.js": "x" }),
+    built({ "c.js": "3" }),
+  ];
   let last: string | undefined;
   const added: number[] = [];
   for (const folder of releases) {
