@@ -8,6 +8,7 @@ export { onPublicEventWritten, tidyCatalog } from "./features/catalog/catalog.tr
 export {
   onStaffDeleted,
   onValidationCreated,
+  removeDoorGuests,
   syncDoorStaff,
 } from "./features/check-ins/check-ins.triggers.ts";
 export { validateTicket } from "./features/check-ins/scanning/validate-ticket.callable.ts";

@@ -22,6 +22,9 @@ Written by \`npm run docs\` from the declarations of the routes.
 
 ● any document · ○ only one's own, as the stored document says · empty: refused
 
+A door's guests ([decision 25](../decisions/0025-guests-of-the-door.md)) are scanners only where attendees are refused, and for \`POST
+/auth/sign-out\`; where anonymous callers are let in, they are anonymous.
+
 ${permissionTable(routes)}
 `,
 };

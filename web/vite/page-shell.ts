@@ -46,6 +46,7 @@ const OWN_AREAS = [
   "/perfil",
   "/productor",
   "/promotor",
+  "/puerta/",
 ];
 
 /** robots.txt is a static file, because the Functions Framework answers this address itself, with an empty response. */

@@ -3,6 +3,7 @@ import { accountHandlers } from "../features/accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../features/accounts/attendees.handlers.ts";
 import { auditHandlers } from "../features/audit/audit.handlers.ts";
 import { catalogHandlers } from "../features/catalog/catalog.handlers.ts";
+import { doorLinkHandlers } from "../features/check-ins/door-links/door-links.handlers.ts";
 import { checkInHandlers } from "../features/check-ins/scanning/check-ins.handlers.ts";
 import { staffHandlers } from "../features/check-ins/staff/staff.handlers.ts";
 import { doorHandlers } from "../features/check-ins/supervision/door.handlers.ts";
@@ -36,6 +37,7 @@ export const handlers: Bindings<Routes> = {
   ...checkInHandlers,
   ...catalogHandlers,
   ...dashboardHandlers,
+  ...doorLinkHandlers,
   ...doorHandlers,
   ...eventHandlers,
   ...eventTicketHandlers,

@@ -62,6 +62,7 @@ export const LIMITS = {
   markOverdueSettlements: SCHEDULE,
   notifyHolders: SCHEDULE,
   reconcilePayments: SCHEDULE,
+  removeDoorGuests: SCHEDULE,
   repairOrders: SCHEDULE,
   reviewGatewayPayments: SCHEDULE,
   sendSaleAlerts: SCHEDULE,

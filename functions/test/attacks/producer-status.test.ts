@@ -58,6 +58,7 @@ const AS_A_PERSON = new Set<RouteName>([
   "validatePromoter",
   "requestExport",
   "acceptStaffInvitation",
+  "openDoorLink",
   "declineStaffInvitation",
 ]);
 /** Checks at the door, so that people who hold a ticket get in. */

@@ -24,6 +24,8 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "users/demoted": { claimsVersion: 1, deletedAt: null },
   "users/gone": { claimsVersion: 2, deletedAt: "2026-11-21" },
   "users/renewed": { claimsVersion: 2, deletedAt: null },
+  "users/door-guest": { claimsVersion: 1, deletedAt: null },
+  "users/door-removed": { claimsVersion: 0, deletedAt: "2026-11-21" },
   "producers/la-clave": { brandName: "La Clave" },
   "producers/el-farol": { brandName: "El Farol" },
   "events/rumba": { producerId: "la-clave", status: "draft" },
@@ -34,6 +36,9 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "events/rumba/codes/LOMA10": { kind: "promo", id: "pc1" },
   "events/rumba/staff/scanner": { uid: "scanner", eventId: "rumba" },
   "events/rumba/staff/ended": { uid: "ended", eventId: "rumba" },
+  "events/rumba/staff/door-guest": { uid: "door-guest", eventId: "rumba", linkId: "l1" },
+  "events/rumba/staff/door-removed": { uid: "door-removed", eventId: "rumba", linkId: "l1" },
+  "events/rumba/doorLinks/l1": { id: "l1", eventId: "rumba", pinDigest: "x", isOff: false },
   "events/rumba/staffInvitations/i1": { eventId: "rumba", email: "ana@tarima.test", status: "pending" },
   "events/rumba/doorDevices/d1": { id: "d1", name: "Yuliana" },
   "publicEvents/rumba": { event: { status: "published" } },
@@ -65,7 +70,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 type Try = Attempt<Firestore>;
-const SIGNED_OUT: readonly Who[] = ["nobody", "ended", "demoted", "gone"];
+const SIGNED_OUT: readonly Who[] = ["nobody", "ended", "demoted", "gone", "door-removed"];
 const OF_LA_CLAVE: readonly Who[] = ["producer", "suspended", "pending", "withoutStatus", "renewed"];
 
 /** Who may read which document; everybody else is refused. */
@@ -77,12 +82,16 @@ const READERS: Readonly<Record<string, readonly Who[]>> = {
   "users/demoted": ["demoted"],
   "users/gone": ["gone"],
   "users/renewed": ["renewed"],
+  "users/door-guest": ["door-guest"],
+  "users/door-removed": ["door-removed"],
   "producers/la-clave": OF_LA_CLAVE,
   "producers/el-farol": ["otherProducer"],
   "events/rumba": OF_LA_CLAVE,
   "events/loma": ["otherProducer"],
   "events/rumba/staff/scanner": ["scanner", ...OF_LA_CLAVE],
   "events/rumba/staff/ended": OF_LA_CLAVE,
+  "events/rumba/staff/door-guest": ["door-guest", ...OF_LA_CLAVE],
+  "events/rumba/staff/door-removed": OF_LA_CLAVE,
   "publicEvents/rumba": EVERYONE,
   "purchases/o1": ["ana"],
   "purchases/o2": ["unverified"],
@@ -127,6 +136,15 @@ const questions: Try[] = [
   ...byEveryone<Firestore>("asks where ana is invited to a door", [], (db) =>
     getDocs(query(collectionGroup(db, "staffInvitations"), where("email", "==", "ana@tarima.test"))),
   ),
+  ...byEveryone<Firestore>("asks where the guest is on the staff", ["door-guest"], (db) =>
+    getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "door-guest"))),
+  ),
+  ...byEveryone<Firestore>("asks where a guest who was removed was on the staff", [], (db) =>
+    getDocs(query(collectionGroup(db, "staff"), where("uid", "==", "door-removed"))),
+  ),
+  ...byEveryone<Firestore>("looks for a door's link", [], (db) =>
+    getDocs(query(collectionGroup(db, "doorLinks"), where("id", "==", "l1"))),
+  ),
   ...byEveryone<Firestore>("lists all door staff", [], (db) => getDocs(collectionGroup(db, "staff"))),
   ...byEveryone<Firestore>("lists public events, a hundred", EVERYONE, (db) =>
     of(db, "publicEvents", limit(100)),
@@ -163,6 +181,7 @@ const WRITERS: readonly Who[] = [
   "unverified",
   "promoter",
   "scanner",
+  "door-guest",
   "producer",
   "superadmin",
 ];

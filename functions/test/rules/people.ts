@@ -11,6 +11,10 @@ export const CLAIMS = {
   /** On the door staff of rumba only. */
   scanner: { role: "scanner" },
   otherScanner: { role: "scanner" },
+  /** On the door staff of rumba by a link and a PIN. */
+  "door-guest": { role: "scanner", claimsVersion: 1 },
+  /** A guest who was removed, with a token from before. */
+  "door-removed": { role: "scanner", claimsVersion: 1 },
   /** Of la-clave, to which rumba belongs. */
   producer: { role: "producer", producerId: "la-clave", producerStatus: "active" },
   otherProducer: { role: "producer", producerId: "el-farol", producerStatus: "active" },

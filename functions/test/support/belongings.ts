@@ -7,6 +7,7 @@ import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
+import { makeDoorLink } from "../../src/features/check-ins/door-links/make-door-link.ts";
 import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts";
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
@@ -72,6 +73,10 @@ export async function givenBelongings(
   for (const person of [clerk, leaving]) await givenSupervisor(event, person);
   const invitations = await givenInvitations(event, 2);
   await invite(doomed, owner.email);
+  const [doorLink, unusedLink] = await Promise.all(
+    ["Puerta norte", "Turno de la tarde"].map((label) => makeDoorLink(event, label, bySuperadmin())),
+  );
+  if (!doorLink || !unusedLink) throw new Error("two links were made");
   const { promoter, soldNothing, promoCode, unused } = await givenCodes(event);
   const file = await givenExport(owner);
   const settlementId = await givenSettlement(producerId);
@@ -210,6 +215,13 @@ export async function givenBelongings(
     withdrawStaffInvitation: { id, invitationId: invitations[1] },
     changeStaff: { id, uid: clerk.uid, isSupervisor: false },
     removeStaff: { id, uid: leaving.uid },
+
+    listDoorLinks: { id },
+    makeDoorLink: { id, label: "Puerta sur" },
+    changeDoorLink: { id, linkId: doorLink.id, label: "Puerta oriental" },
+    deleteDoorLink: { id, linkId: unusedLink.id },
+    getDoorLink: { linkId: doorLink.id },
+    openDoorLink: { linkId: doorLink.id, pin: doorLink.pin, name: "Jhon Angulo", requestId: randomUUID() },
 
     acceptStaffInvitation: { eventId: featured.id },
     declineStaffInvitation: { eventId: doomed.id },

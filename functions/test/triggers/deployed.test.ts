@@ -28,6 +28,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   onSettlementWritten: "triggers/documents.test.ts",
   onValidationCreated: "triggers/documents.test.ts",
   syncDoorStaff: "triggers/documents.test.ts",
+  removeDoorGuests: "http/check-ins/door-links.test.ts",
   onStaffDeleted: "http/check-ins/staff.test.ts",
   onMailCreated: "triggers/documents.test.ts",
   onExportCreated: "triggers/documents.test.ts",

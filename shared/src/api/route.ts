@@ -55,6 +55,8 @@ export interface Route<
   readonly status?: 200 | 201 | 204;
   /** Only for people with a verified e-mail. */
   readonly needsVerifiedEmail?: boolean;
+  /** Also for guests of a door, who otherwise reach their door and what is public only; see access/authorize.ts. */
+  readonly isForGuests?: boolean;
   /** Which producers may call it, by their stored status. Required on every writing route that lets producers in. */
   readonly producers?: ProducerGate;
   /**

@@ -4,6 +4,7 @@ import { auditRoutes } from "../audit/audit.routes.ts";
 import { catalogRoutes } from "../catalog/catalog.routes.ts";
 import { checkInRoutes } from "../check-ins/check-ins.routes.ts";
 import { doorRoutes } from "../check-ins/door/door.routes.ts";
+import { doorLinkRoutes } from "../check-ins/door-links/door-links.routes.ts";
 import { staffRoutes } from "../check-ins/staff/staff.routes.ts";
 import { adminEventRoutes } from "../events/admin/admin-events.routes.ts";
 import { eventRoutes } from "../events/events.routes.ts";
@@ -34,6 +35,7 @@ export const routes = {
   ...checkInRoutes,
   ...catalogRoutes,
   ...dashboardRoutes,
+  ...doorLinkRoutes,
   ...doorRoutes,
   ...eventRoutes,
   ...eventTicketRoutes,

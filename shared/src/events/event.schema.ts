@@ -111,8 +111,11 @@ export type EventRow = z.output<typeof eventRow>;
 /** `events/{id}/staff/{uid}`: a person who may scan at the door of this event. */
 export const staffMember = z.object({
   uid: id,
-  email,
+  /** Null for guests, who have no account. */
+  email: z.nullable(email),
   name: z.string(),
+  /** The link by which a guest came in; only guests have one. */
+  linkId: z.optional(id),
   eventId: id,
   eventName: z.string(),
   eventStartsAt: wallClock,

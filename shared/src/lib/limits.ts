@@ -58,6 +58,14 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_DOOR_STAFF = 100;
 /** Enough for a lost mail, too few to pester somebody. */
 export const STAFF_INVITATION_MAILS_PER_DAY = 3;
+/** Links to one event's door, and guests who are in by one of them; they count among its door staff. */
+export const MAX_DOOR_LINKS = 10;
+export const MAX_GUESTS_PER_LINK = 40;
+export const DOOR_PIN_DIGITS = 6;
+/** Entries by one link from one network within the window: a whole team behind the venue's Wi-Fi, who mistype. */
+export const DOOR_ENTRIES_PER_NETWORK = 30;
+/** Wrong PINs of a link in a day, from everywhere; then it is locked. At best one guess in 25,000 links and days is right. */
+export const WRONG_DOOR_PINS_PER_DAY = 40;
 /** Door devices of one event, and those of one person among them. */
 export const MAX_DOOR_DEVICES = 200;
 export const MAX_DEVICES_PER_PERSON = 10;

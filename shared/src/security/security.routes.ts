@@ -122,6 +122,7 @@ export const securityRoutes = {
     path: "/auth/sign-out",
     summary: "End this session",
     access: SIGNED_IN,
+    isForGuests: true,
     producers: "anyone",
     secondStep: "exempt",
     input: nothing,

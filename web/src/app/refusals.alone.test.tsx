@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildProducer } from "../../../tools/builders/people.ts";
 import { draw, refusedAll, returned } from "../../test/components/draw.tsx";
 import { sampleEvent, sampleStatistics } from "../../test/components/samples.ts";
+import { DoorLinks } from "../features/check-ins/door-links/door-links.tsx";
 import { DoorInvitations } from "../features/check-ins/my-doors/door-invitations.tsx";
 import { DoorStaff } from "../features/check-ins/staff/door-staff.tsx";
 import { DoorBoard } from "../features/check-ins/supervision/door-board.tsx";
@@ -111,6 +112,7 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "the doors of an event": <DoorBoard eventId="rumba" />,
   "what its doors read": <DoorScans eventId="rumba" />,
   "who is at its doors": <DoorStaff event={event} />,
+  "its door's links": <DoorLinks event={event} />,
   "the refunds of an event that was called off": <CancellationReport event={event} />,
   "what an event sells": <TicketingSection event={event} statistics={sampleStatistics()} />,
   "who sells for it": <PromotersSection event={event} statistics={sampleStatistics()} />,

@@ -1,4 +1,3 @@
-import { DOOR_STAFF } from "@tarima/shared/api/roles.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { BareLayout } from "../components/layout/bare-layout.tsx";
@@ -7,7 +6,6 @@ import { SiteLayout } from "../components/layout/site/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { useFormats } from "../lib/browser/formats.ts";
 import { paths } from "../lib/routing/paths.ts";
-import { rolesWith } from "../lib/session/can.ts";
 
 // Every area is a chunk, loaded when one of its screens is first opened. Each of the four public screens is a chunk of
 // its own, so that none loads the others.
@@ -36,7 +34,7 @@ const EventScreen = screen(event, "EventScreen");
 const SellScreen = screen(sell, "SellScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
-const RequireRole = lazy(async () => ({ default: (await session()).RequireRole }));
+const RequireDoor = screen(session, "RequireDoor");
 const SignInScreen = screen(access, "SignInScreen");
 const LandingScreen = screen(access, "LandingScreen");
 const RegisterScreen = screen(access, "RegisterScreen");
@@ -55,6 +53,7 @@ const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
 const DoorRoutes = screen(door, "DoorRoutes");
+const DoorLinkScreen = screen(door, "DoorLinkScreen");
 const OfficeLayout = screen(office, "OfficeLayout");
 const PromoterScreen = screen(promoter, "PromoterScreen");
 const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
@@ -156,10 +155,9 @@ function Screens() {
       <Route element={<BareLayout />}>
         {PartsScreen && <Route path="_parts/:family?" element={<PartsScreen />} />}
         <Route element={<SessionArea />}>
-          <Route element={<RequireSession />}>
-            <Route element={<RequireRole roles={rolesWith(DOOR_STAFF)} />}>
-              <Route path="escaner/:eventId/*" element={<DoorRoutes />} />
-            </Route>
+          <Route path="puerta/:linkId" element={<DoorLinkScreen />} />
+          <Route element={<RequireDoor />}>
+            <Route path="escaner/:eventId/*" element={<DoorRoutes />} />
           </Route>
         </Route>
       </Route>

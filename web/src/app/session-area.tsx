@@ -16,4 +16,4 @@ export function SessionArea() {
   );
 }
 
-export { RequireRole, RequireSession } from "../components/layout/require-session.tsx";
+export { RequireDoor, RequireRole, RequireSession } from "../components/layout/require-session.tsx";

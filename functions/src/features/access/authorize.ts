@@ -1,7 +1,8 @@
 import type { Access, Grant } from "@tarima/shared/api/roles.ts";
 import { PASSES_GATE, type Route } from "@tarima/shared/api/route.ts";
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { AppError } from "../../lib/app-error.ts";
-import type { Actor } from "../../lib/http/call.ts";
+import type { Actor, Call } from "../../lib/http/call.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import { assertCurrent } from "../security/current-session.ts";
 
@@ -12,6 +13,20 @@ import { assertCurrent } from "../security/current-session.ts";
 export async function grantOf(access: Access, actor: Actor | undefined): Promise<Grant> {
   const grant = actor ? access[actor.role] : (access.anonymous ?? access.service);
   return grant ?? refuse(actor);
+}
+
+/** What only people at a door may call: people without a door of theirs may not. */
+const isOfDoor = ({ access }: Pick<Route, "access">): boolean => Boolean(access.scanner) && !access.attendee;
+
+/**
+ * The only place that says what guests of a door may call: their door, and what is public as visitors. Decided before anything
+ * else, by the account's id and not by its role. Throws FORBIDDEN.
+ */
+export function restrictGuest<C extends Call>(route: Pick<Route, "access" | "isForGuests">, call: C): C {
+  if (!call.actor || !isDoorGuest(call.actor.uid)) return call;
+  if (route.access.anonymous) return { ...call, actor: undefined };
+  if (!isOfDoor(route) && !route.isForGuests) throw new AppError("FORBIDDEN");
+  return call;
 }
 
 /**
@@ -35,7 +50,7 @@ export async function assertSession(
   if (!actor) return;
   const isBelieved = trustsToken === "hour" || Boolean(access.anonymous);
   if (!isBelieved) await assertCurrent(actor, trustsToken ? "recently" : "now");
-  if (!needsVerifiedEmail || actor.isEmailVerified) return;
+  if (!needsVerifiedEmail || actor.isEmailVerified || isDoorGuest(actor.uid)) return; // guests have no e-mail
   if (isBelieved || trustsToken) await assertCurrent(actor, "now");
   throw new AppError("EMAIL_NOT_VERIFIED");
 }

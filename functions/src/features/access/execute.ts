@@ -8,7 +8,7 @@ import { assertStorable } from "../../lib/http/well-formed.ts";
 import { inFormats, keepingFormats } from "../../lib/reader-formats.ts";
 import { findFormats } from "../attendees/find-formats.ts";
 import { standingOf } from "../security/standing.ts";
-import { assertProducer, assertSession, grantOf, refuse } from "./authorize.ts";
+import { assertProducer, assertSession, grantOf, refuse, restrictGuest } from "./authorize.ts";
 
 interface AnyBinding {
   load?: (input: unknown) => Promise<unknown>;
@@ -33,14 +33,14 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
  * Serves every call, over HTTP and by the callable: check the session → the role → parse the input → check ownership → handle →
  * return only declared output. Files are written in the caller's formats.
  */
-export async function execute(route: Route, binding: unknown, raw: unknown, call: Call): Promise<unknown> {
-  const standing = await standingOf(route, call);
+export async function execute(route: Route, binding: unknown, raw: unknown, given: Call): Promise<unknown> {
+  const standing = await standingOf(route, restrictGuest(route, given));
   const { input, resource } = await admit(route, binding, raw, standing.call);
   await standing.settle();
   const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
   const answer = () => handle(input, standing.call, resource);
   if (!isDownload(route)) return z.parse(route.output, await answer());
-  return inFormats(await findFormats(call.actor?.uid), async () => {
+  return inFormats(await findFormats(standing.call.actor?.uid), async () => {
     const file = (await answer()) as Download; // the output of the route
     return z.parse(route.output, { ...file, body: keepingFormats(file.body) });
   });

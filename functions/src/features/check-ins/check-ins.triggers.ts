@@ -1,8 +1,10 @@
 import { validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { event } from "@tarima/shared/events/event.schema.ts";
 import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { removeGuestsOfPast } from "./door-links/remove-guests.ts";
 import { auditValidation } from "./scanning/audit-validation.ts";
 import { releaseStaff } from "./staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "./staff/sync-door-staff.ts";
@@ -23,6 +25,11 @@ export const syncDoorStaff = onDocumentUpdated(
     if (!past.exists || !now.exists || !past.value || !now.value) return;
     if (isSeenAtDoor(past.value, now.value)) await updateDoorStaff(eventId);
   },
+);
+
+export const removeDoorGuests = onSchedule(
+  { ...LIMITS.removeDoorGuests, schedule: "every 60 minutes", timeoutSeconds: 540 },
+  () => removeGuestsOfPast(new Date()),
 );
 
 export const onStaffDeleted = onDocumentDeleted(

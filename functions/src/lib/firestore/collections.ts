@@ -1,6 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { DoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
@@ -184,6 +185,8 @@ export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]
 export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
 export const staffInvitationsOf = (eventId: string) =>
   collection<StaffInvitation>(`events/${eventId}/staffInvitations`, ["invitedAt", "sentAt", "answeredAt"]);
+export const doorLinksOf = (eventId: string) =>
+  collection<DoorLink>(`events/${eventId}/doorLinks`, ["pinMadeAt", "madeAt"]);
 /** `events/{eventId}/doorDevices/{deviceId}`: a device at an event's door. */
 export interface DoorDevice {
   id: string;

@@ -5,7 +5,8 @@ import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.t
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { WRONG_DOOR_PINS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
@@ -13,7 +14,13 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
-import { auditLogs, settlements, tickets, validations } from "../../../src/lib/firestore/collections.ts";
+import {
+  auditLogs,
+  doorLinksOf,
+  settlements,
+  tickets,
+  validations,
+} from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenBelongings, type Inputs } from "../../support/belongings.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
@@ -229,6 +236,33 @@ test("door staff: invited, again, taken back, declined, accepted, named supervis
   await expectEntry("staff.supervisor_no_more", entry);
   await act("removeStaff", { id: accepted, uid: person.uid }, producer);
   await expectEntry("staff.removed", entry);
+});
+
+test("links to a door: made, changed, entered, locked, turned off and on, deleted", async () => {
+  const { id } = await givenEvent({ producerId });
+  const { id: linkId, pin } = await act("makeDoorLink", { id, label: "Norte" }, producer);
+  const entry: Expected = { by: producer, about: ["event", id], payload: { linkId } };
+  await expectEntry("door_link.made", entry);
+  await act("changeDoorLink", { id, linkId, label: "Sur" }, producer);
+  await expectEntry("door_link.renamed", { ...entry, payload: { linkId, label: "Sur" } });
+  const given = { linkId, pin: pin ?? "", name: "Luz", requestId: randomUUID() };
+  const { uid } = await act("openDoorLink", given);
+  const entered: Expected = { by: { uid }, as: "scanner", about: ["event", id], payload: { uid, linkId } };
+  await expectEntry("staff.entered", entered);
+  await doorLinksOf(id)
+    .doc(linkId)
+    .update({ wrongPins: WRONG_DOOR_PINS_PER_DAY - 1, wrongPinsOn: today() });
+  const wrong = pin === "000000" ? "000001" : "000000";
+  expect((await call(routes.openDoorLink, { ...given, pin: wrong })).body.code).toBe("DOOR_PIN_WRONG");
+  await expectEntry("door_link.locked", { ...entry, by: { uid: "system" }, as: "superadmin" });
+  await act("changeDoorLink", { id, linkId, renewsPin: true }, producer);
+  await expectEntry("door_link.pin_renewed", entry);
+  await act("changeDoorLink", { id, linkId, isOff: true }, producer);
+  await expectEntry("door_link.off", entry);
+  await act("changeDoorLink", { id, linkId, isOff: false }, producer);
+  await expectEntry("door_link.on", entry);
+  await act("deleteDoorLink", { id, linkId }, producer);
+  await expectEntry("door_link.deleted", entry);
 });
 
 test("tickets: named, mailed again, on their way, kept, declined, taken", async () => {

@@ -4,6 +4,11 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { changeDoorLink } from "../../../src/features/check-ins/door-links/change-door-link.ts";
+import { deleteDoorLink } from "../../../src/features/check-ins/door-links/delete-door-link.ts";
+import { listGuests } from "../../../src/features/check-ins/door-links/door-links.repo.ts";
+import { makeDoorLink } from "../../../src/features/check-ins/door-links/make-door-link.ts";
+import { openDoorLink } from "../../../src/features/check-ins/door-links/open-door-link.ts";
 import { storeAttempt } from "../../../src/features/check-ins/scanning/attempt.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
@@ -23,6 +28,7 @@ import { issueTickets } from "../../../src/features/tickets/issuing/issue-ticket
 import { restoreTickets } from "../../../src/features/tickets/issuing/restore-tickets.ts";
 import {
   announcements,
+  doorLinksOf,
   holdingsOf,
   orders,
   staffInvitationsOf,
@@ -54,6 +60,18 @@ const holderCount = async ({ eventId, holderUid }: Ticket) =>
       .doc(holderUid ?? "")
       .get()
   ).data()?.tickets;
+
+/** A link to an event's door, and somebody who enters by it. */
+async function givenDoorLink() {
+  const event = await givenFreeEvent();
+  const made = await makeDoorLink(event, "Puerta norte", superadmin());
+  const entry = { linkId: made.id, pin: made.pin ?? "", name: "Luz", requestId: randomUUID() };
+  return {
+    event,
+    link: { id: made.id, eventId: event.id },
+    enter: () => openDoorLink(entry, { ...buildCall(), actor: undefined }),
+  };
+}
 
 /** An announcement to an event's holders; no other announcement is due. */
 async function givenAnnouncement(event: Event) {
@@ -127,6 +145,22 @@ export const TICKETS: Meetings = {
         await inviteStaff(event, person.email, superadmin()); // a removed member is invited again
       },
       isRight: async () => (await staffInvitationsOf(event.id).doc(id).get()).data()?.status === "pending",
+    };
+  },
+  "door link": async () => {
+    const { event, link, enter } = await givenDoorLink();
+    return {
+      first: enter,
+      second: () => changeDoorLink(event, link.id, { isOff: true }, superadmin()),
+      isRight: async () => (await listGuests(link)).length === 0,
+    };
+  },
+  "deleted door link": async () => {
+    const { event, link } = await givenDoorLink();
+    return {
+      first: () => deleteDoorLink(event, link.id, superadmin()),
+      second: () => changeDoorLink(event, link.id, { isOff: false }, superadmin()),
+      isRight: async () => (await doorLinksOf(event.id).doc(link.id).get()).exists,
     };
   },
   ticket: async () => {

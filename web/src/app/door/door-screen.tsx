@@ -6,13 +6,14 @@ import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { DoorView } from "../../features/check-ins/door/door-view.tsx";
 import { useMyDoors, useOfflineDoor } from "../../features/check-ins/my-doors/my-doors.ts";
 import { paths } from "../../lib/routing/paths.ts";
+import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
 /** The scanner of one door, full screen. */
 export function DoorScreen() {
   const { eventId = "" } = useParams();
   const session = useSession();
-  const user = session.status === "signed-in" ? session.user : undefined;
+  const user = userOf(session);
   const kept = useOfflineDoor(eventId, user?.uid);
   const doors = useMyDoors();
   if (kept.isPending || (!kept.data && doors.isPending)) return <LoadingScreen />;
@@ -28,6 +29,7 @@ export function DoorScreen() {
           eventName={door.eventName}
           user={user}
           isSupervisor={mine?.isSupervisor ?? false}
+          isGuest={session.status === "guest"}
         />
       </>
     );
@@ -42,6 +44,10 @@ export function DoorScreen() {
           onRetry={() => void doors.refetch()}
           isRetrying={doors.isFetching}
         />
+      ) : session.status === "guest" ? (
+        <EmptyState level="h1" title="Ya no estás en esta puerta">
+          Tu noche en este evento terminó. Si no, pídele el enlace y el PIN a quien organiza.
+        </EmptyState>
       ) : (
         <EmptyState
           level="h1"

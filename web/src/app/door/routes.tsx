@@ -4,6 +4,7 @@ import { NotFoundScreen } from "../not-found-screen.tsx";
 import { DoorScreen } from "./door-screen.tsx";
 
 // Screens of door staff. The QR decoder is loaded with the camera, the board for supervisors.
+export { DoorLinkScreen } from "./door-link-screen.tsx";
 export { DoorsScreen } from "./doors-screen.tsx";
 
 const SupervisionScreen = lazy(async () => ({

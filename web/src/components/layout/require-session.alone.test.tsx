@@ -1,9 +1,9 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import { Route, Routes } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { draw } from "../../../test/components/draw.tsx";
 import type { Session } from "../../lib/session/session-store.ts";
-import { RequireRole, RequireSession } from "./require-session.tsx";
+import { RequireDoor, RequireRole, RequireSession } from "./require-session.tsx";
 
 const here = vi.hoisted((): { session: Session } => ({ session: { status: "unknown" } }));
 vi.mock("../../lib/session/use-session.ts", () => ({ useSession: () => here.session }));
@@ -53,3 +53,31 @@ test.each<Session>([
     expect(drawn().text).not.toContain("Las ventas");
   },
 );
+
+describe("a guest of a door", () => {
+  const guest: Session = { status: "guest", user: { ...user, email: "", isEmailVerified: false } };
+  const atDoor = (path: string) =>
+    draw(
+      <Routes>
+        <Route element={<RequireDoor />}>
+          <Route path="escaner/:eventId" element={<p>Lee boletas</p>} />
+        </Route>
+        <Route path="*" element={<p>Otra parte</p>} />
+      </Routes>,
+      [],
+      { at: path },
+    ).text;
+
+  test("sees the door, and is nobody on every other screen", () => {
+    here.session = guest;
+    expect(atDoor("/escaner/rumba")).toBe("Lee boletas");
+    expect(drawn().text).not.toContain("Las ventas");
+  });
+
+  test("an account without such a role sees no door", () => {
+    here.session = as("attendee");
+    expect(atDoor("/escaner/rumba")).not.toContain("Lee boletas");
+    here.session = as("scanner");
+    expect(atDoor("/escaner/rumba")).toBe("Lee boletas");
+  });
+});

@@ -1,6 +1,8 @@
-import { ROLES, type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { DOOR_STAFF, ROLES, type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
+import { rolesWith } from "../../lib/session/can.ts";
+import { doorLinkPath, readGuestDoor } from "../../lib/session/guest-door.ts";
 import { isLost, type Session } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { buttonStyle } from "../ui/button.tsx";
@@ -14,6 +16,20 @@ export function RequireSession() {
   if (session.status === "unknown") return <LoadingScreen />;
   const detour = detourOf(session);
   return detour ? <Navigate to={detour(pathname + search)} replace /> : <Outlet />;
+}
+
+/** Requires to be a door's guest or of the door staff; who is a guest no longer is led to the link they came by. */
+export function RequireDoor() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === "unknown") return <LoadingScreen />;
+  if (session.status === "guest") return <Outlet />;
+  const came = readGuestDoor();
+  if (session.status === "anonymous" && came && pathname.startsWith(paths.door(came.eventId)))
+    return <Navigate to={doorLinkPath(came.linkId)} replace />;
+  const detour = detourOf(session);
+  if (detour) return <Navigate to={detour(pathname + search)} replace />;
+  return <RequireRole roles={rolesWith(DOOR_STAFF)} />;
 }
 
 function detourOf(session: Session): ((redirect: string) => string) | undefined {

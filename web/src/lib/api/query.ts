@@ -1,7 +1,7 @@
 import { QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/lib/limits.ts";
-import { currentSession, subscribeToSession } from "../session/session-store.ts";
+import { currentSession, subscribeToSession, userOf } from "../session/session-store.ts";
 import { type AnyRoute, call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -31,8 +31,7 @@ export const queryClient = makeQueryClient();
 // data fetched for one account is never shown to another one in the same browser
 let known: string | undefined;
 subscribeToSession(() => {
-  const session = currentSession();
-  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  const uid = userOf(currentSession())?.uid;
   if (known !== undefined && uid !== known) queryClient.clear();
   known = uid;
 });

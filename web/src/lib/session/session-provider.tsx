@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { tell, useWatchedPaths, WatchBoundary } from "../firestore/live.ts";
 import { useDelay } from "../hooks/use-delay.ts";
 import { SessionRefresh } from "./session-refresh.tsx";
+import { userOf } from "./session-store.ts";
 import { auth, publishUser, signOut } from "./sign-in/auth.ts";
 import { onTabNews } from "./tabs.ts";
 import { useSession } from "./use-session.ts";
@@ -11,7 +12,7 @@ const WATCH_AFTER_MS = 3_000;
 
 /** Loads Firebase Auth and publishes its user. Wraps every screen that needs to know the user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const user = userOf(useSession());
   const paths = useWatchedPaths();
   const isSettled = useDelay(WATCH_AFTER_MS);
   const [isBlind, setBlind] = useState(false);
@@ -38,9 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           </Suspense>
         </WatchBoundary>
       )}
-      {session.status === "signed-in" && (
-        <SessionRefresh key={session.user.uid} uid={session.user.uid} isSettled={isSettled} />
-      )}
+      {user && <SessionRefresh key={user.uid} uid={user.uid} isSettled={isSettled} />}
       {children}
     </>
   );

@@ -18,7 +18,12 @@ export type Session =
       role: Role;
       producerId: string | undefined;
       producerStatus?: string | undefined;
-    };
+    }
+  /** At a door by a link and a PIN: every other screen treats them as a visitor. */
+  | { status: "guest"; user: SessionUser };
+
+/** Who is signed in, with an account or as a guest. */
+export const userOf = (of: Session): SessionUser | undefined => ("user" in of ? of.user : undefined);
 
 export type SignedIn = Extract<Session, { status: "signed-in" }>;
 

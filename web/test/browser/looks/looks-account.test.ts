@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
+import { listDoorLinks } from "../../../../functions/src/features/check-ins/door-links/door-links.repo.ts";
+import { makeDoorLink } from "../../../../functions/src/features/check-ins/door-links/make-door-link.ts";
+import { findEvent } from "../../../../functions/src/features/events/events.repo.ts";
 import { orders, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../../functions/src/lib/firestore/database.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { look } from "../support/looks/looks.ts";
 
 /** The screens of a signed-in person: their tickets and purchases, the checkout, the door. */
@@ -27,6 +31,16 @@ const orderOf = async (uid: string, eventId: string) => {
   const found = await orders.all().where("uid", "==", uid).get();
   return `/pago/${found.docs.find((doc) => doc.data().event.id === eventId)?.id}`;
 };
+
+/** A link to an event's door; one of an earlier try, if there is one. */
+async function doorLinkOf(eventId: string): Promise<string> {
+  const [known] = await listDoorLinks(eventId);
+  const event = await findEvent(eventId);
+  if (!event) throw new Error("the demo world has this event");
+  const call = buildCall({ actor: buildActor({ role: "superadmin" }) });
+  const { id } = known ?? (await makeDoorLink(event, "Puerta norte", call));
+  return `/puerta/${id}`;
+}
 
 look([
   {
@@ -75,6 +89,7 @@ look([
     as: doorStaff,
     shows: /boletas? guardadas?/,
   },
+  { name: "enlace-de-puerta", path: () => doorLinkOf("rumba-en-la-loma"), shows: "Entrar a la puerta" },
   {
     name: "sin-permiso",
     path: "/admin/logs",

@@ -13,12 +13,13 @@ import { findEvent, readEvents } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
 import { changeInvitation } from "./change-invitation.ts";
 import { giveDoorRole } from "./door-role.ts";
+import { memberOf } from "./member.ts";
 import { inviterOf } from "./open-invitation.ts";
 import { findStaffMember } from "./staff.repo.ts";
 import { findInvitationsTo, invitationIdOf } from "./staff-invitations.repo.ts";
 import { staffLog } from "./staff-log.ts";
 
-type Invited = Pick<StaffMember, "uid" | "email" | "name">;
+type Invited = Pick<StaffMember, "uid" | "name"> & { email: string };
 
 /** The caller's account from Firebase Auth, since their token may be older than a change of e-mail. Throws EMAIL_NOT_VERIFIED. */
 async function currentAccount({ uid }: Actor): Promise<Invited> {
@@ -86,17 +87,6 @@ async function assertStands(
 ): Promise<void> {
   const stands = event && !isDoorOver(event, now) && (isByPlatform || (await passesGate(event, "active")));
   if (!stands) throw new AppError("STAFF_INVITATION_CLOSED");
-}
-
-function memberOf(event: Event, person: Invited, now: Date): StaffMember {
-  return {
-    ...person,
-    eventId: event.id,
-    eventName: event.name,
-    eventStartsAt: event.startsAt,
-    venueName: event.venueName,
-    addedAt: now.toISOString(),
-  };
 }
 
 /** Declines an invitation; only a new one can be accepted afterwards. Safe to repeat. */

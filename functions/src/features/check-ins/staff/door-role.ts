@@ -1,5 +1,7 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { auth } from "../../../lib/auth/firebase-auth.ts";
+import { deleteAccount } from "../../accounts/delete-account.ts";
 import { changeRole, TARIMA } from "../../attendees/change-claims.ts";
 import type { Decider } from "../../audit/audit.repo.ts";
 import { findEvent } from "../../events/events.repo.ts";
@@ -21,9 +23,14 @@ export async function takeDoorRole(uid: string, by: Decider, now: Date, besides?
   if (await isOnStaffBesides(besides, uid)) await giveDoorRole(uid, now);
 }
 
-/** Takes the scanner role from the staff of a deleted event, unless they are on another staff. Safe to repeat. */
+/**
+ * Takes the scanner role from the staff of a deleted event, unless they are on another staff; guests lose their account. Safe to
+ * repeat.
+ */
 export async function releaseStaff(eventId: string, uid: string, now: Date): Promise<void> {
-  if (!(await findEvent(eventId))) await takeDoorRole(uid, TARIMA, now, eventId);
+  if (await findEvent(eventId)) return;
+  if (isDoorGuest(uid)) await deleteAccount(uid, TARIMA, now);
+  else await takeDoorRole(uid, TARIMA, now, eventId);
 }
 
 /** Undefined for a deleted account. */

@@ -1,3 +1,4 @@
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { staffOf } from "../../../lib/firestore/collections.ts";
@@ -18,6 +19,7 @@ export function nameSupervisor(
   return retryOnConflict(async () => {
     const member = await findStaffMember(event.id, uid);
     if (!member) throw new AppError("STAFF_NOT_FOUND");
+    if (isSupervisor && isDoorGuest(uid)) throw new AppError("STAFF_IS_GUEST");
     if ((member.isSupervisor ?? false) === isSupervisor) return member;
     const changed = { ...member, isSupervisor };
     const batch = db().batch();

@@ -11,22 +11,27 @@ const DETAILS = {
   "staff.added": "al equipo de puerta",
   "staff.supervisor": "supervisa la puerta",
   "staff.supervisor_no_more": "ya no supervisa la puerta",
+  "staff.entered": "entra a la puerta con un enlace",
   "staff.removed": "ya no está en el equipo de puerta",
 } as const;
 
-/** A person who accepted, or an e-mail without a known account. */
-type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "name">>;
+/** A person who accepted, an e-mail without a known account, or a guest, who has none. */
+type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "name" | "linkId">>;
 
 /** The log entry of a change to an event's door staff. */
 export function staffLog(
   action: keyof typeof DETAILS,
   event: Pick<Event, "id" | "name">,
-  { uid, name, email }: Named,
+  { uid, name, email, linkId }: Named,
   call: SignedCall,
 ): AuditEntry {
   return eventEntry(event, call, {
     action,
     detail: `${name ?? email} ${DETAILS[action]}`,
-    payload: { ...(uid !== undefined && { uid }), email },
+    payload: {
+      ...(uid !== undefined && { uid }),
+      ...(email !== null && { email }),
+      ...(linkId !== undefined && { linkId }),
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import { staffOf } from "../../../lib/firestore/collections.ts";
@@ -6,6 +7,7 @@ import { readAll } from "../../../lib/firestore/queries.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { ownsEvent } from "../../events/events.policy.ts";
+import { isDoorOver } from "../supervision/door-over.ts";
 
 /** How long a door caches a person's permission to scan. Removing somebody takes effect within this time. */
 const FRESH_MS = 10_000;
@@ -20,9 +22,10 @@ const isOnStaff = memoizeWithTtl(
   CACHED_PEOPLE,
 );
 
-/** Whether somebody may scan at an event: its producer, or a stored member of its staff. */
-export async function isDoorStaff(actor: Actor, event: Pick<Event, "id" | "producerId">): Promise<boolean> {
+/** Whether somebody may scan at an event: its producer, or a stored member of its staff; guests until its door is over. */
+export async function isDoorStaff(actor: Actor, event: Event, now = new Date()): Promise<boolean> {
   if (ownsEvent(actor, event)) return true;
+  if (isDoorGuest(actor.uid) && isDoorOver(event, now)) return false;
   return isOnStaff(`${event.id}/${actor.uid}`);
 }
 

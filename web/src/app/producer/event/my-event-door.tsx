@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { DoorLinks } from "../../../features/check-ins/door-links/door-links.tsx";
 import { DoorStaff } from "../../../features/check-ins/staff/door-staff.tsx";
 import { EntryForm } from "../../../features/check-ins/staff/entry-form.tsx";
 import { InviteStaffForm } from "../../../features/check-ins/staff/invite-staff-form.tsx";
@@ -27,6 +28,12 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         </div>
       </SettingsBlock>
       <SettingsBlock
+        title="Con enlace y PIN"
+        note="Para quien trabaja solo en este evento y no tiene cuenta. Abre el enlace, escribe su nombre y el PIN, y lee boletas hasta que cierre la puerta."
+      >
+        <DoorLinks event={event} />
+      </SettingsBlock>
+      <SettingsBlock
         title="Cómo se entra"
         note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
       >
@@ -47,8 +54,8 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         <DoorScans eventId={event.id} />
       </SettingsBlock>
       <SettingsBlock
-        title="Enlace de la puerta"
-        note="Mándaselo a tu equipo: abre el lector de este evento. Sin estar en la lista, no deja leer."
+        title="Dirección del lector"
+        note="Para quien ya está en el equipo con su cuenta: abre el lector de este evento. Sin estar en la lista, no deja leer."
       >
         <p className="mb-4 font-medium wrap-anywhere">{location.origin + door}</p>
         <div className="flex flex-wrap gap-3">

@@ -151,7 +151,7 @@ export const TOPICS: readonly Topic[] = [
         id: "equipo-de-puerta",
         question: "¿Cómo invito a quien recibe en la puerta?",
         answer:
-          "En Puerta escribes su correo. Cuando acepta, ve tu evento en el escáner; nadie más puede leer boletas ahí. A quien supervisa le das permiso de buscar boletas y deshacer lecturas.",
+          "En Puerta escribes su correo. Cuando acepta, ve tu evento en el escáner; nadie más puede leer boletas ahí. Quien trabaja una noche y no tiene cuenta entra con un enlace y un PIN, que creas ahí mismo. A quien supervisa le das permiso de buscar boletas y deshacer lecturas.",
         link: { to: paths.scanner, text: "Abrir el escáner" },
       },
       {

@@ -4,6 +4,7 @@ import { formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, CloudOff, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
@@ -12,6 +13,8 @@ import { paths } from "../../../lib/routing/paths.ts";
 import type { DoorSync } from "../offline/use-door-sync.ts";
 
 interface DoorHeaderProps {
+  /** Leads away from this door. */
+  wayOut: ReactNode;
   eventName: string;
   admitted: number;
   link: DoorSync;
@@ -21,17 +24,11 @@ interface DoorHeaderProps {
 }
 
 /** The event, the connection's state, and the number admitted on this device. */
-export function DoorHeader({ eventName, admitted, link, now, supervision }: DoorHeaderProps) {
+export function DoorHeader({ wayOut, eventName, admitted, link, now, supervision }: DoorHeaderProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <Link
-          to={paths.scanner}
-          aria-label="Salir de esta puerta"
-          className={buttonStyle({ size: "icon-sm" })}
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
+        {wayOut}
         <h1 className="line-clamp-2 min-w-0 font-semibold">{eventName}</h1>
         {link.isOffline ? (
           <Badge tone="warning" icon={CloudOff}>
@@ -63,6 +60,15 @@ export function DoorHeader({ eventName, admitted, link, now, supervision }: Door
         </p>
       )}
     </>
+  );
+}
+
+/** To the other doors one works at. */
+export function ToDoors() {
+  return (
+    <Link to={paths.scanner} aria-label="Salir de esta puerta" className={buttonStyle({ size: "icon-sm" })}>
+      <ArrowLeft size={20} aria-hidden />
+    </Link>
   );
 }
 

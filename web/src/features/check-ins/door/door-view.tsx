@@ -7,8 +7,9 @@ import { useNow } from "../../../lib/hooks/use-now.ts";
 import { useWakeLock } from "../../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
+import { LeaveDoor } from "../door-links/entering/leave-door.tsx";
 import { CodeEntry } from "./code-entry.tsx";
-import { DoorHeader, DoorPlace } from "./door-header.tsx";
+import { DoorHeader, DoorPlace, ToDoors } from "./door-header.tsx";
 import { type Mode, Modes } from "./door-modes.tsx";
 import { EarlyQuestion } from "./early-question.tsx";
 import { FindTicket } from "./find-ticket.tsx";
@@ -27,10 +28,12 @@ interface DoorViewProps {
   eventName: string;
   user: SessionUser;
   isSupervisor: boolean;
+  /** Came by a link: this door is all they have. */
+  isGuest: boolean;
 }
 
 /** The scanner. Dark in both themes, since it is used at night. */
-export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewProps) {
+export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: DoorViewProps) {
   const door = useDoorSession(eventId, user);
   const { view, history, admitted, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
@@ -43,6 +46,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor }: DoorViewPro
       <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
         <header className={cx("border-b border-line py-3", COLUMN)}>
           <DoorHeader
+            wayOut={isGuest ? <LeaveDoor eventId={eventId} waiting={link.waiting} /> : <ToDoors />}
             eventName={eventName}
             admitted={admitted}
             link={link}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
-import type { Session } from "../../../lib/session/session-store.ts";
+import { type SessionUser, userOf } from "../../../lib/session/session-store.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { readDoor, readDoors } from "../offline/door-store.ts";
 
@@ -17,15 +17,13 @@ export interface Door {
 const MOST_DOORS = 100;
 
 /** Doors where the person is on the staff, and those of a producer's own events; the next ones first. */
-async function findMyDoors(session: Extract<Session, { status: "signed-in" }>): Promise<Door[]> {
-  const { uid } = session.user;
+async function findMyDoors({ uid }: SessionUser, producerId: string | undefined): Promise<Door[]> {
   // offline, Firestore would return an empty result
   if (!navigator.onLine) {
     const kept = await readDoors(uid);
     return kept.map((door) => ({ ...door, isSupervisor: false })).sort(byStart);
   }
   const { findDocuments, findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
-  const { producerId } = session;
   const [asStaff, asProducer] = await Promise.all([
     findInGroup("staff", "uid", uid, MOST_DOORS) as Promise<StaffMember[]>,
     producerId === undefined
@@ -59,11 +57,12 @@ export function useOfflineDoor(eventId: string, uid: string | undefined) {
 /** Doors of the signed-in person. */
 export function useMyDoors() {
   const session = useSession();
-  const uid = session.status === "signed-in" ? session.user.uid : undefined;
+  const user = userOf(session);
+  const producerId = session.status === "signed-in" ? session.producerId : undefined;
   return useQuery({
-    queryKey: ["doors", uid],
-    queryFn: () => (session.status === "signed-in" ? findMyDoors(session) : []),
-    enabled: uid !== undefined,
+    queryKey: ["doors", user?.uid],
+    queryFn: () => (user ? findMyDoors(user, producerId) : []),
+    enabled: user !== undefined,
     refetchOnReconnect: true, // offline the list may be incomplete
   });
 }

@@ -21,7 +21,8 @@ export function DoorStaff({ event }: { event: EventView }) {
   if (!data && error)
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <StaffOnTheirWay />;
-  const { items, invitations } = data;
+  const { invitations } = data;
+  const items = data.items.filter(({ linkId }) => linkId === undefined); // guests are shown with their link
   if (items.length === 0 && invitations.length === 0)
     return <p className="text-muted">Todavía no hay nadie. Tú puedes leer boletas desde tu cuenta.</p>;
   return (
@@ -51,7 +52,7 @@ function Member({ member, event }: { member: StaffMember; event: EventView }) {
     <li className="flex items-start gap-3 py-3.5">
       <div className="min-w-0 grow wrap-anywhere">
         <b className="font-semibold">{name}</b>
-        {name !== email && <span className="block text-sm">{email}</span>}
+        {email !== null && name !== email && <span className="block text-sm">{email}</span>}
         <span className="block text-sm text-muted" title={formatInstant(addedAt)}>
           Desde <RelativeTime at={addedAt} />
         </span>

@@ -1,4 +1,5 @@
 import { roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import {
   browserLocalPersistence,
@@ -20,6 +21,7 @@ import { firebaseApp } from "../../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators } from "../../firebase/firebase-config.ts";
 import { clearSearches } from "../../search/recent-searches.ts";
 import { deviceName } from "../device.ts";
+import { writeGuestDoor } from "../guest-door.ts";
 import { writeSessionHint } from "../session-hint.ts";
 import {
   currentSession,
@@ -71,6 +73,12 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
   const role = roleFromClaim(claims.role);
   const email = user.email ?? "";
   const name = user.displayName ?? "";
+  if (isDoorGuest(user.uid)) {
+    writeSessionHint(undefined); // a visitor on public pages
+    const guest = { uid: user.uid, email, name, isEmailVerified: false };
+    setSession({ status: "guest", user: guest }, sourceOf(user));
+    return;
+  }
   writeSessionHint({ name, email, role }, readRememberMe()?.enabled ?? false);
   setSession(
     {
@@ -140,7 +148,10 @@ export async function tokenIssuedAt(): Promise<Date | undefined> {
 async function signInWith(way: () => Promise<{ user: User }>, isRemembered: boolean): Promise<void> {
   await setPersistence(auth, isRemembered ? indexedDBLocalPersistence : browserSessionPersistence);
   const { user } = await way();
-  writeRememberMe(user.email ?? "", isRemembered);
+  if (!isDoorGuest(user.uid)) {
+    writeRememberMe(user.email ?? "", isRemembered);
+    writeGuestDoor(undefined);
+  }
   await publishUser(user);
   notifyTabs("signed-in");
 }
@@ -154,6 +165,13 @@ export function signInWithToken(token: string, isRemembered = true): Promise<voi
   return signInWith(() => signInWithCustomToken(auth, token), isRemembered);
 }
 
+/** At a door, with the token for its PIN. An account that is open in this browser is signed out. */
+export async function signInAsGuest(token: string): Promise<void> {
+  await endOnServer().catch(() => undefined);
+  clearSearches();
+  await signInWithToken(token);
+}
+
 export function signInWithGoogle(isRemembered = true): Promise<void> {
   allowGoogleLoader();
   const provider = new GoogleAuthProvider();
@@ -163,8 +181,8 @@ export function signInWithGoogle(isRemembered = true): Promise<void> {
 
 /** Ends the session on the server too; offline it ends only here. */
 async function endOnServer(): Promise<void> {
-  if (currentSession().status !== "signed-in") return; // lost, or never begun
   const credentials = await sessionSource()?.credentials(false);
+  if (!credentials) return; // lost, or never begun
   const ending = sendRequest(
     requestOf(securityRoutes.signOut, {}),
     credentials,

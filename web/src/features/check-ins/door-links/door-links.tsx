@@ -1,0 +1,54 @@
+import type { ChangedDoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { MAX_DOOR_LINKS } from "@tarima/shared/lib/limits.ts";
+import { useState } from "react";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { DoorLinkRow } from "./door-link-row.tsx";
+import { MakeDoorLinkForm } from "./make-door-link-form.tsx";
+import { renewDoorLinks, useDoorLinks } from "./use-door-links.ts";
+
+/** The links by which people without an account work at the door of an own event. */
+export function DoorLinks({ event }: { event: EventView }) {
+  const { links, staff } = useDoorLinks(event);
+  // a PIN is told once: it stays in sight until the organiser says that they have it
+  const [told, setTold] = useState<{ linkId: string; pin: string }>();
+  const onChanged = ({ id, pin }: ChangedDoorLink) => {
+    if (pin !== null) setTold({ linkId: id, pin });
+    renewDoorLinks(event);
+  };
+  const { data, error } = links;
+  if (!data && error)
+    return <ErrorState error={error} onRetry={() => void links.refetch()} isRetrying={links.isFetching} />;
+  if (!data) return <LinksOnTheirWay />;
+  return (
+    <div className="grid gap-8">
+      {data.items.length < MAX_DOOR_LINKS && <MakeDoorLinkForm event={event} onMade={onChanged} />}
+      {data.items.length > 0 && (
+        <ul aria-label="Enlaces de la puerta" className="divide-y divide-line border-y border-line">
+          {data.items.map((link) => (
+            <DoorLinkRow
+              key={link.id}
+              event={event}
+              link={link}
+              guests={staff.data?.items.filter(({ linkId }) => linkId === link.id)}
+              pin={told?.linkId === link.id ? told.pin : undefined}
+              onPinSeen={() => setTold(undefined)}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LinksOnTheirWay() {
+  return (
+    <div className="grid gap-4">
+      <Loading>Cargando los enlaces</Loading>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
