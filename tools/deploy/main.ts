@@ -53,7 +53,9 @@ function checkedAddress(deployment: Deployment): string {
   return functions?.TARIMA_SITE_URL ?? "";
 }
 
-const configOf = ({ alias }: Deployment): string => inRoot(`firebase.${alias}.json`);
+function configOf({ alias }: Deployment): string {
+  return inRoot(`firebase.${alias}.json`);
+}
 
 /** firebase.json with the headers of this project's pages. It is beside it, because its paths are relative to it. */
 function writeConfig(deployment: Deployment): void {

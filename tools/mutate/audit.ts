@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyTree } from "../world/copy-tree.ts";
 import { inRoot } from "../world/paths.ts";
 import { Problem, say } from "../world/say.ts";
-import { copyTree } from "./copy-tree.ts";
 import { runTests } from "./run-tests.ts";
 import type { Mutant } from "./score.ts";
 

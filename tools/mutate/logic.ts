@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { copyTree } from "../world/copy-tree.ts";
 import { runCommand } from "../world/processes/command.ts";
 import { Problem, say } from "../world/say.ts";
-import { copyTree } from "./copy-tree.ts";
 import { inBrief, type Mutant } from "./score.ts";
 
 // Mutates the business rules with StrykerJS: it changes comparisons, boolean operators, arithmetic and conditions, and empties

@@ -16,6 +16,8 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run bench": { run: "npm run bench -- --quick", in: "world" },
   "npm start": { run: "npm start -- --stop-when-ready" },
   "npm run world": { run: "npm run world", until: /Ready: http/ },
+  "npm run rehearse": { run: "npm run rehearse", in: "world" },
+  "npm run deploy": { by: "npm run rehearse, without the deployment itself" },
   "npm test": { by: "the suite itself" },
   "npm run test:invariants": { by: "invariants" },
   "npm run test:watch": {

@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { LIMITS } from "./function-options.ts";
 import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts";
 
 const good = { TARIMA_SITE_URL: "https://tarima.co", TARIMA_MAIL_FROM: "Tarima <boletas@tarima.co>" };
 
-vi.mock("./function-options.ts", async (original) => {
-  process.env.TARIMA_LOCAL_WORLD = "1"; // it refuses to be loaded without settings
-  return original();
-});
 afterEach(() => vi.unstubAllEnvs());
 
 describe("settings of a project", () => {
@@ -84,7 +79,9 @@ describe("instances", () => {
     expect(instancesSetting("API")).toEqual({ maxInstances: 80, minInstances: 3 });
   });
 
-  test("are limited for every function, with one CPU each", () => {
+  test("are limited for every function, with one CPU each", async () => {
+    vi.stubEnv("TARIMA_LOCAL_WORLD", "1"); // without settings it refuses to be loaded
+    const { LIMITS } = await import("./function-options.ts");
     for (const limits of Object.values(LIMITS)) {
       expect(limits.maxInstances).toBeGreaterThan(0);
       expect(limits.cpu).toBe(1);

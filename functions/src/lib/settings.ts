@@ -78,12 +78,21 @@ const SECRETS = [
 /** Addresses of stand-ins, which exist in a local world only. */
 const STAND_INS = ["TARIMA_MERCADO_PAGO_URL", "TARIMA_MAIL_CATCHER_URL", "TARIMA_WEBHOOK_URL"];
 
+/** Everything of ours that the code may read from its environment. */
+export const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
+  ...SETTINGS.map(({ name }) => name),
+  ...SECRETS,
+  ...STAND_INS,
+  "TARIMA_LOCAL_WORLD",
+]);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with a project's settings, one sentence each. */
 export function settingsFaults(environment: Environment): string[] {
-  const known = new Set([...SETTINGS.map(({ name }) => name), ...SECRETS, ...STAND_INS]);
-  const misspelt = Object.keys(environment).filter((name) => name.startsWith("TARIMA_") && !known.has(name));
+  const misspelt = Object.keys(environment).filter(
+    (name) => name.startsWith("TARIMA_") && !KNOWN_SETTINGS.has(name),
+  );
   return [
     ...SETTINGS.flatMap(({ name, isRequired, faultOf }) => {
       const value = environment[name];

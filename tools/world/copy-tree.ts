@@ -2,18 +2,18 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { inRoot, root } from "../world/paths.ts";
-import { beforeExit } from "../world/processes/lifetime.ts";
+import { inRoot, root } from "./paths.ts";
+import { beforeExit } from "./processes/lifetime.ts";
 
 /** The folders of the workspaces. */
 const WORKSPACES = ["shared", "functions", "functions/posters", "web"];
 
 /**
- * Copies the working tree, with uncommitted changes, to a temporary folder that is removed at the end; files are mutated only
- * there. Packages are linked from the repository, except the workspaces, which are linked to those of the copy.
+ * Copies the working tree, with uncommitted changes, to a temporary folder that is removed at the end; whatever is changed is
+ * changed there. Packages are linked from the repository, except the workspaces, which are linked to those of the copy.
  */
 export function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), "tarima-mutate-"));
+  const copy = mkdtempSync(join(tmpdir(), "tarima-copy-"));
   beforeExit(() => rmSync(copy, { recursive: true, force: true }));
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { REGION } from "@tarima/shared/lib/region.ts";
+import { KNOWN_SETTINGS } from "../../../functions/src/lib/settings.ts";
+
+/** A function as a deployment sees it; only what is checked. */
+export interface Endpoint {
+  region?: string[];
+  maxInstances?: number | null;
+  concurrency?: number | null;
+  cpu?: number | string | null;
+  serviceAccountEmail?: string | null;
+  secretEnvironmentVariables?: { key: string }[];
+  callableTrigger?: object;
+}
+
+/** The configuration that is deployed; only what is checked. */
+export interface DeployedConfig {
+  functions: { source: string; configDir?: string; predeploy?: string[] };
+  firestore: { location?: string };
+  hosting: {
+    predeploy?: string[];
+    rewrites: { source?: string; function?: { functionId: string; region: string }; destination?: string }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+}
+
+/** Functions, one sentence for each that a deployment would get wrong. */
+export function endpointFaults(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  secrets: readonly string[],
+): string[] {
+  return Object.entries(endpoints).flatMap(([name, it]) => [
+    ...(it.region?.join() === REGION ? [] : [`${name} stands in ${it.region?.join() ?? "no region"}`]),
+    ...(it.maxInstances && it.concurrency && it.cpu ? [] : [`${name} has no limits of its own`]),
+    ...(it.serviceAccountEmail === "tarima-functions@" ? [] : [`${name} runs as whoever Google chose`]),
+    ...(it.secretEnvironmentVariables ?? [])
+      .filter(({ key }) => !secrets.includes(key))
+      .map(({ key }) => `${name} wants the secret ${key}, which nothing names`),
+  ]);
+}
+
+/** What the configuration says of functions and pages that is not so. */
+export function configFaults(
+  { functions, firestore, hosting }: DeployedConfig,
+  endpoints: Readonly<Record<string, Endpoint>>,
+  projectId: string,
+): string[] {
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key, value }) => key === "Content-Security-Policy" && value.includes("script-src"))?.value;
+  const check = "tools/deploy/check-release.ts";
+  return [
+    ...(functions.configDir === "functions" ? [] : ["the settings in functions/ are not read"]),
+    ...(firestore.location === REGION ? [] : ["the database would not stand in our region"]),
+    ...hosting.rewrites.flatMap(({ function: of }) =>
+      !of || (endpoints[of.functionId] && of.region === REGION)
+        ? []
+        : [`a rewrite leads to no ${of.functionId}`],
+    ),
+    ...(hosting.rewrites.some(({ source, destination }) => destination && source === "**")
+      ? ["a missing asset is answered with a page"]
+      : []),
+    ...([functions, hosting].every(({ predeploy }) => predeploy?.some((hook) => hook.includes(check)))
+      ? []
+      : ["nothing stops what was built for another project"]),
+    ...(policy?.includes(projectId) && !policy.includes("demo-tarima")
+      ? []
+      : ["the pages' policy is that of another project"]),
+  ];
+}
+
+/** Settings that the bundle reads and no table names. */
+export function settingFaults(dist: string): string[] {
+  const files = [dist, join(dist, "chunks")].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) =>
+      name.endsWith(".js") ? readFileSync(join(folder, name), "utf8") : [],
+    ),
+  );
+  const read = new Set(files.flatMap((code) => code.match(/\bTARIMA_[A-Z_]+\b/g) ?? []));
+  return [...read]
+    .filter((name) => !KNOWN_SETTINGS.has(name))
+    .map((name) => `${name} is read, but is no setting`);
+}
+
+/** Collections whose documents are to be deleted by the database when they have expired. */
+const EXPIRING = ["rateLimits", "emailCodes", "saleAlerts", "doorDevices"];
+
+interface Indexes {
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+}
+
+/** A deployment takes away TTL policies that the file does not name. */
+export const ttlFaults = ({ fieldOverrides }: Indexes): string[] =>
+  EXPIRING.filter(
+    (group) =>
+      !fieldOverrides.some((it) => it.collectionGroup === group && it.fieldPath === "expiresAt" && it.ttl),
+  ).map((group) => `${group} would never be emptied`);
