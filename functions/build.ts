@@ -1,8 +1,9 @@
 // Bundles functions/src into functions/dist, a folder that deploys on its own: the workspace's own code is inlined,
-// registry packages stay external and are listed in dist/package.json.
+// registry packages stay external and are listed in dist/package.json, in the versions of dist/package-lock.json.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
+import { deployedLock, type Lockfile } from "../tools/deploy/deployed-lock.ts";
 
 const dependenciesOf = (manifest: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(manifest, import.meta.url), "utf8")).dependencies;
@@ -42,4 +43,9 @@ const manifest = {
   engines: { node: "24" },
   dependencies,
 };
-writeFileSync(new URL("package.json", dist), `${JSON.stringify(manifest, null, 2)}\n`);
+const repository = JSON.parse(
+  readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"),
+) as Lockfile;
+const inDist = { "package.json": manifest, "package-lock.json": deployedLock(repository, manifest) };
+for (const [name, content] of Object.entries(inDist))
+  writeFileSync(new URL(name, dist), `${JSON.stringify(content, null, 2)}\n`);

@@ -19,6 +19,7 @@ import {
   type DeployedConfig,
   type Endpoint,
   endpointFaults,
+  lockFaults,
   settingFaults,
   ttlFaults,
 } from "./rehearsal/bundle-faults.ts";
@@ -46,6 +47,7 @@ await runProgram(async () => {
     ...configFaults(read<DeployedConfig>(`firebase.${pretend.alias}.json`), endpoints, projectId),
     ...ttlFaults(read("firestore.indexes.json")),
     ...settingFaults(dist),
+    ...lockFaults(dist),
     ...(await refusalFaults(copy, dist, projectId)),
   ];
   say(`${Object.keys(endpoints).length} functions, ${faults.length} faults`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { KNOWN_SETTINGS } from "../../../functions/src/lib/settings.ts";
@@ -81,6 +81,17 @@ export function settingFaults(dist: string): string[] {
   return [...read]
     .filter((name) => !KNOWN_SETTINGS.has(name))
     .map((name) => `${name} is read, but is no setting`);
+}
+
+/** What of the deployed folder would be installed in a version that nobody tested. */
+export function lockFaults(dist: string): string[] {
+  const file = join(dist, "package-lock.json");
+  if (!existsSync(file)) return ["the bundle's packages would be installed in whatever version there is"];
+  const { dependencies } = JSON.parse(readFileSync(join(dist, "package.json"), "utf8"));
+  const { packages } = JSON.parse(readFileSync(file, "utf8"));
+  return Object.entries(dependencies)
+    .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+    .map(([name]) => `${name} is not locked in its version`);
 }
 
 /** Collections whose documents are to be deleted by the database when they have expired. */
