@@ -158,6 +158,10 @@ export const GATEWAY_FEE_RATE = 0.0329 * 1.19;
 
 /** Rate limit on account mails: window, calls per e-mail and address, calls per address. Beyond it 429. */
 export const RATE_WINDOW_MINUTES = 15;
+/** Unsigned notifications of payments that are looked into per window: in all, of a network, of a payment. */
+export const UNSIGNED_NOTICES = 300;
+export const UNSIGNED_NOTICES_PER_NETWORK = 60;
+export const UNSIGNED_NOTICES_PER_PAYMENT = 5;
 export const ACCOUNT_MAILS_PER_EMAIL = 3;
 /**
  * Mails of one kind to one account within the window, from all callers together. Beyond it calls succeed, but nothing is sent.

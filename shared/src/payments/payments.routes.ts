@@ -66,7 +66,7 @@ export const paymentRoutes = {
   receiveWebhook: defineRoute({
     method: "POST",
     path: "/payments/webhook",
-    summary: "A notification of Mercado Pago: only says where to look; its signature is checked",
+    summary: "A notification of Mercado Pago: only says where to look; what is not signed is limited",
     access: PAYMENT_GATEWAY,
     headers: { signature: "x-signature", signedRequestId: "x-request-id" },
     input: z.object({
@@ -75,6 +75,9 @@ export const paymentRoutes = {
       /** Query `data.id`: the signed part of the notification. */
       "data.id": z.optional(z.coerce.string().check(z.maxLength(64))),
       type: z.optional(z.string().check(z.maxLength(64))),
+      /** The same of notifications in the gateway's older form, IPN, which are not signed. */
+      id: z.optional(z.coerce.string().check(z.maxLength(64))),
+      topic: z.optional(z.string().check(z.maxLength(64))),
     }),
     output: z.object({ received: z.literal(true) }),
     failure: "WEBHOOK_ERROR",

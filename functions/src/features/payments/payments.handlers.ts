@@ -11,8 +11,7 @@ import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketNumberOf } from "../orders/ticket-ids.ts";
 import { readOwnedTicket } from "../tickets/owned-ticket.ts";
 import { ownTicket, soldTicket } from "../tickets/tickets.policy.ts";
-import { fetchPayment, verifyWebhook } from "./gateway/mercado-pago.ts";
-import { recordNotified } from "./gateway/record-notified.ts";
+import { receiveNotice } from "./gateway/receive-notice.ts";
 import { reportOf } from "./refunds/cancellation-report.ts";
 import { annulCourtesy, giveUpTicket, ownRefund, refundOwnTicket } from "./refunds/refund-own-ticket.ts";
 import { refundTickets } from "./refunds/refund-tickets.ts";
@@ -45,13 +44,9 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   }),
   getCancellation: owned(ownEvent, ({ id }) => reportOf(id)),
   receiveWebhook: {
-    handle: async (input, call) => {
-      const dataId = input["data.id"];
-      verifyWebhook({ signature: input.signature, requestId: input.signedRequestId, dataId }, call.now);
-      if (input.type === "payment" && dataId) {
-        const isOurs = await recordNotified(await fetchPayment(dataId), call.now);
-        if (!isOurs) throw new AppError("ORDER_NOT_FOUND");
-      }
+    handle: async ({ signature, signedRequestId: requestId, type, topic, ...input }, call) => {
+      const notice = { signature, requestId, kind: type ?? topic, paymentId: input["data.id"] ?? input.id };
+      await receiveNotice(notice, call);
       return { received: true };
     },
   },

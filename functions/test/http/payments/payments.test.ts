@@ -14,7 +14,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { readOrder } from "../../../src/features/orders/orders.repo.ts";
 import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
-import { auditLogs, orders } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, incidents, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway } from "../../support/gateway.ts";
@@ -305,13 +305,42 @@ describe("notifications", () => {
     ["a wrong signature", {}, { secret: "guessed" }],
     ["a signature from a week ago", {}, { ts: Date.now() - 7 * 24 * 3_600_000 }],
     ["a signature from an hour ahead", {}, { ts: Date.now() + 3_600_000 }],
-  ])("%s is refused and moves nothing", async (_what, _none, signed) => {
+  ])("%s is a hint: the gateway is asked, and what it says is recorded", async (_what, _none, signed) => {
     const order = await givenOpenOrder();
     gateway.webhooks.change({ lose: true });
     const payment = gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
-    const { status, body } = await notify(String(payment.id), signed);
-    expect([status, body.code]).toEqual([401, "WEBHOOK_SIGNATURE_INVALID"]);
-    expect((await stored(order.id)).paymentStatus).toBe("pending");
+    expect((await notify(String(payment.id), signed)).status).toBe(200);
+    expect((await stored(order.id)).paymentStatus).toBe("completed");
+  });
+
+  test("the older form of a notification, which is not signed, is one too; of a declined payment nothing is paid", async () => {
+    const order = await givenOpenOrder();
+    gateway.webhooks.change({ lose: true });
+    const ipn = (id: number) => request("POST", `/payments/webhook?topic=payment&id=${id}`, { body: {} });
+    const declined = gateway.pay({ externalReference: order.id, outcome: "rejected", method: "visa" });
+    expect((await ipn(declined.id)).status).toBe(200);
+    expect((await stored(order.id)).paidAt).toBeNull();
+    const approved = gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
+    expect((await ipn(approved.id)).status).toBe(200);
+    expect((await stored(order.id)).paymentStatus).toBe("completed");
+    const before = (await stored(order.id)).updatedAt;
+    for (let again = 0; again < 6; again++) await ipn(approved.id);
+    expect((await ipn(approved.id)).body.code).toBe("TOO_MANY_REQUESTS");
+    expect((await stored(order.id)).updatedAt).toBe(before);
+  });
+
+  test("many payments of ours without a signature raise an incident, made-up ones do not", async () => {
+    await incidents.doc("webhook-unsigned").delete();
+    gateway.webhooks.change({ lose: true });
+    for (let i = 0; i < 6; i++)
+      expect((await notify(`98765432${i}`, { secret: "guessed" })).status).toBe(401);
+    expect((await incidents.doc("webhook-unsigned").get()).exists).toBe(false);
+    for (let i = 0; i < 6; i++) {
+      const order = await givenOpenOrder();
+      const payment = gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
+      await notify(String(payment.id), { secret: "guessed" });
+    }
+    expect((await incidents.doc("webhook-unsigned").get()).data()).toMatchObject({ severity: "high" });
   });
 
   test("of a payment that the gateway does not know, the answer is the catalogue's", async () => {
@@ -319,7 +348,7 @@ describe("notifications", () => {
     expect([status, body.code]).toEqual([404, "ORDER_NOT_FOUND"]);
   });
 
-  test("no signature at all is refused", async () => {
+  test("without a signature, and of no payment of ours, it is refused", async () => {
     const { status, body } = await request("POST", "/payments/webhook?data.id=1&type=payment", { body: {} });
     expect([status, body.code]).toEqual([401, "WEBHOOK_SIGNATURE_INVALID"]);
   });

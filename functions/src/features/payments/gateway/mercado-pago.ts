@@ -50,6 +50,13 @@ function config(idempotencyKey?: string): MercadoPagoConfig {
   });
 }
 
+/** Where the gateway notifies us. Without the parameter it also sends notifications in its older form, which are not signed. */
+function webhookAddress(): string {
+  const address = new URL(process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"));
+  address.searchParams.set("source_news", "webhooks");
+  return address.toString();
+}
+
 /** The used fields of a payment. Amounts in pesos. */
 export interface GatewayPayment {
   id: string;
@@ -179,7 +186,7 @@ export async function createPreference(
       },
       back_urls: { success: back, pending: back, failure: back },
       ...(back.startsWith("https:") && { auto_return: "approved" }),
-      notification_url: process.env.TARIMA_WEBHOOK_URL ?? siteAddress("/api/v1/payments/webhook"),
+      notification_url: webhookAddress(),
       expires: true,
       expiration_date_to: order.expiresAt,
       // how long a payment started in time may take; the places are held until then
