@@ -119,7 +119,7 @@ async function settleGenuine(
   if (isRetry) return { reason, ticket, attempt: stored };
   try {
     if (ticket && passed)
-      return { reason, attempt: stored, ticket: await commit(snapshot, ticket, passed.fields, stored) };
+      return { reason, attempt: stored, ticket: await pass(snapshot, ticket, passed.fields, stored) };
     const kept = await storeAttempt(stored);
     return { reason: kept.reason, ticket, attempt: kept };
   } catch (error) {
@@ -216,7 +216,7 @@ function groupPassOf(ticket: Ticket, attempt: Validation, event: Event): Pass {
 }
 
 /** Ticket and attempt in one commit. */
-async function commit(
+async function pass(
   snapshot: DocumentSnapshot<Ticket>,
   ticket: Ticket,
   changed: Partial<Ticket>,
