@@ -18,7 +18,7 @@ import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts"
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { holdingsOf, orders, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { startGateway } from "../../support/gateway.ts";
+import { deliverOrder, notify, startGateway } from "../../support/gateway.ts";
 import { checkout, countPlaces, doorsNear, givenEvent, givenStaff } from "../../support/world.ts";
 
 let gateway: StandIn;
@@ -179,6 +179,29 @@ describe("a group ticket with a code for each person", () => {
     expect((await stored(order.id)).refunds).toMatchObject([{ tickets: [1], amount: 880_000 }]);
     expect((await read(issued[0]?.id ?? "")).status).toBe("cancelled");
     expect(await placesLeft(event)).toBe(92);
+  });
+
+  test("counts once against its buyer's limit, though a scan was undone while the bank had the money", async () => {
+    const [event, ana] = await Promise.all([givenBoxes({ seatsPerTicket: 2 }), signIn()]);
+    const { order, issued } = await givenBought(event, 1, ana);
+    const staff = await givenStaff(event);
+    for (const ticket of issued) await scan(event, ticket, staff);
+    const paymentId = Number(order.payment?.id);
+    const dispute = async (detail: "in_process" | "reimbursed") => {
+      gateway.gateway.changeStatus(paymentId, "charged_back", detail);
+      await notify(paymentId);
+      await deliverOrder(order.id, detail);
+    };
+    await dispute("in_process");
+    expect((await heldBy(event, ana))?.tickets).toBe(1);
+    for (const { id } of issued)
+      await call(checkInRoutes.undoScan, { id, reason: "Se devolvieron" }, producer);
+    expect((await ticketsOf(order.id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect((await heldBy(event, ana))?.tickets).toBe(0);
+    await dispute("reimbursed");
+    expect((await ticketsOf(order.id)).map(({ status }) => status)).toEqual(["active", "active"]);
+    expect(await heldBy(event, ana)).toMatchObject({ tickets: 1, byType: { palco: 1 } });
+    expect(await placesLeft(event)).toBe(98);
   });
 
   test("given as a courtesy and annulled: each who has a part is told once", async () => {
