@@ -5,7 +5,7 @@ import { canMove } from "../lib/status.ts";
 import { amountsOf } from "./amounts.ts";
 import { holdsPlaces, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order.status.ts";
 import { costOfPart, countByType, ticketAmounts } from "./ticket-amounts.ts";
-import { ticketCount, ticketsByType } from "./ticket-count.ts";
+import { codeCount, ticketCount, ticketsByType } from "./ticket-count.ts";
 
 describe("what one ticket of an order cost", () => {
   test("is its price, with its part of the service and less its part of the discount", () => {
@@ -81,6 +81,7 @@ test("tickets are counted, all of them and by their type", () => {
     buildItem({ quantity: 3 }),
   ];
   expect(ticketCount({ items })).toBe(6);
+  expect(codeCount({ items: [...items, buildItem({ quantity: 2, codes: 8 })] })).toBe(22);
   expect(ticketsByType(items)).toEqual({ general: 5, vip: 1 });
   expect(countByType(items.map((item) => ({ item })))).toEqual({ general: 2, vip: 1 });
 });
