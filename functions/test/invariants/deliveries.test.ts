@@ -143,6 +143,7 @@ async function storedOf({ id, event }: Order) {
 
 const sale = (fee: number): Partial<Metrics> => ({
   orders: 1,
+  people: 3,
   tickets: 3,
   revenue: SUBTOTAL,
   gmv: TOTAL,
@@ -151,6 +152,7 @@ const sale = (fee: number): Partial<Metrics> => ({
   producerNet: SUBTOTAL - fee,
 });
 const UNDOING: Partial<Metrics> = {
+  people: -3,
   commission: -SERVICE,
   producerNet: -SUBTOTAL,
   refundAmount: TOTAL,
@@ -182,7 +184,7 @@ const afterUndoing = (fee: number) => ({
   log: ["order.chargeback fail", "order.sold success"],
   sold: both(sale(fee)),
   undone: both(UNDOING),
-  totals: { ...sale(fee), ...UNDOING, commission: 0, producerNet: -fee },
+  totals: { ...sale(fee), ...UNDOING, people: 0, commission: 0, producerNet: -fee },
   byType: { general: { name: "General", ...NOTHING_LEFT } },
   holds: { ended: 1, paid: 1 },
   ofProducer: NOTHING_LEFT,

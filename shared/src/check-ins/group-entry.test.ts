@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ScanDirection } from "./check-in.schema.ts";
 import { groupEntryOf, groupLabel, isPartlyUsed, passGroup, stillToEnter } from "./group-entry.ts";
+import { evaluateScan } from "./verdict.ts";
 
 const now = new Date("2026-12-12T20:14:00Z");
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
@@ -80,4 +81,29 @@ test("a used code of before is full, one that counts says who is missing", () =>
   expect(groupLabel(some)).toBe("entraron 3 de 4, y está afuera 1");
   expect(isPartlyUsed({ ...some, status: "cancelled" })).toBe(false);
   expect(isPartlyUsed({ ...some, seatsPerTicket: 1, group: { admitted: 0, outside: 0 } })).toBe(false);
+});
+
+test("hours and gate hold for those of a group who enter, and not for those who leave", () => {
+  const ticket = { status: "used", seatsPerTicket: 4, group: { admitted: 3, outside: 1 } } as const;
+  const scan = {
+    tokenVersion: 1,
+    deviceId: "norte",
+    validationId: "n",
+    now,
+    gateId: "sur",
+    localityId: "platea",
+  };
+  const gates = [{ id: "sur", name: "Sur", localityIds: ["palcos"] }];
+  const open = { isCancelled: false, opensAt: null, closesAt: null, overAt: "2026-12-13T14:00:00Z", gates };
+  const read = (people: number, direction: ScanDirection = "in", rules: object = {}) =>
+    evaluateScan(
+      { ...ticket, tokenVersion: 1, usedBy: null, firstUseAt: null },
+      { ...scan, people, direction },
+      { ...open, allowsReentry: true, ...rules },
+    );
+  expect([read(1), read(2), read(3)]).toEqual(["wrong_gate", "wrong_gate", "too_many_people"]);
+  expect(read(2, "out")).toBe("left");
+  const late = { gates: [], closesAt: "2026-12-12T20:00:00Z" };
+  expect([read(1, "in", late), read(1, "out", late)]).toEqual(["doors_closed", "left"]);
+  expect([read(1, "in", { gates: [] }), read(2, "in", { gates: [] })]).toEqual(["reentered", "ok"]);
 });

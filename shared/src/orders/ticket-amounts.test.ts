@@ -4,8 +4,8 @@ import { buildItem, buildOrder } from "../../../tools/builders/orders.ts";
 import { canMove } from "../lib/status.ts";
 import { amountsOf } from "./amounts.ts";
 import { holdsPlaces, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order.status.ts";
-import { countByType, shareOfPart, ticketAmounts } from "./ticket-amounts.ts";
-import { ticketCount, ticketsByType } from "./ticket-count.ts";
+import { costOfPart, countByType, ticketAmounts } from "./ticket-amounts.ts";
+import { codeCount, ticketCount, ticketsByType } from "./ticket-count.ts";
 
 describe("what one ticket of an order cost", () => {
   test("is its price, with its part of the service and less its part of the discount", () => {
@@ -81,6 +81,7 @@ test("tickets are counted, all of them and by their type", () => {
     buildItem({ quantity: 3 }),
   ];
   expect(ticketCount({ items })).toBe(6);
+  expect(codeCount({ items: [...items, buildItem({ quantity: 2, codes: 8 })] })).toBe(22);
   expect(ticketsByType(items)).toEqual({ general: 5, vip: 1 });
   expect(countByType(items.map((item) => ({ item })))).toEqual({ general: 2, vip: 1 });
 });
@@ -102,16 +103,20 @@ test("only a held and a confirmed order have places", () => {
   expect(ORDER_STATUSES.filter(holdsPlaces)).toEqual(["held", "confirmed"]);
 });
 
-test("the parts of a group ticket add up to it, to the peso", () => {
-  for (const [amount, of] of [
-    [800_000, 8],
-    [100_000, 7],
-    [3, 8],
-    [0, 4],
-  ] as const) {
-    const shares = Array.from({ length: of }, (_, i) => shareOfPart(amount, { number: i + 1, of }));
-    expect(shares.reduce((a, b) => a + b, 0)).toBe(amount);
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+test.each([
+  [{ price: 850_000, serviceFee: 0, discount: 127_500 }, 8],
+  [{ price: 755_555, serviceFee: 0, discount: 113_333 }, 8],
+  [{ price: 800_000, serviceFee: 80_000, discount: 0 }, 7],
+  [{ price: 800_001, serviceFee: 72_727, discount: 80_001 }, 20],
+  [{ price: 3, serviceFee: 1, discount: 0 }, 8],
+  [{ price: 90_000, serviceFee: 0, discount: 90_000 }, 7],
+])("the parts of %o add up to it, to the peso, and none of them costs less than nothing", (cost, of) => {
+  const whole = { ...cost, paid: cost.price + cost.serviceFee - cost.discount };
+  const parts = Array.from({ length: of }, (_, i) => costOfPart(whole, { number: i + 1, of }));
+  for (const name of ["price", "serviceFee", "discount", "paid"] as const) {
+    const shares = parts.map((part) => part[name]);
+    expect(shares.reduce((a, b) => a + b, 0)).toBe(whole[name]);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
   }
-  expect(shareOfPart(85_000, undefined)).toBe(85_000);
+  expect(costOfPart(whole, undefined)).toEqual(whole);
 });

@@ -45,13 +45,23 @@ export function ticketAmounts(
   });
 }
 
+type Cost = Pick<TicketAmount, "price" | "serviceFee" | "discount" | "paid">;
+
 /**
- * What one part of a group ticket has of an amount; all of it where a ticket has no parts. The parts add up to it to the peso.
+ * What one part of a group ticket has of its cost; all of it where a ticket has no parts. The parts add up to the whole to the
+ * peso, and each of them is its price and service less its discount.
  */
-export function shareOfPart(amount: Money, part: TicketPart | null | undefined): Money {
-  if (!part) return amount;
-  const upTo = (number: number) => Math.round((amount * number) / part.of);
-  return upTo(part.number) - upTo(part.number - 1);
+export function costOfPart(
+  { price, serviceFee, discount, paid }: Cost,
+  part: TicketPart | null | undefined,
+): Cost {
+  if (!part) return { price, serviceFee, discount, paid };
+  const share = (amount: Money) => {
+    const upTo = (number: number) => Math.round((amount * number) / part.of);
+    return upTo(part.number) - upTo(part.number - 1);
+  };
+  const own = { price: share(price), serviceFee: share(serviceFee), discount: share(discount) };
+  return { ...own, paid: own.price + own.serviceFee - own.discount };
 }
 
 /** Tickets per ticket type, by combination id. */

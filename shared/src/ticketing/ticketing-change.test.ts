@@ -203,3 +203,12 @@ describe("a fault is named on its field", () => {
     ).toEqual([]);
   });
 });
+
+test("more than twenty people of a group have no code each", () => {
+  const each = { groupCode: "each" as const };
+  expect(ofType({ ...each, seatsPerTicket: 20 })).toEqual([]);
+  expect(ofType({ ...each, seatsPerTicket: 21 })).toEqual([
+    "combinations.0.groupCode: Para más de 20 personas escoge un solo código",
+  ]);
+  expect(ofType({ groupCode: "shared", seatsPerTicket: 21 })).toEqual([]);
+});

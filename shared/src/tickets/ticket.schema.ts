@@ -45,7 +45,8 @@ export const ticket = z.object({
   part: z.optional(z.nullable(ticketPart)),
   /** Where it admits several people: how many of them entered. It is `used` once somebody did. */
   group: z.optional(groupEntry),
-  groupScan: z.optional(groupScan),
+  /** Null once it was undone. */
+  groupScan: z.optional(z.nullable(groupScan)),
   eventName: z.string(),
   publicSlug: z.string(),
   eventStartsAt: wallClock,

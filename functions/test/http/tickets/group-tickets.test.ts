@@ -11,14 +11,17 @@ import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildEvent } from "../../../../tools/builders/events.ts";
+import { buildPayment } from "../../../../tools/builders/payments.ts";
+import { buildBuyer } from "../../../../tools/builders/people.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
+import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { holdingsOf, orders, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { startGateway } from "../../support/gateway.ts";
+import { deliverOrder, notify, startGateway } from "../../support/gateway.ts";
 import { checkout, countPlaces, doorsNear, givenEvent, givenStaff } from "../../support/world.ts";
 
 let gateway: StandIn;
@@ -179,6 +182,45 @@ describe("a group ticket with a code for each person", () => {
     expect((await stored(order.id)).refunds).toMatchObject([{ tickets: [1], amount: 880_000 }]);
     expect((await read(issued[0]?.id ?? "")).status).toBe("cancelled");
     expect(await placesLeft(event)).toBe(92);
+  });
+
+  test("tells its producer what each part cost, to the peso, where they pay the service and took 15% off", async () => {
+    const event = await givenBoxes({ price: 850_000 });
+    const selections = [{ combinationId: "palco", quantity: 1 }];
+    const wish = { idempotencyKey: randomUUID(), eventId: event.id, selections };
+    const { id } = (await call(orderRoutes.createPurchase, wish, await signIn())).body;
+    const amounts = { subtotal: 850_000, serviceFee: 0, discount: 127_500, total: 722_500 };
+    await orders.doc(id).update(orders.encode({ buyer: buildBuyer(), ...amounts }));
+    await issueTickets(await recordPayment(buildPayment({ id, total: 722_500 }), new Date()), new Date());
+    const sums = { price: 0, serviceFee: 0, discount: 0, total: 0 };
+    for (const ticket of await ticketsOf(id)) {
+      const told = (await scan(event, ticket, producer)).ticket;
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += told?.[name] ?? Number.NaN;
+    }
+    expect(sums).toEqual({ price: 850_000, serviceFee: 0, discount: 127_500, total: 722_500 });
+  });
+
+  test("counts once against its buyer's limit, though a scan was undone while the bank had the money", async () => {
+    const [event, ana] = await Promise.all([givenBoxes({ seatsPerTicket: 2 }), signIn()]);
+    const { order, issued } = await givenBought(event, 1, ana);
+    const staff = await givenStaff(event);
+    for (const ticket of issued) await scan(event, ticket, staff);
+    const paymentId = Number(order.payment?.id);
+    const dispute = async (detail: "in_process" | "reimbursed") => {
+      gateway.gateway.changeStatus(paymentId, "charged_back", detail);
+      await notify(paymentId);
+      await deliverOrder(order.id, detail);
+    };
+    await dispute("in_process");
+    expect((await heldBy(event, ana))?.tickets).toBe(1);
+    for (const { id } of issued)
+      await call(checkInRoutes.undoScan, { id, reason: "Se devolvieron" }, producer);
+    expect((await ticketsOf(order.id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    expect((await heldBy(event, ana))?.tickets).toBe(0);
+    await dispute("reimbursed");
+    expect((await ticketsOf(order.id)).map(({ status }) => status)).toEqual(["active", "active"]);
+    expect(await heldBy(event, ana)).toMatchObject({ tickets: 1, byType: { palco: 1 } });
+    expect(await placesLeft(event)).toBe(98);
   });
 
   test("given as a courtesy and annulled: each who has a part is told once", async () => {

@@ -70,7 +70,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       const [eventId, person] = [pick(world, world.events), pick(world, world.people)];
       if (!eventId || !person) return false;
       const combinationId =
-        pick(world, ["general", "general", "general", "mesa", "temprana", "temprana", "gratis"]) ?? "";
+        pick(world, ["general", "general", "general", "mesa", "grupo", "temprana", "temprana", "gratis"]) ??
+        "";
       const selections = [{ combinationId, quantity: 1 + Math.floor(world.dice() * 3) }];
       const discountCode = isOneIn(world, 3) ? pick(world, CODES) : undefined;
       const codes = discountCode && (await findPromoCode(eventId, discountCode)) ? { discountCode } : {};
@@ -223,7 +224,9 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (!ticket) return false;
       const deviceInfo = { deviceId: pick(world, ["norte", "sur"]) };
       const code = { qrToken: ticket.qrToken, eventId: ticket.eventId };
-      const input = z.parse(scanInput, { ...code, deviceInfo, confirmsEarly: true }); // its doors are weeks away
+      const people = isOneIn(world, 2) ? { people: 1 + Math.floor(world.dice() * 3) } : {};
+      const scan = { ...code, ...people, deviceInfo };
+      const input = z.parse(scanInput, { ...scan, confirmsEarly: true }); // its doors are weeks away
       const door = await openDoor(input);
       if (!door) return false;
       const { result } = await checkInTicket(input, door, superadmin(world));

@@ -1,3 +1,4 @@
+import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -48,6 +49,7 @@ export async function judge(world: World): Promise<string[]> {
     ...judgeUnknown(books),
     ...judgeTransfers(world, books),
     ...judgeDoor(books),
+    ...(await judgeGroups(books)),
     ...(await judgeCodes(books)),
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
@@ -87,8 +89,28 @@ function judgeDoor({ orders, tickets }: Books): string[] {
     );
     const back = new Set(asked.flatMap((refund) => refund.tickets));
     return (tickets.get(order.id) ?? [])
-      .filter(({ id, status }) => status === "used" && back.has(Number(id.split(".").at(-1))))
+      .filter(({ id, status }) => status === "used" && back.has(numberOf(id)))
       .map(({ id }) => `${id} was let in and asked for back`);
+  });
+}
+
+/** The number within its order of a ticket, which is one of several where each person has a code. */
+const numberOf = (ticketId: string): number => Number.parseInt(ticketId.split(".").at(-1) ?? "", 10);
+
+/** One code for several people has let in as many as its scans that count, and never more than it admits. */
+async function judgeGroups({ tickets }: Books): Promise<string[]> {
+  const entries = (await all<Validation>("validations")).filter(
+    ({ reason, undone }) => reason === "ok" && !undone,
+  );
+  const byTicket = Map.groupBy(entries, ({ ticketId }) => ticketId);
+  return [...tickets.values()].flat().flatMap(({ id, group, seatsPerTicket }) => {
+    if (!group) return [];
+    const { admitted, outside } = group;
+    const entered = sum(byTicket.get(id) ?? [], ({ seats }) => seats);
+    const isPossible = 0 <= outside && outside <= admitted && admitted <= seatsPerTicket;
+    return isPossible && admitted === entered
+      ? []
+      : [`${id}: ${admitted} in and ${outside} outside of ${seatsPerTicket}, by its scans ${entered}`];
   });
 }
 
@@ -120,7 +142,7 @@ async function judgeCash({ orders }: Books): Promise<string[]> {
 
 /** Active, or used and not refunded: a ticket that was used before its refund stays used, but has no value. */
 function isGood({ status, id }: Ticket, order: Order): boolean {
-  const isBack = order.refunds.some(({ tickets }) => tickets.includes(Number(id.split(".").at(-1))));
+  const isBack = order.refunds.some(({ tickets }) => tickets.includes(numberOf(id)));
   const isPaid = ["completed", "partially_refunded"].includes(order.paymentStatus);
   return status === "active" || (status === "used" && isPaid && !isBack);
 }
@@ -168,8 +190,17 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
   const isPaid = isBought && ["completed", "partially_refunded"].includes(order.paymentStatus);
   if (good.length > 0 && !isPaid) faults.push(`good tickets of what is not paid for: ${about}`);
   const back = new Set(order.refunds.flatMap((refund) => refund.tickets));
-  const count = sum(order.items, ({ quantity }) => quantity);
-  if (isPaid) expect("good tickets", good.length, count - back.size);
+  const codes = order.items.flatMap(
+    ({ quantity, codes: each = 1 }) => Array(quantity).fill(each) as number[],
+  );
+  const count = codes.length;
+  const left = codes.filter((_, i) => !back.has(i + 1));
+  if (isPaid)
+    expect(
+      "good tickets",
+      good.length,
+      sum(left, (each) => each),
+    );
   // the producer's part: what remains after the service fee and the gateway's fee; shares are rounded
   const own = entries.filter(({ metrics }) => metrics.producerNet !== undefined);
   const net = sum(own, ({ metrics }) => metrics.producerNet ?? 0);
@@ -231,19 +262,27 @@ function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): numbe
     items.filter(({ pools }) => pools.includes(pool)),
     ({ combinationId, quantity, seatsPerTicket }) => {
       const good = tickets.filter((it) => it.combinationId === combinationId && isGood(it, order));
-      return (status === "held" ? quantity : good.length) * seatsPerTicket;
+      return status === "held" ? quantity * seatsPerTicket : sum(good, (it) => it.seatsPerTicket);
     },
   );
 }
 
-/** The valid or used tickets of an account, or of the orders that were made with a document. */
+/**
+ * The valid or used tickets of an account, or of the orders that were made with a document. Where each person has a code they
+ * are one ticket, of who bought it, as long as none of the codes is cancelled.
+ */
 function holdingOf(person: string, orders: readonly Order[], tickets: Books["tickets"]): number {
-  const good = orders
+  const held = orders
     .filter(({ isCourtesy }) => !isCourtesy)
-    .flatMap((order) => (tickets.get(order.id) ?? []).map((ticket) => ({ order, ticket })))
-    .filter(({ ticket }) => ticket.status !== "cancelled");
-  return good.filter(({ order, ticket }) => person === ticket.holderUid || person === order.documentKey)
-    .length;
+    .flatMap((order) => {
+      const own = Map.groupBy(tickets.get(order.id) ?? [], ({ id }) => numberOf(id));
+      return [...own.values()].map((codes) => ({ order, codes }));
+    })
+    .filter(({ codes }) => codes.every(({ status }) => status !== "cancelled"));
+  return held.filter(({ order, codes: [first] }) => {
+    const holder = first?.part ? order.uid : first?.holderUid;
+    return person === holder || person === order.documentKey;
+  }).length;
 }
 
 /** All the tickets that somebody had of an event, valid or not. */

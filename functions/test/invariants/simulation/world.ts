@@ -91,6 +91,10 @@ export async function openEvent(world: World): Promise<void> {
       combinations: [
         buildCombination({ price: 33_333 }),
         buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 120_001, limit: 3 }),
+        buildCombination({
+          ...{ id: "grupo", name: "Grupo", seatsPerTicket: 3, groupCode: "shared" },
+          ...{ price: 80_001, limit: 4 },
+        }),
         buildCombination({ id: "temprana", name: "Temprana", phaseId: "preventa", price: 20_000 }),
         buildCombination({ id: "gratis", name: "Gratis", price: 0 }),
       ],

@@ -45,3 +45,10 @@ test("a code that people read is taken as they type it, and only whole", () => {
   for (const typed of ["", "TRM-AB23", "TRM-AB23-CD4", "TRM-AB23-CD456", "XTRM-AB23-CD45", "TRM-AB23-CD4Ñ"])
     expect(readTypedCode(typed), typed).toBeUndefined();
 });
+
+test("a code that admits several brings how many are in, and how many of them are outside", () => {
+  const group = { admitted: 12, outside: 3 };
+  expect(packRow({ ...row, group })).toBe("6f1e2d3c.2 3 1 4 1797106440 AB23CD45 12 3");
+  expect(unpackRow(packRow({ ...row, group }))).toEqual({ ...row, group });
+  expect(unpackRow(packRow(row))).not.toHaveProperty("group");
+});

@@ -28,13 +28,18 @@ afterAll(() => browser.close());
 const rows = () => page.getByRole("table", { name: "Boletas" }).getByRole("row");
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** What "restrepo" finds: four boxes for four, with a code for each person. */
+const FOUND = 16;
+const A_PAGE = 10;
+const found = () => rows().filter({ hasText: "Camila Restrepo" });
+
 // spec: 2.42
 test("somebody is found by the beginning of their name, and narrowed by locality; the address keeps both", async () => {
   await page.getByRole("searchbox").fill("restrepo");
-  await expect.poll(() => rows().count()).toBe(5);
+  await expect.poll(() => found().count()).toBe(A_PAGE);
   expect(page.url()).toContain("search=restrepo");
   await page.getByLabel("Localidad").selectOption("Palco para 4");
-  await expect.poll(() => rows().count()).toBe(5);
+  await expect.poll(() => found().count()).toBe(A_PAGE);
   await page.getByLabel("Estado").selectOption("Usada");
   await page.getByText("Nada con «restrepo»").waitFor();
   await page.reload();
@@ -58,7 +63,7 @@ test("there are more pages, and a way back", async () => {
 
 test("what was found is taken away as a file", async () => {
   await page.getByRole("searchbox").fill("restrepo");
-  await expect.poll(() => rows().count()).toBe(5);
+  await expect.poll(() => found().count()).toBe(A_PAGE);
   await press("Exportar");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -66,13 +71,13 @@ test("what was found is taken away as a file", async () => {
   ]);
   expect(download.suggestedFilename()).toMatch(/^boletas-rumba-en-la-loma-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(1 + FOUND);
   for (const line of lines.slice(1)) expect(line).toContain("Camila Restrepo");
 });
 
 test("somebody is sent their mail again, once that was asked back", async () => {
   await page.getByRole("searchbox").fill("restrepo");
-  await expect.poll(() => rows().count()).toBe(5);
+  await expect.poll(() => found().count()).toBe(A_PAGE);
   await rows().nth(1).getByRole("button").click();
   await page.getByRole("menuitem", { name: "Reenviar correo" }).click();
   await page.getByRole("alertdialog", { name: "¿Reenviar el correo?" }).waitFor();

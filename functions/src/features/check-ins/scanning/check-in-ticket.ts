@@ -85,11 +85,11 @@ export function evaluateTicket(
   ticket: Ticket | undefined,
   { tokenVersion }: NamedTicket,
   event: Event,
-  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt" | "people">,
+  attempt: Pick<Validation, "id" | "deviceId" | "direction" | "gateId" | "scannedAt" | "people" | "told">,
 ): ScanReason {
   const scan = {
     tokenVersion,
-    people: attempt.people,
+    people: peopleOf(attempt),
     deviceId: attempt.deviceId,
     validationId: attempt.id,
     now: new Date(attempt.scannedAt),
@@ -99,6 +99,13 @@ export function evaluateTicket(
   };
   return evaluateScan(ticket, scan, doorRulesOf(event));
 }
+
+/**
+ * How many passed, where that is known: a device that let somebody in without a network had decided that they are not those of
+ * its scan before.
+ */
+const peopleOf = ({ people, told }: Pick<Validation, "people" | "told">): number | undefined =>
+  people ?? (told === "valid" ? 1 : undefined);
 
 /** Reads the ticket, evaluates the scan, and commits ticket and attempt together. After a lost race everything is repeated. */
 async function settleGenuine(
@@ -115,11 +122,12 @@ async function settleGenuine(
   const reason = isConfirmed ? allowed : withoutConfirmation(allowed, ticket, event, attempt);
   const passed = ticket && RESULT_OF[reason] === "valid" ? passOf(ticket, attempt, reason, event) : undefined;
   const stored = judged(attempt, token.ticketId, ticket, reason, passed?.entered);
-  const isRetry = reason === "ok" && ticket?.usedBy?.validationId === attempt.id;
+  // of a code for several, only the stored attempt knows how many it let in
+  const isRetry = reason === "ok" && ticket?.usedBy?.validationId === attempt.id && !isGroupCode(ticket);
   if (isRetry) return { reason, ticket, attempt: stored };
   try {
     if (ticket && passed)
-      return { reason, attempt: stored, ticket: await commit(snapshot, ticket, passed.fields, stored) };
+      return { reason, attempt: stored, ticket: await pass(snapshot, ticket, passed.fields, stored) };
     const kept = await storeAttempt(stored);
     return { reason: kept.reason, ticket, attempt: kept };
   } catch (error) {
@@ -208,15 +216,15 @@ function passOf(ticket: Ticket, attempt: Validation, reason: ScanReason, event: 
 }
 
 function groupPassOf(ticket: Ticket, attempt: Validation, event: Event): Pass {
-  const { direction, people, deviceId, scannedAt } = attempt;
-  const scan = { direction, people, deviceId, now: new Date(scannedAt) };
+  const { direction, deviceId, scannedAt } = attempt;
+  const scan = { direction, people: peopleOf(attempt), deviceId, now: new Date(scannedAt) };
   const { entered, after } = passGroup(ticket, scan, doorRulesOf(event).allowsReentry);
   const admitted = entered > 0 && { ...admission(attempt), firstUseAt: ticket.firstUseAt ?? scannedAt };
   return { fields: { ...admitted, group: after, groupScan: { deviceId, at: scannedAt } }, entered };
 }
 
 /** Ticket and attempt in one commit. */
-async function commit(
+async function pass(
   snapshot: DocumentSnapshot<Ticket>,
   ticket: Ticket,
   changed: Partial<Ticket>,

@@ -5,7 +5,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
-import { shareOfPart, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { costOfPart, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Actor } from "../../../lib/http/call.ts";
@@ -107,9 +107,8 @@ function amountsOf(
   if (isCourtesy) return { ...total, serviceFee: 0, discount: 0 };
   const own = order && ticketAmounts(order)[(ticketNumberOf(order, id) ?? 0) - 1];
   if (!own) return { ...total, serviceFee: null, discount: null };
-  // shares are rounded one by one, so the fee is what makes them add up
-  const discount = shareOfPart(own.discount, part);
-  return { ...total, serviceFee: totalPaid - price + discount, discount };
+  const { serviceFee, discount } = costOfPart(own, part);
+  return { ...total, serviceFee, discount };
 }
 
 function notesOf({ isCourtesy, earlierHolders }: Ticket): string | null {

@@ -1,5 +1,6 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -8,16 +9,17 @@ import { validations } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { readOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
-import { ticketNumberOf } from "../../orders/ticket-ids.ts";
+import { ticketIdsOfNumbers, ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { changeTicket } from "../../tickets/change-ticket.ts";
 import { countedWith, countTickets } from "../../tickets/issuing/count-tickets.ts";
+import { readTickets } from "../../tickets/tickets.repo.ts";
 import { discountScan } from "./count-scan.ts";
 import { findEarlierEntry } from "./validations.repo.ts";
 
 /**
- * Undoes the scan that used a ticket; of a code for several people the last one that let somebody in. One commit makes the ticket valid again, marks the scan as undone, removes the admission
- * from the metrics and logs who did it and why. If the ticket was refunded meanwhile, it is cancelled instead. Throws
- * TICKET_NOT_USED, TICKET_NOT_FOUND.
+ * Undoes the scan that used a ticket; of a code for several people the last one that let somebody in. One commit makes the
+ * ticket valid again, marks the scan as undone, removes the admission from the metrics and logs who did it and why. If the
+ * ticket was refunded meanwhile, it is cancelled instead. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
  */
 export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
   const { uid, name } = call.actor;
@@ -53,7 +55,7 @@ async function unused(ticket: Ticket, batch: WriteBatch, now: Date): Promise<Par
     firstUseAt: null,
     usedBy: null,
     presence: { isOutside: false, entries: 1 },
-    ...(isGroupCode(ticket) && { group: { admitted: 0, outside: 0 } }),
+    ...(isGroupCode(ticket) && { group: { admitted: 0, outside: 0 }, groupScan: null }),
   };
 }
 
@@ -69,7 +71,10 @@ async function entryBefore(ticket: Ticket, scan: Validation): Promise<Partial<Ti
     deviceId: earlier.deviceId,
     method: earlier.method,
   };
-  return { group: { admitted: left, outside: Math.min(outside, left) }, usedBy: usedBy ?? null };
+  // who came back with that scan had been outside before it
+  const back = Math.max(0, (scan.people ?? 1) - scan.seats);
+  const group = { admitted: left, outside: Math.min(outside + back, left) };
+  return { group, groupScan: null, usedBy: usedBy ?? null };
 }
 
 /**
@@ -85,8 +90,15 @@ async function isStillPaid(ticket: Ticket, batch: WriteBatch): Promise<boolean> 
   const number = ticketNumberOf(order, id);
   const isPaidFor =
     isPaid(order.paymentStatus) && number !== undefined && !cancelledNumbers(order).has(number);
-  // a group ticket was subtracted as a whole when it was refunded
-  if (!isPaidFor && !ticket.part)
+  if (!isPaidFor && (await isCounted(order, ticket)))
     countTickets(batch, order, [{ holder: countedWith(order, ticket), combinationId }], -1);
   return isPaidFor;
+}
+
+/** A group ticket counts as a whole, as long as none of its codes is cancelled. */
+async function isCounted(order: Order, ticket: Ticket): Promise<boolean> {
+  const number = ticket.part && ticketNumberOf(order, ticket.id);
+  if (!number) return true;
+  const parts = await readTickets(ticketIdsOfNumbers(order, [number]));
+  return parts.every(({ status }) => status !== "cancelled");
 }

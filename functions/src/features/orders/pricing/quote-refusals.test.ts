@@ -78,6 +78,17 @@ describe("an order is refused", () => {
     expect(answer(generous, [["general", MAX_TICKETS_PER_ORDER]])).toBe("sold");
     expect(answer(generous, [["general", MAX_TICKETS_PER_ORDER + 1]])).toBe("ORDER_LIMIT_EXCEEDED");
   });
+
+  test("beyond as many codes as any order may have, where each person of a group has one", () => {
+    const limits = { perOrder: 1_000, perPerson: 1_000 };
+    const tables = (groupCode: "each" | "shared") => ({
+      ...{ limits, combinations: [buildCombination({ seatsPerTicket: 20, groupCode })] },
+    });
+    const most = MAX_TICKETS_PER_ORDER / 20;
+    expect(answer(tables("each"), [["general", most]])).toBe("sold");
+    expect(answer(tables("each"), [["general", most + 1]])).toBe("ORDER_LIMIT_EXCEEDED");
+    expect(answer(tables("shared"), [["general", most + 1]])).toBe("sold");
+  });
 });
 
 // spec: 4.32

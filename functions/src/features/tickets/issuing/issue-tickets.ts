@@ -1,7 +1,7 @@
 import { tokenPayload } from "@tarima/shared/check-ins/ticket-token.ts";
 import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { shareOfPart, type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { costOfPart, type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { TicketPart } from "@tarima/shared/tickets/ticket-part.ts";
@@ -67,11 +67,12 @@ const nameOf = (buyer: Buyer | null) => (buyer ? `${buyer.firstName} ${buyer.las
 
 function newTicket(
   order: Order,
-  { item, price, paid }: TicketAmount,
+  { item, ...whole }: TicketAmount,
   { part, ...own }: Pick<Ticket, "id" | "qrToken"> & { part: TicketPart | null },
   now: Date,
 ): Omit<Ticket, "searchWords"> {
   const { buyer, event } = order;
+  const { price, paid } = costOfPart(whole, part);
   return {
     ...own,
     ticketCode: ticketCodeOf(own.id, 1),
@@ -91,9 +92,9 @@ function newTicket(
     combinationName: item.name,
     type: item.type,
     promoterName: order.promoter?.name ?? null,
-    price: order.isCourtesy ? 0 : shareOfPart(price, part),
-    ticketValue: shareOfPart(item.price, part),
-    totalPaid: order.isCourtesy ? 0 : shareOfPart(paid, part),
+    price: order.isCourtesy ? 0 : price,
+    ticketValue: price,
+    totalPaid: order.isCourtesy ? 0 : paid,
     isCourtesy: order.isCourtesy,
     seatsPerTicket: part ? 1 : item.seatsPerTicket,
     ...(part && { part }),

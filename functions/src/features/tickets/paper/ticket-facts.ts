@@ -41,7 +41,7 @@ export function ticketFacts(ticket: Ticket, event: PublicEvent | undefined): Tic
       { label: "Localidad", value: ticket.sectionName },
       { label: "Etapa", value: ticket.phaseName },
       { label: "Boleta", value: ticket.combinationName },
-      { label: ticket.part ? "Es para" : "Entran", value: people(ticket) },
+      { label: peopleLabel(ticket), value: people(ticket) },
       priceFact(ticket, "Valor con servicio"),
       { label: "Compra", value: orderNumber(ticket.orderId) },
     ],
@@ -56,6 +56,8 @@ export function placeAndTime(ticket: Ticket, event: PublicEvent | undefined) {
   const unknown = { doorsOpenAt: null, latitude: null, longitude: null };
   return { startsAt, endsAt, timeZone, venueName, venueAddress, city: ticket.venueCity, ...unknown };
 }
+
+export const peopleLabel = (ticket: Ticket): string => (ticket.part ? "Es para" : "Entran");
 
 /** How many people a ticket admits, or which of a group it is for. */
 export const people = (ticket: Ticket): string =>

@@ -46,7 +46,7 @@ function passJson(pass: PassFacts, { passTypeIdentifier, teamIdentifier }: Apple
         Cuándo: pass.when,
         Dónde: [pass.venue, pass.address].filter(Boolean).join(", "),
         Boleta: pass.kind,
-        Entran: pass.people,
+        [pass.peopleLabel]: pass.people,
         Código: pass.code,
         Condiciones: pass.conditions.join("\n\n"),
       }),

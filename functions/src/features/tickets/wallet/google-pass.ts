@@ -52,7 +52,7 @@ function objectOf(pass: PassFacts) {
     ticketNumber: pass.code,
     ticketType: said(pass.kind),
     seatInfo: { section: said(pass.section) },
-    textModulesData: modules({ Etapa: pass.phase, Entran: pass.people }),
+    textModulesData: modules({ Etapa: pass.phase, [pass.peopleLabel]: pass.people }),
     barcode: { type: "QR_CODE", value: pass.qr, alternateText: pass.code },
   };
 }

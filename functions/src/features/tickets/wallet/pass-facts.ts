@@ -2,7 +2,7 @@ import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatDayAndMonth, wallClockParts, withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { people, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
+import { people, peopleLabel, placeAndTime, ticketFacts } from "../paper/ticket-facts.ts";
 
 /** The texts of a pass, for both wallets. */
 export interface PassFacts {
@@ -28,6 +28,7 @@ export interface PassFacts {
   phase: string;
   kind: string;
   people: string;
+  peopleLabel: string;
   code: string;
   qr: string;
   organiser: string | undefined;
@@ -61,6 +62,7 @@ export function passFacts(ticket: Ticket, event: PublicEvent | undefined): PassF
     phase: ticket.phaseName,
     kind: ticket.combinationName,
     people: people(ticket),
+    peopleLabel: peopleLabel(ticket),
     code: paper.code,
     qr: paper.qr,
     organiser: event?.producer.name,

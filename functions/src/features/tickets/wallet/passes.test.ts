@@ -166,6 +166,14 @@ test("a ticket is the same pass for Google until it says something else", () => 
   expect(renamed.object.id).not.toBe(object.id);
 });
 
+test("the pass of one of a group says whom it is for", () => {
+  const linkOf = (of: Ticket) => readLink(googleLink(passFacts(of, event), issuer, LOGO, NOW)).object;
+  const says = (of: Ticket) => linkOf(of).textModulesData[1];
+  expect(says(ticket)).toMatchObject({ header: "Entran", body: "1 persona" });
+  const third = { ...ticket, id: `${ticket.id}-3`, part: { number: 3, of: 8 } };
+  expect(says(third)).toMatchObject({ header: "Es para", body: "la persona 3 de 8" });
+});
+
 test("a key that is none is told from one", () => {
   const facts = passFacts(ticket, event);
   expect(() => googleLink(facts, { ...issuer, accountKey: "{}" }, LOGO, NOW)).toThrow("no key");

@@ -7,7 +7,7 @@ export type VerdictKind = "valid" | "used" | "invalid";
 
 const ground = cva(
   [
-    "flex min-h-dvh flex-col px-[max(1.25rem,calc(50vw-260px))] pt-5 pb-6 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
+    "flex min-h-dvh flex-col px-[max(1.25rem,calc(50vw-260px))] pt-5 text-on-solid [--rule:var(--on-solid)] [--focus:var(--on-solid)]",
     // text and controls are dark on the coloured background
     "[--text:var(--on-solid)] [--line-strong:var(--on-solid)] [--raised:transparent]",
   ],
@@ -34,7 +34,7 @@ interface VerdictProps {
   /** The person's name, or the problem: one sentence, large. */
   title: ReactNode;
   facts: readonly { id: string; label: string; value: ReactNode }[];
-  /** Buttons, and what happens automatically. */
+  /** Buttons, and what happens automatically: always in view, however much is said above. */
   children: ReactNode;
   /** Shown if this device decided alone, without a connection. */
   offline?: ReactNode;
@@ -60,7 +60,7 @@ export function Verdict({ kind, word, header, title, facts, children, offline }:
         <Fit text={word} className="[--lh:1.06]" />
       </p>
       <div className={cx("grid grow place-items-center py-3", symbol.colour)}>
-        <svg viewBox="0 0 100 100" aria-hidden className="size-[min(208px,26vh,max(80px,100vh-544px))]">
+        <svg viewBox="0 0 100 100" aria-hidden className="size-[min(208px,26vh,max(64px,100vh-580px))]">
           <circle cx="50" cy="50" r="50" fill="var(--on-solid)" />
           <path d={symbol.path} fill="none" stroke="currentColor" strokeWidth="11" strokeLinejoin="miter" />
         </svg>
@@ -74,7 +74,7 @@ export function Verdict({ kind, word, header, title, facts, children, offline }:
           </div>
         ))}
       </dl>
-      <div className="mt-5">{children}</div>
+      <div className="sticky bottom-0 mt-3 bg-inherit pt-2 pb-5">{children}</div>
     </section>
   );
 }

@@ -30,6 +30,14 @@ test("a code that still lies before the camera when the verdict goes is not read
   expect(isNewCode(next, "a", Date.now() + 100)).toBe(false);
 });
 
+test("a code that stays before the camera is not read again, one that comes back is", () => {
+  const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 });
+  const back = { ...read, view: { kind: "camera" } as const };
+  expect(isNewCode(back, "a", 60_000, 59_700)).toBe(false);
+  expect(isNewCode(back, "a", 60_000, 58_000)).toBe(true);
+  expect(isNewCode({ ...back, last: undefined }, "a", 60_000, 59_700)).toBe(true);
+});
+
 test("a code that got no verdict may be read again at once", () => {
   const read = doorReducer(initialDoorState, { kind: "read", code: "a", at: 1000 });
   const failed = doorReducer(read, { kind: "failed", fault: { title: "", message: "" } });

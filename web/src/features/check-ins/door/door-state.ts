@@ -40,10 +40,14 @@ export const initialDoorState: DoorState = {
   last: undefined,
 };
 
-/** Whether a code seen by the camera has to be checked: nothing else is in progress, and it was not just checked. */
-export function isNewCode(state: DoorState, code: string, at: number): boolean {
+/**
+ * Whether a code seen by the camera has to be checked: nothing else is in progress, it was not just checked, and it has not been
+ * in front of the camera since, as `seenAt` tells, when it was seen before. One that lies there lets in nobody else, although it
+ * may admit several people.
+ */
+export function isNewCode(state: DoorState, code: string, at: number, seenAt = 0): boolean {
   if (state.view.kind !== "camera") return false;
-  return state.last?.code !== code || at - state.last.at >= SCAN_DEBOUNCE_MS;
+  return state.last?.code !== code || at - Math.max(state.last.at, seenAt) >= SCAN_DEBOUNCE_MS;
 }
 
 export function doorReducer(state: DoorState, move: DoorAction): DoorState {

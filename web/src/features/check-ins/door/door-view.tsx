@@ -84,7 +84,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: Do
         </div>
         <footer
           className={cx(
-            "grid gap-3 border-t border-line pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]",
+            "grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]",
             COLUMN,
           )}
         >

@@ -49,11 +49,11 @@ const capitalized = (text: string) => text.replace(/^./, (c) => c.toUpperCase())
 function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhead }: DoorSync, now: Date) {
   const { ticket, previousValidation, reason, result, validatedAt } = answer;
   const facts: [string, string | number | undefined][] = [
+    ["Grupo", ticket?.group ? capitalized(groupLabel({ ...ticket, group: ticket.group })) : undefined],
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
     ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
     ["Boleta", ticket ? typeAndPart({ ...ticket, combinationName: ticket.ticketType }) : undefined],
     ["Documento", ticket?.attendeeId],
-    ["Grupo", ticket?.group ? capitalized(groupLabel({ ...ticket, group: ticket.group })) : undefined],
     ["Compra", ticket?.orderNumber],
     ["Nota", ticket?.notes ?? undefined],
     ["La leyó", previousValidation?.validator],
@@ -89,7 +89,7 @@ interface MorePeopleProps {
 function MorePeople({ left, direction, onMore }: MorePeopleProps) {
   const [one, all] = direction === "out" ? ["Sale otra", "Salen"] : ["Entra otra", "Entran"];
   return (
-    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+    <div className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
       <Button size="lg" variant="primary" onClick={() => onMore(1)}>
         {one}
       </Button>
@@ -153,7 +153,7 @@ export function ScanVerdict({ scan, eventName, place, link, direction, onNext, o
       <Button size="lg" isFull ref={focusInPlace} onClick={onNext}>
         {answer.result === "valid" ? "Siguiente" : "Leer otra"}
       </Button>
-      <p className="mt-3 text-center text-sm">
+      <p className="mt-2 text-center text-sm">
         {(more === 0 && ADVICE[answer.result]) ||
           (isOffline ? "Se sube sola cuando vuelva la señal" : `Sigue sola en ${seconds} s`)}
       </p>

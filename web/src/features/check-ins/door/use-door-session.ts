@@ -48,8 +48,14 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
   // the scan on the screen: more people may pass with its code
   const shown = useRef<{ code: string; ask: Ask }>(undefined);
 
+  // the code that was seen last, and when
+  const seen = useRef<{ code: string; at: number }>(undefined);
+
   async function settle(code: string, ask: Ask): Promise<void> {
-    if (isNewCode(latest.current, code, Date.now())) await check(code, ask, {});
+    const at = Date.now();
+    const seenAt = seen.current?.code === code ? seen.current.at : undefined;
+    seen.current = { code, at };
+    if (isNewCode(latest.current, code, at, seenAt)) await check(code, ask, {});
   }
 
   async function check(code: string, ask: Ask, { isConfirmed = false, people }: Said): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type OfflineTicket,
   offlineTicketsOf,
   passedHere,
+  passOffline,
 } from "./offline-ticket.ts";
 
 const rules: DoorRules = {
@@ -106,4 +107,36 @@ test("a device whose clock is a day wrong judges, and keeps, what one with the r
     usedAt: "2026-12-12T20:14:00.000Z",
   });
   for (const wrongBy of [-DAY_MS, DAY_MS, 1234]) expect(night(wrongBy)).toEqual(right);
+});
+
+test("a device on its own counts a code for several people on from what the list says, also with who left", () => {
+  const row = { ...unpackRow("a.4 1 1 0 0 44445555"), group: { admitted: 5, outside: 1 } };
+  const table = { ...manifest, kinds: [{ ...kind, seatsPerTicket: 8 }], rows: [packRow(row)] };
+  let [ticket] = offlineTicketsOf(table as Manifest) as [OfflineTicket];
+  let seconds = 0;
+  const read = (after: number, more: { people?: number; direction?: "in" | "out" } = {}) => {
+    seconds += after;
+    const judged = {
+      ...scan,
+      validationId: `n${seconds}`,
+      now: new Date(now.getTime() + seconds * 1000),
+      ...more,
+    };
+    const reason = evaluateOffline(ticket, judged, rules);
+    if (!["ok", "reentered", "left"].includes(reason)) return [reason];
+    const { entered, group } = passOffline(ticket, reason, judged, rules);
+    ticket = passedHere(ticket, { ...judged, reason, group }, here);
+    return [reason, entered, group?.admitted, group?.outside];
+  };
+  expect(read(0)).toEqual(["reentered", 0, 5, 0]);
+  expect(read(9)).toEqual(["repeated"]);
+  expect(read(1)).toEqual(["ok", 1, 6, 0]);
+  expect(read(1, { people: 3 })).toEqual(["too_many_people"]);
+  expect(read(1, { people: 2 })).toEqual(["ok", 2, 8, 0]);
+  expect(read(60)).toEqual(["already_used"]);
+  expect(read(1, { people: 2, direction: "out" })).toEqual(["left", 0, 8, 2]);
+  expect(ticket).toMatchObject({ status: "used", usedAt: "2026-12-12T20:14:10.000Z" });
+  // a list from before codes were counted says only that it was used: everybody is in
+  const [uncounted] = offlineTicketsOf({ ...table, rows: ["a.4 1 1 0 0 44445555"] } as Manifest);
+  expect(evaluateOffline(uncounted, scan, rules)).toBe("already_used");
 });

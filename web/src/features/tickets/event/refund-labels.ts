@@ -1,5 +1,6 @@
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
+import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 
 /** One ticket, or all refundable tickets of its order. */
@@ -10,6 +11,21 @@ type Refundable = Pick<TicketRow, "id" | "status" | "isCourtesy" | "price" | "to
 /** Whether a ticket can be refunded: not if it is a courtesy, used or cancelled. */
 export function isRefundable({ status, isCourtesy }: Refundable): boolean {
   return status === "active" && !isCourtesy;
+}
+
+type InGroup = Refundable & Pick<TicketRow, "part">;
+
+/**
+ * The tickets of an order that can be refunded, and those that go back together with one of them: a group ticket goes back whole,
+ * and not once somebody entered with it.
+ */
+export function refundableOf<T extends InGroup>(
+  order: readonly T[],
+  ticket: T,
+): { rest: T[]; together: T[] } {
+  const entered = new Set(order.filter(({ status }) => status === "used").map(groupIdOf));
+  const rest = order.filter((row) => isRefundable(row) && !entered.has(groupIdOf(row)));
+  return { rest, together: rest.filter((row) => groupIdOf(row) === groupIdOf(ticket)) };
 }
 
 /** The refund of some tickets and its components, pesos. */

@@ -6,7 +6,6 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
-import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { Repeat } from "lucide-react";
 import { useState } from "react";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
@@ -15,7 +14,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
-import { amountsOf, isRefundable, type RefundScope, refundFailure } from "./refund-labels.ts";
+import { amountsOf, isRefundable, type RefundScope, refundableOf, refundFailure } from "./refund-labels.ts";
 import { renewSales } from "./renew-sales.ts";
 
 /** Refunds a ticket or its order: the row's action and its dialog. */
@@ -46,30 +45,52 @@ interface RefundQuestionProps {
 function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
   const [scope, setScope] = useState<RefundScope>("ticket");
   const [note, setNote] = useState("");
-  const order = useRoute(eventTicketRoutes.listEventTickets, {
-    id: event.id,
-    orderId: ticket.orderId,
-    limit: MAX_PAGE_SIZE,
-  });
+  const wish = { id: event.id, orderId: ticket.orderId, limit: MAX_PAGE_SIZE };
+  const order = useRoute(eventTicketRoutes.listEventTickets, wish);
+  // an order has at most two pages of codes
+  const cursor = order.data?.cursor;
+  const more = useRoute(
+    eventTicketRoutes.listEventTickets,
+    { ...wish, ...(cursor && { cursor }) },
+    { enabled: Boolean(order.data?.hasNextPage) },
+  );
+  const isPending = order.isPending || (order.data?.hasNextPage === true && more.isPending);
   const refund = useRouteMutation(paymentRoutes.refundOrder, (answer) => {
     renewSales(event.id);
     onClose();
     notifyRefunded(answer, ticket.buyerEmail);
   });
-  const rest = order.data?.items.filter(isRefundable) ?? [ticket];
-  // a group ticket goes back whole
-  const together = rest.filter((row) => groupIdOf(row) === groupIdOf(ticket));
+  const second = order.data?.hasNextPage ? (more.data?.items ?? []) : [];
+  const { rest, together } = refundableOf(order.data ? [...order.data.items, ...second] : [ticket], ticket);
+  // without the others of its group it is not known how much goes back
+  const isUnknown = Boolean(ticket.part) && !order.data;
+  const hasEntered = !isPending && together.length === 0;
   const chosen = scope === "order" ? rest : together;
   const { total } = amountsOf(chosen);
   const text = note.trim();
 
   const confirm = () => {
-    if (text.length > NOTE_MAX || order.isPending) return;
+    if (text.length > NOTE_MAX || isPending || isUnknown) return;
     refund.mutate(
       { orderId: ticket.orderId, ticketIds: chosen.map(({ id }) => id), ...(text && { note: text }) },
       { onError: () => renewSales(event.id) },
     );
   };
+  if (hasEntered)
+    return (
+      <AlertDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title="No se puede reembolsar"
+        confirm="Entendido"
+        isDanger={false}
+        onConfirm={onClose}
+      >
+        {ticket.part
+          ? "Alguien ya entró con esta boleta de grupo, que se devuelve completa."
+          : "Ya no está para devolver: revisa la lista."}
+      </AlertDialog>
+    );
   return (
     <AlertDialog
       isOpen
@@ -77,12 +98,12 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       title={`¿Reembolsar a ${ticket.buyerName}?`}
       confirm={`Reembolsar ${formatMoney(total)}`}
       isBusy={refund.isPending}
-      error={refund.error && refundFailure(refund.error)}
+      error={refund.error ? refundFailure(refund.error) : isUnknown && order.error?.message}
       onConfirm={confirm}
       fields={
         <RefundFields
           together={together}
-          rest={order.isPending ? undefined : rest}
+          rest={isPending ? undefined : rest}
           scope={scope}
           onScope={setScope}
           note={note}
