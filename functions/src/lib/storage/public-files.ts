@@ -12,11 +12,12 @@ export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 
 export const bucket = (): Bucket => getStorage(app()).bucket();
 
+/** Where files are read: at Google, or at the emulator where there is one. */
+export const storageHost = (emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST): string =>
+  emulator ? `http://${emulator}` : PRODUCTION_HOST;
+
 /** The public URL of a file. */
-export function addressOf(path: string): string {
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  return fileAddress(emulator ? `http://${emulator}` : PRODUCTION_HOST, bucket().name, path);
-}
+export const addressOf = (path: string): string => fileAddress(storageHost(), bucket().name, path);
 
 /** Stores a file under a name that changes with its content, so that it can be cached forever. Returns its URL. */
 export async function savePublicFile(path: string, bytes: Buffer, contentType: string): Promise<string> {

@@ -209,7 +209,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   "delete a code": [
-    3,
+    6,
     async (world) => {
       const found = await findPromoCode(pick(world, world.events) ?? "", pick(world, CODES) ?? "");
       if (!found) return false;

@@ -81,7 +81,7 @@ look([
     name: "supervision",
     path: "/escaner/rumba-en-la-loma/supervision",
     as: "productora@tarima.test",
-    shows: /de \d+ boletas/,
+    shows: /de \d+ personas?/,
   },
   {
     name: "puerta-sin-camara",
