@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadEnv } from "vite";
 import { pageNeeds, writtenPage } from "../../web/vite/page-needs.ts";
 import { type HeaderedConfig, withHeaders } from "../hosting/headers.ts";
 import { inCache, inRoot } from "../world/paths.ts";
@@ -15,10 +16,14 @@ import {
 } from "./deployment.ts";
 import { keepLastAssets, writeRelease } from "./release.ts";
 
-// npm run deploy -- staging [--build-only] [what firebase deploy takes, such as --only hosting]
+// npm run deploy -- staging [--first] [--build-only] [what firebase deploy takes, such as --only hosting]
 // Checks a project's settings, builds functions and site for it, and deploys them.
 
 const BUILD_ONLY = "--build-only";
+/** Where the site has no release yet whose assets are to be kept. */
+const FIRST = "--first";
+/** The hook that refuses what was built for another project. */
+const CHECK = "tools/deploy/check-release.ts";
 /** A deployment of all functions takes minutes. */
 const MOST_SECONDS = 3600;
 
@@ -31,7 +36,7 @@ await runProgram(async () => {
   writeConfig(deployment);
   const release = await build(deployment);
   say(`Built ${release.version} for ${deployment.projectId}, ${release.assets.length} assets`);
-  const kept = await keepLastAssets(address, inRoot("web/dist"));
+  const kept = rest.includes(FIRST) ? 0 : await keepLastAssets(address, inRoot("web/dist"));
   say(`Kept ${kept} assets of the release that is on ${address}`);
   if (rest.includes(BUILD_ONLY)) return 0;
   return run("firebase", [
@@ -40,7 +45,7 @@ await runProgram(async () => {
     deployment.projectId,
     "--config",
     configOf(deployment),
-    ...rest,
+    ...rest.filter((option) => option !== FIRST),
   ]);
 });
 
@@ -49,6 +54,10 @@ function checkedAddress(deployment: Deployment): string {
   const functions = readSettings(functionsFile(deployment));
   const site = readSettings(siteFile(deployment));
   const faults = deploymentFaults(deployment, { functions, site, local: readSettings("web/.env") ?? {} });
+  const loaded = loadEnv(deployment.alias, inRoot("web"));
+  for (const [name, value] of Object.entries(site ?? {}))
+    if (loaded[name] !== value)
+      faults.push(`${name} is overridden, by the environment or another file of web/`);
   if (faults.length > 0) throw new Problem(`${deployment.alias} cannot be built:\n${faults.join("\n")}`);
   return functions?.TARIMA_SITE_URL ?? "";
 }
@@ -59,7 +68,8 @@ function configOf({ alias }: Deployment): string {
 
 /** firebase.json with the headers of this project's pages. It is beside it, because its paths are relative to it. */
 function writeConfig(deployment: Deployment): void {
-  const config = JSON.parse(readFileSync(inRoot("firebase.json"), "utf8")) as HeaderedConfig;
+  const local = readFileSync(inRoot("firebase.json"), "utf8");
+  const config = JSON.parse(local.replaceAll(CHECK, `${CHECK} ${deployment.alias}`)) as HeaderedConfig;
   const needs = pageNeeds(writtenPage(), deployment.alias);
   writeFileSync(configOf(deployment), JSON.stringify(withHeaders(config, needs), null, 2));
 }

@@ -36,14 +36,20 @@ await runProgram(async () => {
   const place = findKeptWorld() ?? (await startWorld());
   const copy = copyTree();
   const { projectId } = buildPretend(copy);
-  const code = await inCopy(copy, ["tools/run.mjs", "tools/deploy/main.ts", pretend.alias, "--build-only"]);
+  const code = await inCopy(copy, [
+    "tools/run.mjs",
+    "tools/deploy/main.ts",
+    pretend.alias,
+    "--build-only",
+    "--first",
+  ]);
   if (code !== 0) throw new Problem("What is deployed could not be built");
 
   const dist = join(copy, "functions/dist");
   const endpoints = await listFunctions(dist);
   const read = <T>(file: string) => JSON.parse(readFileSync(join(copy, file), "utf8")) as T;
   const faults = [
-    ...endpointFaults(endpoints, Object.keys(pretend.secrets)),
+    ...endpointFaults(endpoints, Object.keys(pretend.secrets), projectId),
     ...configFaults(read<DeployedConfig>(`firebase.${pretend.alias}.json`), endpoints, projectId),
     ...ttlFaults(read("firestore.indexes.json")),
     ...settingFaults(dist),
@@ -122,15 +128,17 @@ async function refusalFaults(copy: string, dist: string, projectId: string): Pro
   const options = { folder: dist, env: environmentOf(without), quiet: true };
   const unset = await runCommand(process.execPath, [program], options);
   const check = ["tools/run.mjs", "tools/deploy/check-release.ts"];
-  const [own, other] = [
+  const [own, other, bare] = [
+    await inCopy(copy, [...check, pretend.alias], { GCLOUD_PROJECT: projectId }),
+    await inCopy(copy, [...check, pretend.alias], { GCLOUD_PROJECT: "tarima-staging" }),
     await inCopy(copy, check, { GCLOUD_PROJECT: projectId }),
-    await inCopy(copy, check, { GCLOUD_PROJECT: "tarima-staging" }),
   ];
   return [
     ...(unset.code !== 0 && unset.output.includes("TARIMA_MAIL_FROM is missing")
       ? []
       : ["a deployment without TARIMA_MAIL_FROM is let through"]),
     ...(own === 0 ? [] : ["what was built for this project is refused"]),
+    ...(bare !== 0 ? [] : ["the configuration of the local site may be deployed"]),
     ...(other !== 0 ? [] : ["what was built for this project may be deployed to another"]),
   ];
 }

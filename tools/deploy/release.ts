@@ -63,10 +63,10 @@ export async function keepLastAssets(
 
 const isPage = (answer: Response) => (answer.headers.get("content-type") ?? "").includes("text/html");
 
-/** Undefined where the site has none: before the first release an address answers nothing, or a page. */
+/** Undefined where the site has none: a site of before there were releases answers a page. Throws where nobody answers. */
 async function releaseAt(site: string, ask: typeof fetch): Promise<Release | undefined> {
-  const answer = await ask(`${site}/${FILE}`, { cache: "no-store" }).catch(() => undefined);
-  if (!answer || answer.status === 404 || (answer.ok && isPage(answer))) return undefined;
+  const answer = await ask(`${site}/${FILE}`, { cache: "no-store" });
+  if (answer.status === 404 || (answer.ok && isPage(answer))) return undefined;
   if (!answer.ok) throw new Error(`${site}/${FILE} answered ${answer.status}`);
   return (await answer.json()) as Release;
 }

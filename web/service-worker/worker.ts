@@ -41,7 +41,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (url.origin === self.location.origin) {
     if (request.method !== "GET") return undefined;
     if (url.pathname.startsWith("/assets/")) return fromCache({ cache: "assets", request, waitUntil });
-    if (request.mode === "navigate") return openPage(request, url, waitUntil);
+    if (request.mode === "navigate") return isPage(url) ? openPage(request, url, waitUntil) : undefined;
     if (isPublicAnswer(request, url)) return fromNetwork({ cache: "answers", request, waitUntil });
     return undefined;
   }
@@ -54,12 +54,15 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   return undefined;
 }
 
+/** Whether an address is one of the site's pages, and not a file, an answer of the API, or Firebase's own. */
+const isPage = ({ pathname }: URL): boolean => !/^\/(api|__)\/|\.[a-z]+$/.test(pathname);
+
 type WaitUntil = (work: Promise<unknown>) => void;
 
 /** Public pages arrive with their content and are kept; all others start from the same empty page. */
 function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Promise<Response> {
   const shell = () => stored("shell", SHELL_PAGE);
-  if (/^\/(eventos(\/.*)?)?$/.test(pathname)) {
+  if (/^\/(eventos(\/.*)?|vende)?$/.test(pathname)) {
     return fromNetwork({ cache: "pages", request, otherwise: shell, waitUntil });
   }
   return fromNetwork({ cache: "shell", request, key: SHELL_PAGE, otherwise: shell, waitUntil });

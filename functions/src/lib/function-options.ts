@@ -5,8 +5,11 @@ import { assertSettings, instancesSetting } from "./settings.ts";
 // Imported first: it applies to functions defined afterwards, and a project without its settings gets none.
 assertSettings(process.env);
 
-/** The functions' own account, `tarima-functions@<project>.iam.gserviceaccount.com`; its roles: docs/deploying.md. */
-const SERVICE_ACCOUNT = "tarima-functions@";
+/**
+ * The functions' own account; its roles: docs/deploying.md. Written out, since firebase-tools completes the short form for the
+ * functions, but not where it grants secrets and sets up schedules.
+ */
+const SERVICE_ACCOUNT = `tarima-functions@${process.env.GCLOUD_PROJECT}.iam.gserviceaccount.com`;
 
 setGlobalOptions({ region: REGION, memory: "512MiB", serviceAccount: SERVICE_ACCOUNT });
 
@@ -17,7 +20,7 @@ type Limits = Required<Pick<GlobalOptions, "maxInstances">> &
 const WAITING = 80;
 /** The same for a trigger, whose commits contend with each other. */
 const TRIGGER = { cpu: 1, concurrency: 20 } as const;
-/** Runs of a schedule never overlap in one project. */
+/** One run of a schedule at a time, but for the moments of a deployment: each is safe to overlap. */
 const SCHEDULE = { cpu: 1, concurrency: 1, maxInstances: 1 } as const;
 
 /**

@@ -20,6 +20,7 @@ describe("settings of a project", () => {
     ["TARIMA_MAIL_FROM", "boletas@tarima.co"],
     ["TARIMA_SERVICE_FEE_RATE", "diez"],
     ["TARIMA_SERVICE_FEE_RATE", "40"],
+    ["TARIMA_SERVICE_FEE_RATE", "1"],
     ["TARIMA_PROMO_CODES", "yes"],
     ["TARIMA_APP_CHECK", "ON"],
     ["TARIMA_GOOGLE_WALLET_ISSUER", "tarima"],

@@ -48,7 +48,9 @@ const SETTINGS: readonly Setting[] = [
   {
     name: "TARIMA_SERVICE_FEE_RATE",
     faultOf: (value) =>
-      Number(value) >= 0 && Number(value) <= 25 ? undefined : "must be a share, or a percentage up to 25",
+      (Number(value) >= 0 && Number(value) <= 0.25) || (Number(value) > 1 && Number(value) <= 25)
+        ? undefined
+        : "must be a share up to 0.25, or a percentage above 1 and up to 25",
   },
   { name: "TARIMA_PROMO_CODES", faultOf: oneOf("on", "off") },
   { name: "TARIMA_APP_CHECK", faultOf: oneOf("on", "off") },

@@ -62,8 +62,10 @@ export const STAFF_INVITATION_MAILS_PER_DAY = 3;
 export const MAX_DOOR_LINKS = 10;
 export const MAX_GUESTS_PER_LINK = 40;
 export const DOOR_PIN_DIGITS = 6;
-/** Entries by one link from one network within the window: a whole team behind the venue's Wi-Fi, who mistype. */
-export const DOOR_ENTRIES_PER_NETWORK = 30;
+/** Entries by one link from one network within the window: a whole team behind the venue's Wi-Fi, and their retries. */
+export const DOOR_ENTRIES_PER_NETWORK = 90;
+/** Wrong PINs of a link in a day from one network: a team mistypes less, and one network alone does not lock the link. */
+export const WRONG_DOOR_PINS_PER_NETWORK = 15;
 /** Wrong PINs of a link in a day, from everywhere; then it is locked. At best one guess in 25,000 links and days is right. */
 export const WRONG_DOOR_PINS_PER_DAY = 40;
 /** Door devices of one event, and those of one person among them. */

@@ -29,11 +29,13 @@ export interface DeployedConfig {
 export function endpointFaults(
   endpoints: Readonly<Record<string, Endpoint>>,
   secrets: readonly string[],
+  projectId: string,
 ): string[] {
+  const account = `tarima-functions@${projectId}.iam.gserviceaccount.com`;
   return Object.entries(endpoints).flatMap(([name, it]) => [
     ...(it.region?.join() === REGION ? [] : [`${name} stands in ${it.region?.join() ?? "no region"}`]),
     ...(it.maxInstances && it.concurrency && it.cpu ? [] : [`${name} has no limits of its own`]),
-    ...(it.serviceAccountEmail === "tarima-functions@" ? [] : [`${name} runs as whoever Google chose`]),
+    ...(it.serviceAccountEmail === account ? [] : [`${name} runs as whoever Google chose`]),
     ...(it.secretEnvironmentVariables ?? [])
       .filter(({ key }) => !secrets.includes(key))
       .map(({ key }) => `${name} wants the secret ${key}, which nothing names`),

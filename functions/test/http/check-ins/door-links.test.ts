@@ -11,6 +11,7 @@ import {
   MAX_DOOR_STAFF,
   MAX_GUESTS_PER_LINK,
   WRONG_DOOR_PINS_PER_DAY,
+  WRONG_DOOR_PINS_PER_NETWORK,
 } from "@tarima/shared/lib/limits.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -310,12 +311,23 @@ describe("whoever has a link", () => {
     expect((await doorLinksOf(event.id).doc(link.id).get()).data()?.wrongPins).toBe(8);
   });
 
-  test("tries from one network only so often", async () => {
+  test("guesses from one network only so often, which locks the link for nobody else", async () => {
     const link = await givenLink();
-    await doorLinksOf(event.id).doc(link.id).update({ isOff: true }); // cheaper to ask, and counted as well
+    const wrong = { ...link, pin: wrongFor(link) };
     const answers = [];
-    for (let i = 0; i < 31; i++) answers.push((await open(link)).body.code);
-    expect([answers[29], answers[30]]).toEqual(["DOOR_LINK_OFF", "TOO_MANY_REQUESTS"]);
+    for (let i = 0; i <= WRONG_DOOR_PINS_PER_NETWORK; i++) answers.push((await open(wrong)).body.code);
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set(["DOOR_PIN_WRONG"]));
+    expect(answers.at(-1)).toBe("TOO_MANY_REQUESTS");
+    expect((await look(link.id)).body.standing).toBe("open");
+  });
+
+  test("is told again that they are in when the answer was lost and the link is locked since", async () => {
+    const link = await givenLink();
+    const requestId = randomUUID();
+    const { uid } = (await open(link, "Luz", requestId)).body;
+    await doorLinksOf(event.id).doc(link.id).update({ isLocked: true });
+    expect((await open(link, "Luz", requestId)).body.uid).toBe(uid);
+    expect(said(await open(link, "Ana"))).toEqual([409, "DOOR_LINK_LOCKED"]);
   });
 
   test(`finds no room beyond ${MAX_GUESTS_PER_LINK} by one link, or ${MAX_DOOR_STAFF} at a door, also of many at once`, async () => {

@@ -7,7 +7,7 @@ import type { Call } from "../../../lib/http/call.ts";
 import { ownRecentEvent } from "../../events/events.policy.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { isDoorStaff } from "../staff/staff.repo.ts";
-import { isDoorOver } from "../supervision/door-over.ts";
+import { isNightOver } from "../supervision/door-over.ts";
 import { changeDoorLink } from "./change-door-link.ts";
 import { deleteDoorLink } from "./delete-door-link.ts";
 import { findDoorLink, listDoorLinks } from "./door-links.repo.ts";
@@ -37,7 +37,7 @@ async function offerOf(linkId: string, { actor, now }: Call): Promise<DoorLinkOf
     eventStartsAt: event.startsAt,
     venueName: event.venueName,
     label: link.label,
-    standing: doorLinkStanding(link, isDoorOver(event, now)),
+    standing: doorLinkStanding(link, isNightOver(event, now)),
     ownDoor: actor && (await isDoorStaff(actor, event, now)) ? event.id : null,
   };
 }

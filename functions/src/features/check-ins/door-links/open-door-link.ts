@@ -6,17 +6,20 @@ import {
   MAX_DOOR_STAFF,
   MAX_GUESTS_PER_LINK,
   RATE_WINDOW_MINUTES,
+  WRONG_DOOR_PINS_PER_NETWORK,
 } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { auth } from "../../../lib/auth/firebase-auth.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { doorLinksOf, staffOf } from "../../../lib/firestore/collections.ts";
+import { countInWindow, readCounter } from "../../../lib/firestore/counters.ts";
 import type { Call, SignedCall } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
-import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
+import { DAY_MINUTES, limitRate, windowOf } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { rateLimitCodes } from "../../../lib/http/rate-limit/rate-limit-codes.ts";
 import { systemCall } from "../../../lib/http/system-call.ts";
+import { passesGate } from "../../access/authorize.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
 import { findAttendee } from "../../attendees/attendees.repo.ts";
 import { TARIMA } from "../../attendees/change-claims.ts";
@@ -27,7 +30,7 @@ import { memberOf } from "../staff/member.ts";
 import { countStaff, findStaffMember } from "../staff/staff.repo.ts";
 import { countPendingInvitations } from "../staff/staff-invitations.repo.ts";
 import { staffLog } from "../staff/staff-log.ts";
-import { isDoorOver } from "../supervision/door-over.ts";
+import { isNightOver } from "../supervision/door-over.ts";
 import { doorLinkLog } from "./door-link-log.ts";
 import { countGuests, findDoorLink } from "./door-links.repo.ts";
 import { guestIdOf, pinDigestOf } from "./door-pin.ts";
@@ -46,6 +49,8 @@ export async function openDoorLink(
   const link = await findDoorLink(entry.linkId);
   const event = link && (await findEvent(link.eventId));
   if (!event) throw new AppError("DOOR_LINK_NOT_FOUND");
+  // as with invitations: who organises has to be one who may
+  if (!(await passesGate(event, "active"))) throw new AppError("DOOR_LINK_OFF");
   await limitEntries(entry.linkId, call);
   const uid = await enter(event, entry, call);
   await createAccount(uid, entry.name);
@@ -62,12 +67,15 @@ async function enter(event: Event, entry: DoorEntry, call: Call): Promise<string
   let isWrong = false;
   const target = { of: doorLinksOf(event.id), id: entry.linkId, missing: "DOOR_LINK_NOT_FOUND" } as const;
   const link = await changeDocument(target, async (stored, batch) => {
-    const standing = doorLinkStanding(stored, isDoorOver(event, call.now));
+    const standing = doorLinkStanding(stored, isNightOver(event, call.now));
+    const isIn = await findStaffMember(event.id, guestIdOf(stored, entry));
+    // the answer was lost, and wrong PINs have locked the link since; only this phone knows the id of its request
+    if (standing === "locked" && isIn) return undefined;
     if (standing !== "open") throw new AppError(REFUSALS[standing]);
     isWrong = stored.pinDigest !== pinDigestOf(stored.id, entry.pin);
     if (isWrong) return refuse(stored, event, call, batch);
     const uid = guestIdOf(stored, entry);
-    if (await findStaffMember(event.id, uid)) return undefined; // the answer was lost
+    if (isIn) return undefined; // the answer was lost
     if ((await findAttendee(uid))?.deletedAt) throw new AppError("DOOR_GUEST_REMOVED");
     await assertRoom(stored);
     const person = { uid, email: null, name: entry.name };
@@ -76,7 +84,11 @@ async function enter(event: Event, entry: DoorEntry, call: Call): Promise<string
     createAuditLog(batch, staffLog("staff.entered", event, member, asGuest(call, uid, entry.name)), call.now);
     return { entered: stored.entered + 1 };
   });
-  if (isWrong) throw new AppError("DOOR_PIN_WRONG", { fields: { pin: "Ese PIN no es." } });
+  if (isWrong) {
+    const { id, endsAt } = windowOf(wrongPins(entry.linkId, call), call.now);
+    await countInWindow(id, endsAt);
+    throw new AppError("DOOR_PIN_WRONG", { fields: { pin: "Ese PIN no es." } });
+  }
   return guestIdOf(link, entry);
 }
 
@@ -104,10 +116,25 @@ async function assertRoom(link: DoorLink): Promise<void> {
     throw new AppError("DOOR_LINK_FULL");
 }
 
+/** Wrong PINs of a network for a link, within a day. */
+const wrongPins = (linkId: string, { ip }: Call) => ({
+  key: `wrong door PIN|${linkId}|${networkOf(ip)}`,
+  windowMinutes: DAY_MINUTES,
+});
+
+/**
+ * Everybody at a venue may come from one network, so right PINs hardly count; wrong ones do, so that one network alone does not
+ * lock a link.
+ */
 async function limitEntries(linkId: string, call: Call): Promise<void> {
   await rateLimitCodes(call);
   const key = `door link|${linkId}|${networkOf(call.ip)}`;
   await limitRate([{ key, most: DOOR_ENTRIES_PER_NETWORK, windowMinutes: RATE_WINDOW_MINUTES }], call.now);
+  const { id, endsAt } = windowOf(wrongPins(linkId, call), call.now);
+  if ((await readCounter(id)) >= WRONG_DOOR_PINS_PER_NETWORK)
+    throw new AppError("TOO_MANY_REQUESTS", {
+      retryAfter: Math.ceil((endsAt.getTime() - call.now.getTime()) / 1000),
+    });
 }
 
 async function createAccount(uid: string, displayName: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { systemCall } from "../../../lib/http/system-call.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { removeStaff } from "../staff/remove-staff.ts";
-import { isDoorOver } from "../supervision/door-over.ts";
+import { isNightOver } from "../supervision/door-over.ts";
 import { eachGuest, listGuests } from "./door-links.repo.ts";
 
 const AT_ONCE = 5;
@@ -25,7 +25,7 @@ export async function removeGuestsOfPast(now: Date): Promise<void> {
   for await (const { uid, eventId } of eachGuest()) {
     if (!events.has(eventId)) events.set(eventId, await findEvent(eventId));
     const event = events.get(eventId);
-    if (!event || !isDoorOver(event, now)) continue; // guests of a deleted event go with its trigger
+    if (!event || !isNightOver(event, now)) continue; // guests of a deleted event go with its trigger
     await removeStaff(event, uid, systemCall(now)).catch((error) =>
       logger.error("A door's guest could not be removed", { eventId, uid, error: String(error) }),
     );

@@ -7,7 +7,7 @@ import { readAll } from "../../../lib/firestore/queries.ts";
 import type { Actor } from "../../../lib/http/call.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { ownsEvent } from "../../events/events.policy.ts";
-import { isDoorOver } from "../supervision/door-over.ts";
+import { isNightOver } from "../supervision/door-over.ts";
 
 /** How long a door caches a person's permission to scan. Removing somebody takes effect within this time. */
 const FRESH_MS = 10_000;
@@ -25,7 +25,7 @@ const isOnStaff = memoizeWithTtl(
 /** Whether somebody may scan at an event: its producer, or a stored member of its staff; guests until its door is over. */
 export async function isDoorStaff(actor: Actor, event: Event, now = new Date()): Promise<boolean> {
   if (ownsEvent(actor, event)) return true;
-  if (isDoorGuest(actor.uid) && isDoorOver(event, now)) return false;
+  if (isDoorGuest(actor.uid) && isNightOver(event, now)) return false;
   return isOnStaff(`${event.id}/${actor.uid}`);
 }
 

@@ -12,6 +12,7 @@ import type { Call } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
+import { findOrder } from "../../orders/orders.repo.ts";
 import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
 
@@ -43,9 +44,11 @@ export async function receiveNotice(notice: Notice, call: Call): Promise<void> {
   }
   if (!/^\d{1,20}$/.test(paymentId)) throw refused;
   await limitHints(paymentId, call);
-  if (!(await isOurs(paymentId, call.now))) throw refused;
+  const { isOurs, isNews } = await recordHint(paymentId, call.now);
+  if (!isOurs) throw refused;
   logger.warn("A notification of the gateway was not signed", { paymentId, reason: refused.message });
-  await noteUnsigned(paymentId, call.now);
+  // one of what is known already is no sign that ours are not verified
+  if (isNews) await noteUnsigned(paymentId, call.now);
 }
 
 function signatureFault({ signature, requestId, paymentId }: Notice, now: Date): AppError | undefined {
@@ -58,25 +61,33 @@ function signatureFault({ signature, requestId, paymentId }: Notice, now: Date):
   }
 }
 
-/** Asks the gateway, and records what it says. */
-async function isOurs(paymentId: string, now: Date): Promise<boolean> {
+/** Asks the gateway, and records what it says; whether that was of an order of ours, and news. */
+async function recordHint(paymentId: string, now: Date): Promise<{ isOurs: boolean; isNews: boolean }> {
   try {
-    return await recordNotified(await fetchPayment(paymentId), now);
+    const payment = await fetchPayment(paymentId);
+    const changedAt = async () => (await findOrder(payment.orderId || "none"))?.updatedAt;
+    const before = await changedAt();
+    const isOurs = await recordNotified(payment, now);
+    return { isOurs, isNews: isOurs && (await changedAt()) !== before };
   } catch (error) {
-    if (error instanceof AppError && error.code === "ORDER_NOT_FOUND") return false;
+    if (error instanceof AppError && error.code === "ORDER_NOT_FOUND")
+      return { isOurs: false, isNews: false };
     throw error;
   }
 }
 
-const limitHints = (paymentId: string, { ip, now }: Call): Promise<void> =>
-  limitRate(
+/** What is refused for its network or payment does not use up what all may have. */
+async function limitHints(paymentId: string, { ip, now }: Call): Promise<void> {
+  const windowMinutes = RATE_WINDOW_MINUTES;
+  await limitRate(
     [
-      { key: "unsigned notice", most: UNSIGNED_NOTICES },
-      { key: `unsigned notice|${networkOf(ip)}`, most: UNSIGNED_NOTICES_PER_NETWORK },
-      { key: `unsigned notice|${paymentId}`, most: UNSIGNED_NOTICES_PER_PAYMENT },
-    ].map((limit) => ({ ...limit, windowMinutes: RATE_WINDOW_MINUTES })),
+      { key: `unsigned notice|${networkOf(ip)}`, most: UNSIGNED_NOTICES_PER_NETWORK, windowMinutes },
+      { key: `unsigned notice|${paymentId}`, most: UNSIGNED_NOTICES_PER_PAYMENT, windowMinutes },
+    ],
     now,
   );
+  await limitRate([{ key: "unsigned notice", most: UNSIGNED_NOTICES, windowMinutes }], now);
+}
 
 /** Payments of ours within an hour that were told of without a signature, before somebody has to look. */
 const UNSIGNED_ARE_MANY = 5;
@@ -91,7 +102,7 @@ async function noteUnsigned(paymentId: string, now: Date): Promise<void> {
       key: "webhook-unsigned",
       title: "Los avisos de Mercado Pago llegan sin firma válida",
       detail:
-        "Los pagos se siguen registrando porque se le pregunta a Mercado Pago. Revisa la clave secreta de los webhooks y que no haya avisos IPN configurados.",
+        "Se le pregunta a Mercado Pago por cada uno, con un límite: lo demás se sabe más tarde, por las revisiones. Revisa la clave secreta de los webhooks y que no haya avisos IPN configurados.",
       severity: "high",
       service: "payments",
     },
