@@ -24,6 +24,7 @@ import {
   auditLogs,
   doorLinksOf,
   events,
+  producers,
   staffOf,
   users,
   validations,
@@ -319,6 +320,18 @@ describe("whoever has a link", () => {
     expect(new Set(answers.slice(0, -1))).toEqual(new Set(["DOOR_PIN_WRONG"]));
     expect(answers.at(-1)).toBe("TOO_MANY_REQUESTS");
     expect((await look(link.id)).body.standing).toBe("open");
+  });
+
+  test("comes in until the doors close, though the event is completed by then, and not for who was suspended", async () => {
+    const link = await givenLink();
+    await events.doc(event.id).update({ status: "completed" });
+    expect((await open(link)).status).toBe(200);
+    await events.doc(event.id).update({ status: event.status });
+    const organiser = producers.doc(event.producerId);
+    const before = (await organiser.get()).data()?.status;
+    await organiser.update({ status: "suspended" });
+    expect(said(await open(link, "Ana"))).toEqual([409, "DOOR_LINK_OFF"]);
+    await organiser.update({ status: before });
   });
 
   test("is told again that they are in when the answer was lost and the link is locked since", async () => {
