@@ -38,7 +38,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
-import { checkout, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";
+import { checkout, givenFreeEvent, givenProducer, givenTickets, hold } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
 const givenTicket = async (event?: Event) =>
@@ -63,7 +63,8 @@ const holderCount = async ({ eventId, holderUid }: Ticket) =>
 
 /** A link to an event's door, and somebody who enters by it. */
 async function givenDoorLink() {
-  const event = await givenFreeEvent();
+  const { id: producerId } = await givenProducer();
+  const event = await givenFreeEvent({ producerId });
   const made = await makeDoorLink(event, "Puerta norte", superadmin());
   const entry = { linkId: made.id, pin: made.pin ?? "", name: "Luz", requestId: randomUUID() };
   return {
