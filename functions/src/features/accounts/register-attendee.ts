@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Registration } from "@tarima/shared/accounts/accounts.routes.ts";
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import type { CreateRequest } from "firebase-admin/auth";
+import { freeFromGuest } from "../../lib/auth/find-account.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
@@ -27,7 +29,7 @@ export async function registerAttendee(person: Registration, { ip, userAgent, no
     consents: consentsGiven(now),
   });
   try {
-    await auth().createUser({ uid, email, password: person.password, displayName: name });
+    await createAccount({ uid, email, password: person.password, displayName: name });
   } catch (error) {
     await profile.delete();
     if (!isEmailTaken(error)) throw error;
@@ -51,6 +53,16 @@ export async function registerAttendee(person: Registration, { ip, userAgent, no
     now,
   );
   await batch.commit();
+}
+
+/** A guest of a door may have taken the e-mail by Firebase's own interface: that is no account of its owner. */
+async function createAccount(account: CreateRequest & { email: string }): Promise<void> {
+  try {
+    await auth().createUser(account);
+  } catch (error) {
+    if (!isEmailTaken(error) || !(await freeFromGuest(account.email))) throw error;
+    await auth().createUser(account);
+  }
 }
 
 export function isEmailTaken(error: unknown): boolean {

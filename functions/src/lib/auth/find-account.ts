@@ -1,9 +1,19 @@
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "./firebase-auth.ts";
 
-/** The enabled account of an e-mail. */
+/** The enabled account of an e-mail. A guest of a door has none, whatever Firebase's own interface let them set. */
 export async function findAccount(email: string): Promise<UserRecord | undefined> {
-  return usable(auth().getUserByEmail(email));
+  const user = await usable(auth().getUserByEmail(email));
+  return user && isDoorGuest(user.uid) ? undefined : user;
+}
+
+/** Deletes a guest's account that has taken an e-mail, so that its owner can have it. Returns whether there was one. */
+export async function freeFromGuest(email: string): Promise<boolean> {
+  const user = await usable(auth().getUserByEmail(email));
+  if (!user || !isDoorGuest(user.uid)) return false;
+  await auth().deleteUser(user.uid);
+  return true;
 }
 
 /** The enabled account with an id. */

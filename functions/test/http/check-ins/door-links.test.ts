@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
@@ -332,6 +333,17 @@ describe("whoever has a link", () => {
     await organiser.update({ status: "suspended" });
     expect(said(await open(link, "Ana"))).toEqual([409, "DOOR_LINK_OFF"]);
     await organiser.update({ status: before });
+  });
+
+  test("keeps nobody from their own e-mail, whatever Firebase let a guest set", async () => {
+    const { uid } = (await open(await givenLink())).body;
+    const email = `duena-${randomUUID().slice(0, 8)}@tarima.test`;
+    await getAuth().updateUser(uid, { email, password: "Otra-clave-2026!" });
+    const person = { firstName: "Ana", lastName: "Mina", email, password: "Mi-clave-2026!" };
+    expect((await call(accountRoutes.register, { ...person, acceptTerms: true })).status).toBe(201);
+    const owner = await getAuth().getUserByEmail(email);
+    expect(owner.uid.startsWith("door-")).toBe(false);
+    expect(await hasAccount(uid)).toBe(false);
   });
 
   test("is told again that they are in when the answer was lost and the link is locked since", async () => {
