@@ -30,6 +30,7 @@ const inlined = Object.keys(metafile.inputs).filter((file) => file.includes("nod
 if (inlined.length)
   throw new Error(`Packages were inlined that should be dependencies: ${inlined.slice(0, 5).join(", ")}`);
 
+rmSync(new URL("release.json", dist), { force: true }); // of an earlier deployment
 const written = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
 for (const file of readdirSync(new URL("chunks/", dist))) {
   if (!written.has(file)) rmSync(new URL(`chunks/${file}`, dist)); // of an earlier build

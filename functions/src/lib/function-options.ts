@@ -24,9 +24,9 @@ const TRIGGER = { cpu: 1, concurrency: 20 } as const;
 const SCHEDULE = { cpu: 1, concurrency: 1, maxInstances: 1 } as const;
 
 /**
- * What each function may use at most. One CPU an instance, so that their sum, `instancesInAll`, is what a project's quota of CPU
- * has to allow. People wait for the first three: their number is a setting of the project, to be raised before an on-sale, and so
- * is how many of them are kept warm.
+ * What each function may use at most. One CPU an instance, so that the sum of the instances is what a project's quota of CPU has
+ * to allow. People wait for the first three: their number is a setting of the project, to be raised before an on-sale, and so is
+ * how many of them are kept warm.
  */
 export const LIMITS = {
   /** Few instances with many calls each, so that purchases meet in one and are batched. */
@@ -74,7 +74,3 @@ export const LIMITS = {
   tidyCatalog: SCHEDULE,
   tidyExports: SCHEDULE,
 } as const satisfies Record<string, Limits>;
-
-/** Instances that may run at once, all functions together: as many CPUs. */
-export const instancesInAll = (): number =>
-  Object.values(LIMITS).reduce((sum, { maxInstances }) => sum + maxInstances, 0);

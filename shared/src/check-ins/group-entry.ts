@@ -18,6 +18,13 @@ export const groupEntryOf = ({ status, seatsPerTicket, group }: OfGroup): GroupE
 export const stillToEnter = (ticket: OfGroup): number =>
   Math.max(0, ticket.seatsPerTicket - groupEntryOf(ticket).admitted);
 
+/** People who are inside and may leave, or who may still enter, for the first time or again. */
+export function canPass(ticket: OfGroup, direction: ScanDirection = "in"): number {
+  const { admitted, outside } = groupEntryOf(ticket);
+  const inside = admitted - outside;
+  return direction === "out" ? inside : ticket.seatsPerTicket - inside;
+}
+
 /** Whether a code for several people has let in some of them, and not all. */
 export const isPartlyUsed = (ticket: OfGroup): boolean =>
   ticket.status === "used" && isGroupCode(ticket) && stillToEnter(ticket) > 0;
@@ -58,10 +65,9 @@ export function passGroup(
   const people = said ?? 1;
   const refused = (reason: ScanReason): GroupPass => ({ reason, entered: 0, after: before });
   const isOut = direction === "out";
-  const inside = admitted - outside;
-  const places = isOut ? inside : ticket.seatsPerTicket - inside;
+  const places = canPass(ticket, direction);
   if (said === undefined && isStillInFront(ticket, deviceId, now)) return refused("repeated");
-  if (isOut && (!allowsReentry || inside === 0)) return refused("not_inside");
+  if (isOut && (!allowsReentry || places === 0)) return refused("not_inside");
   if (places === 0) return refused("already_used");
   if (people > places) return refused("too_many_people");
   if (isOut) return { reason: "left", entered: 0, after: { admitted, outside: outside + people } };

@@ -7,7 +7,7 @@ import {
   type Validation,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRulesOf, localityIdOf } from "@tarima/shared/check-ins/entry.ts";
-import { groupEntryOf, isGroupCode, passGroup } from "@tarima/shared/check-ins/group-entry.ts";
+import { canPass, isGroupCode, passGroup } from "@tarima/shared/check-ins/group-entry.ts";
 import { evaluateScan, needsConfirmation } from "@tarima/shared/check-ins/verdict.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -162,9 +162,7 @@ function withoutConfirmation(
  */
 function withoutExcess(attempt: Validation, ticket: Ticket | undefined, verdict: ScanReason): Validation {
   if (!ticket || attempt.told !== "valid" || verdict !== "too_many_people") return attempt;
-  const { admitted, outside } = groupEntryOf(ticket);
-  const inside = admitted - outside;
-  const places = attempt.direction === "out" ? inside : ticket.seatsPerTicket - inside;
+  const places = canPass(ticket, attempt.direction);
   return { ...attempt, people: places, excess: (attempt.people ?? 1) - places };
 }
 

@@ -13,8 +13,9 @@ import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
-import { fetchPayment, verifyWebhook } from "./mercado-pago.ts";
+import { fetchPayment } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
+import { verifyWebhook } from "./webhook-signature.ts";
 
 /** A notification, in either of the gateway's forms: webhook (`type`, `data.id`) or IPN (`topic`, `id`), which is not signed. */
 export interface Notice {

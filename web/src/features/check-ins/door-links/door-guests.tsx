@@ -1,14 +1,7 @@
-import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { X } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
-import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
-import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { notify } from "../../../lib/browser/notify.ts";
-import { renewStaff } from "../staff/renew-staff.ts";
+import { RemoveFromDoor } from "../staff/remove-from-door.tsx";
 
 interface DoorGuestsProps {
   event: EventView;
@@ -27,13 +20,8 @@ export function DoorGuests({ event, label, guests }: DoorGuestsProps) {
   );
 }
 
-function Guest({ event, guest: { uid, name, addedAt } }: { event: EventView; guest: StaffMember }) {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useRouteMutation(staffRoutes.removeStaff, () => {
-    setAsking(false);
-    renewStaff(event);
-    void notify("success", "Fuera de la puerta", `${name} ya no puede leer boletas de este evento`);
-  });
+function Guest({ event, guest }: { event: EventView; guest: StaffMember }) {
+  const { name, addedAt } = guest;
   return (
     <li className="flex items-center gap-3">
       <p className="min-w-0 grow wrap-anywhere">
@@ -42,25 +30,10 @@ function Guest({ event, guest: { uid, name, addedAt } }: { event: EventView; gue
           Desde <RelativeTime at={addedAt} />
         </span>
       </p>
-      <Button
-        size="icon-sm"
-        variant="quiet"
-        aria-label={`Quitar a ${name}`}
-        icon={<X size={20} aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={`¿Quitar a ${name} de la puerta?`}
-        confirm="Quitar"
-        isBusy={remove.isPending}
-        error={remove.error?.message}
-        onConfirm={() => remove.mutate({ id: event.id, uid })}
-      >
+      <RemoveFromDoor event={event} member={guest} done="Fuera de la puerta">
         En unos segundos su celular deja de leer boletas. Lo que ya leyó queda como está. Sabe el PIN: para
         que no vuelva desde otro celular, cámbialo también.
-      </AlertDialog>
+      </RemoveFromDoor>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type {
   ScanReason,
   ScanResult,
 } from "@tarima/shared/check-ins/check-in.schema.ts";
-import { groupLabel } from "@tarima/shared/check-ins/group-entry.ts";
+import { canPass, groupLabel } from "@tarima/shared/check-ins/group-entry.ts";
 import { formatInstant, formatRelative } from "@tarima/shared/lib/dates/dates.ts";
 import { LOCALE } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -75,8 +75,7 @@ const OPEN_TO_MORE: readonly ScanReason[] = ["ok", "reentered", "left", "repeate
 /** How many more could pass now with a code that admits several. */
 function peopleLeft({ ticket, reason }: ScanAnswer, direction: ScanDirection): number {
   if (!ticket?.group || !OPEN_TO_MORE.includes(reason)) return 0;
-  const inside = ticket.group.admitted - ticket.group.outside;
-  return direction === "out" ? inside : ticket.seatsPerTicket - inside;
+  return canPass({ ...ticket, group: ticket.group }, direction);
 }
 
 interface MorePeopleProps {

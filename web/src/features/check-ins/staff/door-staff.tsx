@@ -1,17 +1,13 @@
 import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { X } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Switch } from "../../../components/ui/form/choice/switch.tsx";
-import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { notify } from "../../../lib/browser/notify.ts";
+import { RemoveFromDoor } from "./remove-from-door.tsx";
 import { renewStaff } from "./renew-staff.ts";
 import { StaffInvitations } from "./staff-invitations.tsx";
 
@@ -41,12 +37,6 @@ export function DoorStaff({ event }: { event: EventView }) {
 
 function Member({ member, event }: { member: StaffMember; event: EventView }) {
   const { uid, name, email, addedAt, isSupervisor = false } = member;
-  const [isAsking, setAsking] = useState(false);
-  const remove = useRouteMutation(staffRoutes.removeStaff, () => {
-    setAsking(false);
-    renewStaff(event);
-    void notify("success", "Fuera del equipo de puerta", `${name} ya no puede leer boletas de este evento`);
-  });
   const change = useRouteMutation(staffRoutes.changeStaff, () => renewStaff(event));
   return (
     <li className="flex items-start gap-3 py-3.5">
@@ -65,24 +55,9 @@ function Member({ member, event }: { member: StaffMember; event: EventView }) {
           Supervisa la puerta
         </Switch>
       </div>
-      <Button
-        size="icon-sm"
-        variant="quiet"
-        aria-label={`Quitar a ${name}`}
-        icon={<X size={20} aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={`¿Quitar a ${name} de la puerta?`}
-        confirm="Quitar"
-        isBusy={remove.isPending}
-        error={remove.error?.message}
-        onConfirm={() => remove.mutate({ id: event.id, uid })}
-      >
+      <RemoveFromDoor event={event} member={member} done="Fuera del equipo de puerta">
         En unos segundos su celular deja de leer boletas de este evento. Lo que ya leyó queda como está.
-      </AlertDialog>
+      </RemoveFromDoor>
     </li>
   );
 }
