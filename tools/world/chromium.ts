@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Problem } from "./say.ts";
 
-const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The shell first: the same engine without the windows that nobody sees, for a quarter less of the processor. */
+const commands = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -17,7 +25,7 @@ export function findChromium(): string {
   }
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
   const candidates = [
-    ...folders.flatMap((folder) => commands.map((name) => join(folder, name))),
+    ...commands.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...applications,
   ];
   const found = candidates.find((path) => existsSync(path));

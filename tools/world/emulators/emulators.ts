@@ -55,6 +55,7 @@ export async function startEmulators(
     args: [
       ...["--require", join(import.meta.dirname, "quick-auth-emulator.cjs")],
       ...["--require", join(import.meta.dirname, "plain-emulators.cjs")],
+      ...["--require", join(import.meta.dirname, "quick-java.cjs")],
       inRoot("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
       ...["--only", only.join(",")],

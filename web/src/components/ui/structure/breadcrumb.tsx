@@ -28,7 +28,7 @@ export function Breadcrumb({
             {to ? (
               <Link
                 to={to}
-                className="-mr-2.5 inline-flex min-h-11 items-center pr-2.5 hover:text-text hover:underline"
+                className="-mr-2.5 inline-flex min-h-11 min-w-11 items-center pr-2.5 hover:text-text hover:underline"
               >
                 {text}
               </Link>
