@@ -95,6 +95,14 @@ export function catalogFreshMs(): number {
   return isLocalWorld() ? 0 : 30_000;
 }
 
+/**
+ * Least time between two writes of the same metrics by an instance, milliseconds: a document can take one write a second for
+ * long. In a local world 0, where each delivery has a process of its own.
+ */
+export function countedEveryMs(): number {
+  return isLocalWorld() ? 0 : 1_000;
+}
+
 /** How long an instance caches popular searches, milliseconds. */
 export function popularFreshMs(): number {
   return isLocalWorld() ? 0 : 5 * MINUTE_MS;

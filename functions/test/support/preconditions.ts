@@ -132,14 +132,8 @@ export const PRECONDITIONS = {
     "ledger",
     "the order is changed in the same commit, if it is as it was read",
   ),
-  "counted entry": changed("ledger"),
-  "ended hold": once("features/metrics/apply-to-metrics.ts", "countEndedHold"),
-  "mark of an ended hold": absent(
-    "features/metrics/apply-to-metrics.ts",
-    "countEndedHold",
-    "endedHolds",
-    "it is the mark itself, which `once` looks for",
-  ),
+  "counted entry": unchanged("features/metrics/count-facts.ts", "markChanged", "ledger"),
+  "ended hold": absent("features/metrics/count-facts.ts", "markCreated", "endedHolds"),
   "settled entry": unchanged("features/finance/settlements/settle.ts", "markSettled", "ledger"),
   "settlements' counter": {
     ...unchanged("features/finance/settlements/settlements.repo.ts", "takeNumber", "counters"),
@@ -296,7 +290,7 @@ export const PRECONDITIONS = {
   "deleted promo code": deleted("promoCodes"),
   // log, mail, files, system
   "counted upload": absent("lib/firestore/counters.ts", "countOnceInWindow", "rateLimits"),
-  "log entry": absent("features/audit/audit.repo.ts", "createAuditLog", "auditLogs", RANDOM_ID),
+  "log entry": absent("features/audit/audit.repo.ts", "createAuditLog", "auditLogs"),
   "delivery's log entry": once("features/audit/audit.repo.ts", "auditOnce"),
   "day's digest": absent("features/audit/audit-digests.repo.ts", "createDigest", "auditDigests"),
   "mail in a commit": absent(

@@ -82,15 +82,11 @@ export function createAuditLog(
   });
 }
 
-/** Writes an entry once per trigger delivery, in one commit with the trigger's other writes. */
-export async function auditOnce(
-  deliveryId: string,
-  entry: AuditEntry,
-  at: Date,
-  more: (batch: WriteBatch) => void = () => {},
-): Promise<void> {
-  await once(auditLogs.doc(deliveryId), (batch) => {
-    more(batch);
-    createAuditLog(batch, entry, at, deliveryId);
-  });
+export async function hasAuditLog(id: string): Promise<boolean> {
+  return (await auditLogs.doc(id).get()).exists;
+}
+
+/** Writes an entry once per trigger delivery. */
+export async function auditOnce(deliveryId: string, entry: AuditEntry, at: Date): Promise<void> {
+  await once(auditLogs.doc(deliveryId), (batch) => createAuditLog(batch, entry, at, deliveryId));
 }

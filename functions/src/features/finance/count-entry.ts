@@ -1,12 +1,10 @@
 import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import type { WriteBatch } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
-import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { ledger } from "../../lib/firestore/collections.ts";
 import { findUncounted } from "../ledger/ledger.repo.ts";
-import { applyToMetrics } from "../metrics/apply-to-metrics.ts";
+import { countFact, type Fact, markChanged } from "../metrics/count-facts.ts";
 import { metricChangesOf } from "../metrics/metric-changes.ts";
 import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
 
@@ -14,31 +12,35 @@ import { readPromoCode, recordUse } from "../promo-codes/promo-codes.repo.ts";
 const COUNTED_AFTER_MS = 5 * MINUTE_MS;
 const MOST = 200;
 
-/**
- * Adds a ledger entry to the metrics, in one commit with its mark `isCounted`, so that repeated, late or unordered deliveries
- * count it once. Increments need no reads, so entries do not contend with each other.
- */
-export async function countEntry(entryId: string): Promise<void> {
-  await changeDocument({ of: ledger, id: entryId }, async (stored, batch) => {
-    const { data: entry } = z.safeParse(ledgerEntry, stored);
-    if (!entry) logger.error("An entry of the ledger is not understood", { entryId });
-    if (!entry || entry.isCounted) return undefined;
-    for (const change of metricChangesOf(entry)) applyToMetrics(batch, change);
-    if (entry.promoCodeId !== null) await countUse(batch, entry.promoCodeId);
-    return { isCounted: true };
-  });
+/** Adds a ledger entry to the metrics, so that repeated, late or unordered deliveries count it once. */
+export const countEntry = (entryId: string): Promise<void> => countFact(entryFact(entryId));
+
+/** An entry of the ledger, marked as counted by its own field. */
+export function entryFact(entryId: string): Fact {
+  const ref = ledger.doc(entryId);
+  return {
+    key: ref.path,
+    open: async () => {
+      const snapshot = await ref.get();
+      if (!snapshot.exists || !snapshot.updateTime) return undefined;
+      const { data: entry } = z.safeParse(ledgerEntry, snapshot.data());
+      if (!entry) logger.error("An entry of the ledger is not understood", { entryId });
+      if (!entry || entry.isCounted) return undefined;
+      const { promoCodeId } = entry;
+      // a discount without a limit may have been deleted during a hold; the sale is counted anyway
+      const isUse = promoCodeId !== null && (await readPromoCode(promoCodeId)).exists;
+      return {
+        changes: metricChangesOf(entry),
+        mark: markChanged(ref, { isCounted: true }, snapshot.updateTime),
+        ...(isUse && { more: (batch) => recordUse(batch, promoCodeId) }),
+      };
+    },
+  };
 }
 
 /** Counts entries that the trigger missed. */
 export async function countLostEntries(now: Date): Promise<void> {
   const lost = await findUncounted(new Date(now.getTime() - COUNTED_AFTER_MS), MOST);
-  for (const { id } of lost) {
-    logger.warn("An entry of the ledger was not counted", { entryId: id });
-    await countEntry(id);
-  }
-}
-
-/** A discount without a limit may have been deleted during a hold; the sale is counted anyway. */
-async function countUse(batch: WriteBatch, promoCodeId: string): Promise<void> {
-  if ((await readPromoCode(promoCodeId)).exists) recordUse(batch, promoCodeId);
+  for (const { id } of lost) logger.warn("An entry of the ledger was not counted", { entryId: id });
+  await Promise.all(lost.map(({ id }) => countEntry(id)));
 }

@@ -3,10 +3,10 @@ import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { batcher } from "../../lib/batcher.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { batcher } from "./batcher.ts";
 import {
   readForSale,
   type SaleSnapshot,
@@ -67,7 +67,7 @@ export function reserveInventory(eventId: string, sale: Sale): Promise<Order> {
   if (!lane) {
     if (lanes.size >= KNOWN_EVENTS)
       for (const notes of [lanes, layouts, shortOfPlaces, flagged]) notes.clear();
-    lane = batcher((sales: Sale[]) => processBatch(eventId, sales), MAX_BATCH);
+    lane = batcher((sales: Sale[]) => processBatch(eventId, sales), { maxBatch: MAX_BATCH });
     lanes.set(eventId, lane);
   }
   return lane(sale);

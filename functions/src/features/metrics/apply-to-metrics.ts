@@ -1,17 +1,5 @@
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { type DocumentReference, FieldValue, type WriteBatch } from "firebase-admin/firestore";
-import { endedHolds } from "../../lib/firestore/collections.ts";
-import { once } from "../../lib/firestore/once.ts";
-import { endedHoldChange, METRIC_COLLECTIONS, type MetricChange } from "./metric-changes.ts";
-
-/** Counts an unpaid hold that ended, once. */
-export async function countEndedHold({ id, status, paidAt, isCourtesy, event }: Order): Promise<void> {
-  if (isCourtesy || paidAt !== null || (status !== "expired" && status !== "released")) return;
-  await once(endedHolds.doc(id), (batch) => {
-    batch.create(endedHolds.doc(id), { eventId: event.id });
-    applyToMetrics(batch, endedHoldChange(event.id));
-  });
-}
+import { METRIC_COLLECTIONS, type MetricChange } from "./metric-changes.ts";
 
 /** Adds a change of metrics to a commit. Increments need no precondition. */
 export function applyToMetrics(batch: WriteBatch, { collection, id, about, add }: MetricChange): void {

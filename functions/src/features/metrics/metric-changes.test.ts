@@ -2,7 +2,13 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import { describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
-import { COUNTED_PARTS, endedHoldChange, type MetricChange, metricChangesOf } from "./metric-changes.ts";
+import {
+  COUNTED_PARTS,
+  endedHoldChange,
+  type MetricChange,
+  metricChangesOf,
+  sumOfChanges,
+} from "./metric-changes.ts";
 
 const changesOf = (overrides: Partial<LedgerEntry> = {}) =>
   metricChangesOf(buildLedgerEntry({ orderId: "o1", ...overrides }));
@@ -167,6 +173,25 @@ test("a producer's metrics are what each of their events sold", () => {
     "events.rumba.tickets": 1,
     "events.rumba.revenue": 85_000,
   });
+});
+
+test("several changes are one for each document: numbers add up, and the later name holds", () => {
+  const second = { byType: { general: { name: "General", tickets: 2, revenue: 170_000 } }, orderId: "o2" };
+  const sums = sumOfChanges([
+    ...changesOf(),
+    ...changesOf({ ...second, eventName: "Rumba en el llano" }),
+    ...changesOf({ day: "2026-03-03", orderId: "o3" }),
+    endedHoldChange("rumba"),
+  ]);
+  const sumOf = (document: string) => sums.filter(({ collection, id }) => `${collection}/${id}` === document);
+  expect(sumOf("dailyMetrics/platform_2026-03-02").map((sum) => added([sum]))).toMatchObject([
+    { orders: 2, gmv: 187_000 },
+  ]);
+  expect(sumOf("dailyMetrics/platform_2026-03-03").map((sum) => added([sum]))).toMatchObject([{ orders: 1 }]);
+  expect(sumOf("eventMetrics/rumba").map((sum) => added([sum]))).toMatchObject([
+    { "totals.orders": 3, "byType.general.tickets": 4, "holds.paid": 3, "holds.ended": 4 },
+  ]);
+  expect(about(sumOf("dayShares/2026-03-02"))).toMatchObject({ "events.rumba.name": "Rumba en el llano" });
 });
 
 test("a recount knows every part that an entry adds to", () => {

@@ -23,6 +23,30 @@ export function metricChangesOf(entry: LedgerEntry): MetricChange[] {
   return [...dayChanges(entry), ...shareChanges(entry), eventChange(entry), ...producerChanges(entry)];
 }
 
+/** Several changes as one for each document: numbers are added up, and of two names the later one holds. */
+export function sumOfChanges(changes: readonly MetricChange[]): MetricChange[] {
+  const sums = new Map<string, { first: MetricChange; about: Values<string>; add: Values<number> }>();
+  for (const change of changes) {
+    const document = `${change.collection}/${change.id}`;
+    const sum = sums.get(document) ?? { first: change, about: new Map(), add: new Map() };
+    sums.set(document, sum);
+    for (const [path, text] of change.about) sum.about.set(JSON.stringify(path), [path, text]);
+    for (const [path, by] of change.add) {
+      const key = JSON.stringify(path);
+      sum.add.set(key, [path, (sum.add.get(key)?.[1] ?? 0) + by]);
+    }
+  }
+  return [...sums.values()].map(({ first: { collection, id }, about, add }) => ({
+    collection,
+    id,
+    about: [...about.values()],
+    add: [...add.values()],
+  }));
+}
+
+/** By path as JSON. */
+type Values<T> = Map<string, readonly [path: readonly string[], value: T]>;
+
 /** The parts of a document that are sums of entries. */
 export const COUNTED_PARTS: Readonly<Record<MetricCollection, readonly string[]>> = {
   dailyMetrics: METRIC_NAMES,

@@ -7,7 +7,7 @@ import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
-import { countEndedHold } from "../metrics/apply-to-metrics.ts";
+import { countEndedHold } from "../metrics/count-ended-hold.ts";
 import { auditOrder } from "../orders/audit-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { projectPurchase } from "../orders/project-purchase.ts";

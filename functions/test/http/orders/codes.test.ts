@@ -10,7 +10,7 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { countEndedHold } from "../../../src/features/metrics/apply-to-metrics.ts";
+import { countEndedHold } from "../../../src/features/metrics/count-ended-hold.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";

@@ -4,11 +4,12 @@ import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { syncBalance } from "../../../src/features/finance/balances/sync-balance.ts";
-import { countEntry } from "../../../src/features/finance/count-entry.ts";
+import { entryFact } from "../../../src/features/finance/count-entry.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { countEndedHold } from "../../../src/features/metrics/apply-to-metrics.ts";
+import { endedHoldFact } from "../../../src/features/metrics/count-ended-hold.ts";
+import { countFacts } from "../../../src/features/metrics/count-facts.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
 import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
@@ -187,7 +188,7 @@ export const SALES: Meetings = {
   },
   "counted entry": async () => {
     const { id, event } = await givenSold();
-    const count = () => countEntry(`${id}-1`);
+    const count = () => countFacts([entryFact(`${id}-1`)]);
     return {
       first: count,
       second: count,
@@ -198,7 +199,7 @@ export const SALES: Meetings = {
     const held = await givenHeld();
     await expireOrder(held.id, LATER());
     const ended = await storedOrder(held.id);
-    const count = () => countEndedHold(ended);
+    const count = () => countFacts([endedHoldFact(ended.id, ended.event.id)]);
     return {
       first: count,
       second: count,

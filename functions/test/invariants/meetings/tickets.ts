@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { scanInput, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
@@ -10,6 +10,7 @@ import { listGuests } from "../../../src/features/check-ins/door-links/door-link
 import { makeDoorLink } from "../../../src/features/check-ins/door-links/make-door-link.ts";
 import { openDoorLink } from "../../../src/features/check-ins/door-links/open-door-link.ts";
 import { storeAttempt } from "../../../src/features/check-ins/scanning/attempt.ts";
+import { scanFact } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
 import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
@@ -19,6 +20,8 @@ import { removeStaff } from "../../../src/features/check-ins/staff/remove-staff.
 import { withdrawInvitation } from "../../../src/features/check-ins/staff/withdraw-invitation.ts";
 import { announceReminder, markNotified } from "../../../src/features/events/lifecycle/announcements.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { countFacts } from "../../../src/features/metrics/count-facts.ts";
+import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
 import { claimTickets } from "../../../src/features/tickets/holders/claim-tickets.ts";
@@ -111,6 +114,17 @@ export const TICKETS: Meetings = {
       first: () => attempt("forged"),
       second: () => attempt("not_found"),
       isRight: async () => (await validations.doc(event.id).get()).data()?.reason === "not_found",
+    };
+  },
+  "log entry": async () => {
+    const ticket = await givenTicket(await givenFreeEvent());
+    await scan(ticket);
+    const [attempt] = (await validations.all().where("ticketId", "==", ticket.id).get()).docs;
+    const count = () => countFacts([scanFact(`d-${ticket.id}`, attempt?.data() as Validation)]);
+    return {
+      first: count,
+      second: count,
+      isRight: async () => (await findEventMetrics(ticket.eventId))?.checkedIn === 1,
     };
   },
   "new staff invitation": async () => {

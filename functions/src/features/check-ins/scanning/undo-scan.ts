@@ -7,13 +7,14 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { applyToMetrics } from "../../metrics/apply-to-metrics.ts";
 import { readOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
 import { ticketIdsOfNumbers, ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { changeTicket } from "../../tickets/change-ticket.ts";
 import { countedWith, countTickets } from "../../tickets/issuing/count-tickets.ts";
 import { readTickets } from "../../tickets/tickets.repo.ts";
-import { discountScan } from "./count-scan.ts";
+import { undoneScanChange } from "./count-scan.ts";
 import { findEarlierEntry } from "./validations.repo.ts";
 
 /**
@@ -31,7 +32,7 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
     if (scan?.undone) throw new AppError("TICKET_NOT_USED");
     if (scan) {
       batch.update(validations.doc(validationId), { undone });
-      discountScan(batch, scan);
+      applyToMetrics(batch, undoneScanChange(scan));
     }
     const left = scan && (await entryBefore(ticket, scan));
     return {

@@ -31,16 +31,25 @@ export function markSynced(
   return orWarn(eventId, writeSync(JSON.stringify([eventId, id, name, uid])));
 }
 
+const writeScan = memoizeWithTtl(
+  async (key) => {
+    const [eventId, id, name, uid, scannedAt] = JSON.parse(key) as [string, string, string, string, string]; // made by markScanned
+    await note(eventId, { id, name, uid, scannedAt });
+  },
+  WRITTEN_EVERY_MS,
+  CACHED_DEVICES,
+);
+
 /**
- * Records a device's latest scan, to the minute, so that a busy door writes once per minute and the order of arrival does not
- * matter. Never throws: the scan's own counts and log must not depend on it.
+ * Records a device's latest scan, to the minute, so that a busy door reads and writes once per minute and instance, and the order
+ * of arrival does not matter. Never throws: the scan's own counts and log must not depend on it.
  */
 export function markScanned(
   eventId: string,
-  { scannedAt, ...device }: Pick<DoorDevice, "id" | "name" | "uid"> & { scannedAt: string },
+  { scannedAt, id, name, uid }: Pick<DoorDevice, "id" | "name" | "uid"> & { scannedAt: string },
 ): Promise<void> {
   const minute = `${scannedAt.slice(0, 16)}:00.000Z`;
-  return orWarn(eventId, note(eventId, { ...device, scannedAt: minute }));
+  return orWarn(eventId, writeScan(JSON.stringify([eventId, id, name, uid, minute])));
 }
 
 const orWarn = (eventId: string, written: Promise<void>): Promise<void> =>

@@ -1,10 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+interface Limits {
+  maxBatch: number;
+  /** Least time from the start of one batch to that of the next; a batch after a quiet time starts at once. */
+  everyMs?: number;
+}
+
 /**
  * Collects jobs that arrive while a batch is running and passes them on as the next batch, so that under load one commit
- * carries many orders. One batch runs at a time.
+ * carries many of them. One batch runs at a time.
  */
 export function batcher<Job, Result>(
   work: (jobs: Job[]) => Promise<Map<Job, Result | Error>>,
-  maxBatch: number,
+  { maxBatch, everyMs = 0 }: Limits,
 ): (job: Job) => Promise<Result> {
   interface Waiting {
     job: Job;
@@ -13,12 +21,18 @@ export function batcher<Job, Result>(
   }
   const queue: Waiting[] = [];
   let isBusy = false;
+  let startedAt = Number.NEGATIVE_INFINITY;
 
   async function drain(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
-      while (queue.length) await serve(queue.splice(0, maxBatch));
+      while (queue.length) {
+        const wait = startedAt + everyMs - performance.now();
+        if (wait > 0) await pause(wait);
+        startedAt = performance.now();
+        await serve(queue.splice(0, maxBatch));
+      }
     } finally {
       isBusy = false;
     }
