@@ -10,7 +10,7 @@ export interface Deployment {
   projectId: string;
 }
 
-type Settings = Readonly<Record<string, string | undefined>>;
+export type Settings = Readonly<Record<string, string | undefined>>;
 
 /** The deployments there are: .firebaserc. */
 export function deployments(): Deployment[] {

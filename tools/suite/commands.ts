@@ -17,6 +17,9 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm start": { run: "npm start -- --stop-when-ready" },
   "npm run world": { run: "npm run world", until: /Ready: http/ },
   "npm run rehearse": { run: "npm run rehearse", in: "world" },
+  "npm run setup": {
+    run: "npm run setup -- staging --pretend --alert-email guardia@tarima.co --budget 200000",
+  },
   "npm run deploy": { by: "npm run rehearse, without the deployment itself" },
   "npm test": { by: "the suite itself" },
   "npm run test:invariants": { by: "invariants" },

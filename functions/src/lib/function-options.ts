@@ -6,8 +6,8 @@ import { assertSettings, instancesSetting } from "./settings.ts";
 assertSettings(process.env);
 
 /**
- * The functions' own account; its roles: docs/deploying.md. Written out, since firebase-tools completes the short form for the
- * functions, but not where it grants secrets and sets up schedules.
+ * The functions' own account; its roles: tools/setup/steps/service-account.ts. Written out, since firebase-tools completes the short
+ * form for the functions, but not where it grants secrets and sets up schedules.
  */
 const SERVICE_ACCOUNT = `tarima-functions@${process.env.GCLOUD_PROJECT}.iam.gserviceaccount.com`;
 
