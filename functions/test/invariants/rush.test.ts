@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { replaceTicketing } from "../../src/features/ticketing/replace-ticketing.ts";
 import { orders } from "../../src/lib/firestore/collections.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import type { Place } from "../support/preconditions.ts";
@@ -8,6 +10,8 @@ import { type Field, seenWithin, startingLine } from "../support/races/starting-
 import { countPlaces, givenEventWithCapacity } from "../support/world.ts";
 
 // Invariant 1: 500 buyers want 100 tickets, from one process and from four.
+
+const superadmin = buildCall({ actor: buildActor({ role: "superadmin" }) });
 
 const BUYERS = 500;
 const PLACES = 100;
@@ -64,6 +68,26 @@ test("the same from four processes that start together, three times", async () =
     expect(tally(await rush(event))).toEqual({ held: PLACES, SOLD_OUT: BUYERS - PLACES });
     await expectSoldExactly(event);
   }
+});
+
+test("a place that is made larger while four processes sell it sells what it gained too, and no place twice", async () => {
+  const LARGER = 400;
+  const event = await givenEventWithCapacity(PLACES);
+  const { localities, phases, combinations } = event;
+  const larger = {
+    localities: localities.map((row) => ({ ...row, capacity: LARGER })),
+    phases,
+    combinations,
+  };
+  const [outcomes, grown] = await Promise.all([rush(event), replaceTicketing(event.id, larger, superadmin)]);
+  expect(grown.pools["locality-platea"]).toEqual({ capacity: LARGER, shards: 8 });
+  const sold = outcomes.filter((outcome) => outcome === "held").length;
+  expect(await soldOf(event)).toBe(sold);
+  expect(sold).toBeGreaterThanOrEqual(PLACES);
+  expect((await rush(event)).filter((outcome) => outcome === "held")).toHaveLength(LARGER - sold);
+  expect(await soldOf(event)).toBe(LARGER);
+  const all = { free: 0, taken: LARGER, capacity: LARGER };
+  expect((await countPlaces(grown))["locality-platea"]).toEqual(all);
 });
 
 test("negative control: without the condition on the shards the same four sell places twice", async () => {

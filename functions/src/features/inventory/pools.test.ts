@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCombination, buildLocality, buildPhase } from "../../../../tools/builders/events.ts";
-import { dealPlaces, placesNeeded, poolsOf, ticketsAvailable } from "./pools.ts";
+import { dealPlaces, placesNeeded, poolsOf, shardsFor, ticketsAvailable } from "./pools.ts";
 
 const ticketing = {
   localities: [buildLocality({ id: "palcos", capacity: 48 }), buildLocality({ id: "pista", capacity: 600 })],
@@ -33,6 +33,16 @@ describe("pools", () => {
     expect(placesNeeded(selection, own, "capacity")).toEqual({ "locality-palcos": 8 });
     const free = { "locality-palcos": 48, "phase-preventa": 300, "type-palco": 4 };
     expect(ticketsAvailable(limited, own, free)).toBe(1);
+  });
+
+  test.each([
+    [49, 1],
+    [399, 7],
+    [8_999, 8],
+    [20_000, 20],
+    [200_000, 64],
+  ])("%i places lie in %i shards", (capacity, shards) => {
+    expect(shardsFor(capacity)).toBe(shards);
   });
 
   test("every place is dealt, once", () => {

@@ -1,9 +1,19 @@
 import type { Combination, Pool, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** Least places per shard, so that small pools are not split. */
-const PLACES_PER_SHARD = 50;
-/** More shards than concurrently selling instances are useless. */
-const MAX_SHARDS = 8;
+export const PLACES_PER_SHARD = 50;
+/** As many shards as instances sell in an ordinary rush. */
+const USUAL_SHARDS = 8;
+/** A larger pool has a shard for each of these, since more instances sell it; whoever reads all of them pays for each. */
+const PLACES_PER_FURTHER_SHARD = 1_000;
+const MAX_SHARDS = 64;
+
+/** How many shards the places of a pool are split into: an instance sells from one of them, a commit at a time. */
+export function shardsFor(capacity: number): number {
+  const usual = Math.min(USUAL_SHARDS, Math.floor(capacity / PLACES_PER_SHARD));
+  const further = Math.min(MAX_SHARDS, Math.floor(capacity / PLACES_PER_FURTHER_SHARD));
+  return Math.max(1, usual, further);
+}
 
 export const localityPool = (localityId: string) => `locality-${localityId}`;
 export const phasePool = (phaseId: string) => `phase-${phaseId}`;
@@ -14,10 +24,7 @@ export const isTypePool = (pool: string): boolean => pool.startsWith(typePool(""
 
 /** The pools of an event: one per locality, one per phase and one per ticket type with a limit. */
 export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
-  const lay = (capacity: number): Pool => ({
-    capacity,
-    shards: Math.min(MAX_SHARDS, Math.max(1, Math.floor(capacity / PLACES_PER_SHARD))),
-  });
+  const lay = (capacity: number): Pool => ({ capacity, shards: shardsFor(capacity) });
   return Object.fromEntries([
     ...ticketing.localities.map((l) => [localityPool(l.id), lay(l.capacity)] as const),
     ...ticketing.phases.flatMap((p) => (p.limit === null ? [] : [[phasePool(p.id), lay(p.limit)] as const])),

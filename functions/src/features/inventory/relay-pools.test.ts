@@ -44,6 +44,19 @@ test.each([
   expect(after(counts, plan, "pista")).toBe(free);
 });
 
+test.each([
+  ["as many new shards as it is to have", 10, 700, 10, [117, 117, 117, 117, 116, 116]],
+  ["no new shard of fewer than fifty places", 10, 120, 6, [60, 60]],
+  ["none where it gains little", 10, 30, 4, []],
+])("a pool that grows while it sells gains %s", (_, shards, gained, has, dealt) => {
+  const counts = { pista: [0, 50, 50, 50] };
+  const plan = planPools(pista, counts, { pista: { capacity: 200 + gained, shards } });
+  expect(plan.pools.pista).toEqual({ capacity: 200 + gained, shards: has });
+  expect(after(counts, plan, "pista")).toBe(150 + gained);
+  expect(plan.steps.flatMap((step) => (step.do === "create" ? step.free : []))).toEqual(dealt);
+  expect(plan.steps.filter((step) => step.do === "set")).toEqual([]); // sales under way are not disturbed
+});
+
 test("below what is taken it is refused, and so is removing it", () => {
   const counts = { pista: [0, 50, 50, 50] };
   const [fault] = planPools(pista, counts, { pista: { capacity: 49, shards: 1 } }).faults;

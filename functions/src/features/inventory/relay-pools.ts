@@ -1,5 +1,5 @@
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
-import { dealPlaces } from "./pools.ts";
+import { dealPlaces, PLACES_PER_SHARD } from "./pools.ts";
 
 /** Free places as read: pool → places per shard. */
 export type ShardCounts = Readonly<Record<string, readonly number[]>>;
@@ -31,7 +31,8 @@ export const takenOf = (pool: Pool, free: readonly number[]): number =>
 
 /**
  * Plans the change of an event's pools: free + taken = capacity before and after, and no capacity below what is taken. Pools
- * without taken places are laid out anew; others keep their shards, and gain or lose places.
+ * without taken places are laid out anew; others keep their shards, and gain or lose places. What a larger pool gains lies in
+ * new shards if it is to have more of them, so that more instances can sell it.
  */
 export function planPools(
   stored: Readonly<Record<string, Pool>>,
@@ -44,7 +45,7 @@ export function planPools(
     const free = counts[id] ?? [];
     if (!pool) layOut(plan, id, next, 0);
     else if (takenOf(pool, free) === 0) layOut(plan, id, next, pool.shards);
-    else resize(plan, id, pool, free, next.capacity);
+    else resize(plan, id, pool, free, next);
   }
   for (const [id, pool] of Object.entries(stored)) {
     if (id in wanted) continue;
@@ -64,7 +65,8 @@ function layOut(plan: PoolPlan, id: string, pool: Pool, before: number): void {
   for (let shard = pool.shards; shard < before; shard++) plan.steps.push({ pool: id, shard, do: "delete" });
 }
 
-function resize(plan: PoolPlan, id: string, pool: Pool, free: readonly number[], capacity: number): void {
+function resize(plan: PoolPlan, id: string, pool: Pool, free: readonly number[], next: Pool): void {
+  const { capacity } = next;
   const taken = takenOf(pool, free);
   plan.pools[id] = { ...pool, capacity: Math.max(capacity, taken) };
   if (capacity < taken) {
@@ -72,6 +74,14 @@ function resize(plan: PoolPlan, id: string, pool: Pool, free: readonly number[],
     return;
   }
   const gained = capacity - pool.capacity;
+  const more = Math.min(next.shards - pool.shards, Math.floor(gained / PLACES_PER_SHARD));
+  if (more > 0) {
+    plan.pools[id] = { capacity, shards: pool.shards + more };
+    dealPlaces({ capacity: gained, shards: more }).forEach((places, i) => {
+      plan.steps.push({ pool: id, shard: pool.shards + i, do: "create", free: places });
+    });
+    return;
+  }
   if (gained > 0) {
     dealPlaces({ capacity: gained, shards: pool.shards }).forEach((places, shard) => {
       if (places > 0) plan.steps.push({ pool: id, shard, do: "add", places });

@@ -51,7 +51,7 @@ const MAX_BATCH = 50;
 const MAX_ATTEMPTS = 40;
 
 /** Each instance prefers a shard of its own, so that instances rarely conflict. */
-const home = Math.floor(Math.random() * 840);
+const home = Math.floor(Math.random() * 2 ** 31);
 
 /** Pools of events as last seen: tells which shards to read; never decides a sale. */
 const layouts = new Map<string, Event["pools"]>();
