@@ -15,7 +15,7 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run mutate": { run: "npm run mutate -- --quick", in: "world" },
   "npm run bench": { run: "npm run bench -- --quick", in: "world" },
   "npm start": { run: "npm start -- --stop-when-ready" },
-  "npm run world": { run: "npm run world", until: /Ready: http/ },
+  "npm run world": { run: "npm run world", until: /Loading the demo world/ }, // npm start shows what comes after that
   "npm run rehearse": { run: "npm run rehearse", in: "world" },
   "npm run setup": {
     run: "npm run setup -- staging --pretend --alert-email guardia@tarima.co --budget 200000",

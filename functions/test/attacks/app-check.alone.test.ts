@@ -1,10 +1,11 @@
-import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import { routes } from "@tarima/shared/api/routes.ts";
+import { ACCOUNT_CALLS_PER_IP } from "@tarima/shared/lib/limits.ts";
 import express, { type RequestHandler } from "express";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
@@ -112,4 +113,24 @@ test("the door's callable asks for it by itself, where it is on: before anything
   expect(await saidByCallable()).toEqual({
     error: { message: "Unauthenticated", status: "UNAUTHENTICATED" },
   });
+});
+
+test("where it is on, a carrier's address serves many browsers, and one browser no more than its share", async () => {
+  vi.stubEnv("TARIMA_APP_CHECK", "on");
+  const carrier = { "x-forwarded-for": "190.24.77.1" };
+  const recover = async (token: string) => {
+    const headers = { ...carrier, "X-Firebase-AppCheck": token };
+    const body = { email: `${randomUUID()}@correo.test` };
+    return (await request("POST", accountRoutes.recoverPassword.path, { headers, body })).status;
+  };
+  const browsers = Array.from({ length: ACCOUNT_CALLS_PER_IP + 10 }, () =>
+    proof(own.privateKey, { jti: randomUUID() }),
+  );
+  const many = [];
+  for (const browser of browsers) many.push(await recover(browser));
+  expect(new Set(many)).toEqual(new Set([200]));
+  const one = [];
+  for (let i = 0; i < ACCOUNT_CALLS_PER_IP; i++) one.push(await recover(browsers[0] ?? ""));
+  const share = ACCOUNT_CALLS_PER_IP / 5 - 1; // it has called once
+  expect(one).toEqual(one.map((_, i) => (i < share ? 200 : 429)));
 });

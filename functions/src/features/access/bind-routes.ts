@@ -24,7 +24,8 @@ function inputOf(route: Route, request: Request): unknown {
   return { ...request.query, ...body, ...headers, ...request.params };
 }
 
-async function callOf(request: Request, requestId: string): Promise<Call> {
+async function callOf(route: Route, request: Request, requestId: string): Promise<Call> {
+  const appProof = await assertOwnApp(route, request.header(APP_CHECK_HEADER));
   return {
     actor: await authenticate(request),
     requestId,
@@ -32,6 +33,7 @@ async function callOf(request: Request, requestId: string): Promise<Call> {
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),
     now: new Date(),
     device: deviceOf(request.header(DEVICE_HEADER)),
+    appProof,
   };
 }
 
@@ -40,8 +42,8 @@ function serve(route: Route, binding: unknown): RequestHandler {
     const requestId = randomUUID();
     response.set("X-Request-Id", requestId);
     try {
-      await assertOwnApp(route, request.header(APP_CHECK_HEADER));
-      const answer = await execute(route, binding, inputOf(route, request), await callOf(request, requestId));
+      const call = await callOf(route, request, requestId);
+      const answer = await execute(route, binding, inputOf(route, request), call);
       response.set("Cache-Control", route.cache ?? "no-store").status(route.status ?? 200);
       if (isDownload(route)) await sendFile(answer as Download, response, requestId);
       else response.json(answer);

@@ -10,6 +10,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import type { Call } from "../../lib/http/call.ts";
 import { networkOf } from "../../lib/http/rate-limit/client-address.ts";
+import { networkLimits } from "../../lib/http/rate-limit/network-limits.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { limitLetters } from "../mail/limit-letters.ts";
@@ -24,15 +25,15 @@ const windowMinutes = RATE_WINDOW_MINUTES;
 
 /**
  * Rate limit on account mails, whether or not the account exists. Counted per e-mail and address together, so that a stranger's
- * requests do not block the owner's.
+ * requests do not block the owner's; and per network and browser.
  */
-const limitMails = (what: string, email: string, { ip, now }: Call) =>
+const limitMails = (what: string, email: string, call: Call) =>
   limitRate(
     [
-      { key: `${what}|${email}|${networkOf(ip)}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
-      { key: `${what}|${networkOf(ip)}`, most: ACCOUNT_CALLS_PER_IP, windowMinutes },
+      { key: `${what}|${email}|${networkOf(call.ip)}`, most: ACCOUNT_MAILS_PER_EMAIL, windowMinutes },
+      ...networkLimits(what, ACCOUNT_CALLS_PER_IP, call),
     ],
-    now,
+    call.now,
   );
 
 /** Mails the owner of an account, unless several such mails were sent within the window. */

@@ -25,6 +25,8 @@ export interface Call {
   now: Date;
   /** Hash of the browser's device secret; see security/standing.ts. */
   device?: string | undefined;
+  /** Hash of the verified App Check token; undefined where it is switched off, and for public reads. */
+  appProof?: string | undefined;
   /** True for background work, which may take longer than a response. */
   isUnhurried?: boolean;
 }

@@ -5,6 +5,7 @@ import * as logger from "firebase-functions/logger";
 import { countInWindow } from "../../../lib/firestore/counters.ts";
 import type { Call } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
+import { networkLimits } from "../../../lib/http/rate-limit/network-limits.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import { findAttendee } from "../../attendees/attendees.repo.ts";
 import { counterOf, countSearch, saveRecentSearch } from "../../attendees/searches.repo.ts";
@@ -20,11 +21,11 @@ const MOST_COUNTED = 10_000;
  * TOO_MANY_REQUESTS.
  */
 export async function recordSearch(text: string, call: Call): Promise<{ isKept: boolean }> {
-  const { actor, ip, now } = call;
+  const { actor, now } = call;
   const windowMinutes = RATE_WINDOW_MINUTES;
   await limitRate(
     [
-      { key: `search|${networkOf(ip)}`, most: SEARCHES_PER_IP, windowMinutes },
+      ...networkLimits("search", SEARCHES_PER_IP, call),
       ...(actor ? [{ key: `search|${actor.uid}`, most: SEARCHES_PER_PERSON, windowMinutes }] : []),
     ],
     now,
