@@ -1,6 +1,6 @@
 import "./lib/function-options.ts";
 
-export { api } from "./app/api.ts";
+export { api, doorApi } from "./app/api.ts";
 export { pages } from "./app/pages.ts";
 export { repairOrders } from "./app/schedules.ts";
 export { closeAuditDays } from "./features/audit/audit.triggers.ts";

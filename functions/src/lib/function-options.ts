@@ -27,13 +27,15 @@ const SCHEDULE = { cpu: 1, concurrency: 1, maxInstances: 1 } as const;
 
 /**
  * What each function may use at most. One CPU an instance, so that the sum of the instances is what a project's quota of CPU has
- * to allow. People wait for the first three: their number is a setting of the project, to be raised before an on-sale, and so is
+ * to allow. People wait for the first four: their number is a setting of the project, to be raised before an on-sale, and so is
  * how many of them are kept warm.
  */
 export const LIMITS = {
   /** Few instances with many calls each, so that purchases meet in one and are batched. */
   api: { cpu: 1, concurrency: WAITING, ...instancesSetting("API") },
   pages: { cpu: 1, concurrency: WAITING, ...instancesSetting("PAGES") },
+  /** Fewer calls an instance: each may hold a part of an event's tickets. */
+  doorApi: { cpu: 1, concurrency: 40, memory: "1GiB", ...instancesSetting("DOOR") },
   validateTicket: { cpu: 1, concurrency: WAITING, ...instancesSetting("DOOR") },
 
   /** Makes the tickets of what was paid: as many as sell. */

@@ -93,7 +93,7 @@ export const deliverRaw = (name: DocumentTrigger, written: Written): Promise<unk
 
 type Scheduled = Exclude<
   Deployed,
-  DocumentTrigger | "api" | "pages" | "validateTicket" | "checkUploadedPicture"
+  DocumentTrigger | "api" | "doorApi" | "pages" | "validateTicket" | "checkUploadedPicture"
 >;
 
 /** Runs a schedule directly: the library does not recognise schedules of the second generation, and throws. */

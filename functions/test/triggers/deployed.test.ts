@@ -17,6 +17,7 @@ import {
 // functions/test.
 const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   api: "http/**",
+  doorApi: "../../web/test/browser/door.test.ts",
   pages: "../../web/test/browser/public/pages.test.ts",
   validateTicket: "triggers/callable.test.ts",
   onEventWritten: "triggers/documents.test.ts",

@@ -80,7 +80,7 @@ export const MAX_EARLY_ENTRY_MINUTES = 30 * 24 * 60;
 /** Offline scans per request. */
 export const MAX_SCANS_SENT = 100;
 /** Tickets per page of a manifest. */
-export const MANIFEST_PAGE = 25_000;
+export const MANIFEST_PAGE = 5_000;
 /** Shortest search at the door, characters, and searches per person within the rate window. */
 export const DOOR_SEARCH_MIN = 3;
 export const DOOR_SEARCHES_PER_PERSON = 200;
