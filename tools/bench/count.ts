@@ -8,9 +8,16 @@ export interface Cost {
 }
 
 const cost: Cost = { reads: 0, writes: 0, commits: 0 };
+/** Commits that wrote a document, by its path. */
+const commitsTo = new Map<string, number>();
+
+interface Write {
+  update?: { name: string };
+  delete?: string;
+}
 
 interface Client {
-  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
+  request(method: string, request: { writes?: Write[] }, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, ...rest: unknown[]): Promise<NodeJS.EventEmitter>;
 }
 
@@ -22,6 +29,8 @@ export function startCounting(): void {
     if (method === "commit" || method === "batchWrite") {
       cost.commits++;
       cost.writes += body.writes?.length ?? 0;
+      const documents = new Set((body.writes ?? []).map((write) => write.update?.name ?? write.delete ?? ""));
+      for (const name of documents) commitsTo.set(name, (commitsTo.get(name) ?? 0) + 1);
     }
     return request.call(this, method, body, ...rest);
   };
@@ -48,8 +57,8 @@ function readsIn(data: unknown): number {
   const { document, found, missing, result } = (data ?? {}) as Answered;
   if (document || found || missing) return 1;
   if (!result) return 0;
-  const [counted] = Object.values(result.aggregateFields ?? {});
-  return Math.max(1, Math.ceil(Number(counted?.integerValue ?? 0) / 1000));
+  const { count } = result.aggregateFields ?? {}; // a sum does not say over how many: here always fewer than a thousand
+  return Math.max(1, Math.ceil(Number(count?.integerValue ?? 0) / 1000));
 }
 
 /** Runs the work and returns what it requested from Firestore. */
@@ -61,4 +70,11 @@ export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
     writes: cost.writes - before.writes,
     commits: cost.commits - before.commits,
   };
+}
+
+/** Runs the work and returns how many commits wrote the document that most of them wrote. */
+export async function commitsToBusiest(work: () => Promise<unknown>): Promise<number> {
+  commitsTo.clear();
+  await work();
+  return Math.max(0, ...commitsTo.values());
 }

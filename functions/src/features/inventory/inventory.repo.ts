@@ -2,7 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { AggregateField, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import {
   events,
   type Holding,
@@ -173,12 +173,19 @@ export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Pro
   return found;
 }
 
-/** Free places of each pool, all shards together. */
-export async function freePlaces(event: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
-  const shards = [...(await readPools(event))];
-  return Object.fromEntries(
-    shards.map(([pool, list]) => [pool, list.reduce((sum, shard) => sum + (shard.data()?.free ?? 0), 0)]),
+/** Free places of each pool. One read a pool, however many shards it has; pools are read one beside the other. */
+export async function freePlaces({
+  id,
+  pools,
+}: Pick<Event, "id" | "pools">): Promise<Record<string, number>> {
+  const sums = await Promise.all(
+    Object.keys(pools).map(async (pool) => {
+      const shards = shardsOf(id, pool).all();
+      const { free } = (await shards.aggregate({ free: AggregateField.sum("free") }).get()).data();
+      return [pool, free] as const;
+    }),
   );
+  return Object.fromEntries(sums);
 }
 
 /**
