@@ -77,6 +77,16 @@ test("turns mails away for as long as it is told to", async () => {
   expect(await caught()).toHaveLength(1);
 });
 
+test("is down for as long as it is told to, and says how often somebody came", async () => {
+  const before = catcher.connections();
+  catcher.setDown(true);
+  await expect(send()).rejects.toMatchObject({ responseCode: 421 });
+  catcher.setDown(false);
+  await send();
+  expect(await caught()).toHaveLength(1);
+  expect(catcher.connections() - before).toBe(2);
+});
+
 test("answers 404 for a mail that is not there", async () => {
   expect((await page("/messages/nada")).status).toBe(404);
   expect((await page("/nada")).status).toBe(404);

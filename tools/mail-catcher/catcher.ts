@@ -18,18 +18,24 @@ export interface MailCatcher {
   /** The address of the web pages. */
   url: string;
   inbox: Inbox;
-  /** Rejects the next mails. */
-  refuse(times: number, code?: number): void;
+  /** Rejects the next mails; `text` may begin with an enhanced status code. */
+  refuse(times: number, code?: number, text?: string): void;
+  /** Turns everybody away until it is told to stop. */
+  setDown(isDown: boolean): void;
+  /** How often somebody has connected. */
+  connections(): number;
   close(): Promise<void>;
 }
 
 const TRY_LATER = 451;
+const REFUSED = "Refused, as was asked for";
 
 /** Starts a catcher and resolves when it listens on both ports. */
 export async function startMailCatcher(options: CatcherOptions = {}): Promise<MailCatcher> {
   const inbox = new Inbox();
-  const refusals: Refusals = { left: 0, code: TRY_LATER };
-  const smtp = smtpServer(inbox, refusals);
+  const refusals: Refusals = { left: 0, code: TRY_LATER, text: REFUSED, isDown: false };
+  const connections = { count: 0 };
+  const smtp = smtpServer(inbox, refusals, connections);
   const smtpPort = await portOf(smtp.listen(options.smtpPort ?? DEFAULTS.smtpPort, HOST));
 
   const app = pagesApp().use(inboxRouter(inbox), templatesRouter(options.siteUrl ?? DEFAULTS.siteUrl));
@@ -40,7 +46,9 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
     smtpUrl: `smtp://${HOST}:${smtpPort}`,
     url: `http://${HOST}:${webPort}`,
     inbox,
-    refuse: (times, code = TRY_LATER) => Object.assign(refusals, { left: times, code }),
+    refuse: (times, code = TRY_LATER, text = REFUSED) => Object.assign(refusals, { left: times, code, text }),
+    setDown: (isDown) => Object.assign(refusals, { isDown }),
+    connections: () => connections.count,
     close: async () => {
       web.closeAllConnections();
       await Promise.all([

@@ -10,10 +10,25 @@ export interface Refusals {
   left: number;
   /** The SMTP code of the rejection: 451 is temporary, 550 is permanent. */
   code: number;
+  /** What the server says of it. */
+  text: string;
+  /** Whether it turns everybody away, as a server does that is being repaired. */
+  isDown: boolean;
+}
+
+/** What a server that is down says to whoever connects, and to whoever is still connected. */
+const DOWN = 421;
+
+/** How often somebody connected. */
+export interface Connections {
+  count: number;
 }
 
 /** An SMTP server that accepts every mail, keeps it, and passes nothing on. */
-export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
+export function smtpServer(inbox: Inbox, refusals: Refusals, connections: Connections): SMTPServer {
+  const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+  const answer = (done: (error?: Error) => void) =>
+    refusals.isDown ? done(refusal(DOWN, "Down, as was asked for")) : done();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -23,10 +38,15 @@ export function smtpServer(inbox: Inbox, refusals: Refusals): SMTPServer {
     size: MAX_BYTES,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
+    onConnect: (_session, done) => {
+      connections.count++;
+      answer(done);
+    },
+    onMailFrom: (_address, _session, done) => answer(done),
     onRcptTo: (_address, _session, done) => {
       if (refusals.left === 0) return done();
       refusals.left--;
-      done(Object.assign(new Error("Refused, as was asked for"), { responseCode: refusals.code }));
+      done(refusal(refusals.code, refusals.text));
     },
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const envelope = {
