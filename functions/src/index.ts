@@ -25,7 +25,12 @@ export {
   onSettlementWritten,
   reviewGatewayPayments,
 } from "./features/finance/finance.triggers.ts";
-export { onMailCreated, sweepMail } from "./features/mail-delivery/mail-delivery.triggers.ts";
+export {
+  onMailCreated,
+  sendNews,
+  sendQueuedMail,
+  sweepMail,
+} from "./features/mail-delivery/mail-delivery.triggers.ts";
 export {
   expireHold,
   expireHolds,

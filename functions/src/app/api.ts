@@ -2,7 +2,7 @@ import { routes } from "@tarima/shared/api/routes.ts";
 import express, { type Express } from "express";
 import { onRequest } from "firebase-functions/https";
 import { bindRoutes } from "../features/access/bind-routes.ts";
-import { gatewaySecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
+import { gatewaySecrets, mailNoticeSecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
 import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
@@ -25,7 +25,7 @@ export function createApp(): Express {
 // triggers need the framework's own body parsing; the callable has its own reader
 if (["api", "doorApi"].includes(process.env.FUNCTION_TARGET ?? "")) keepFrameFromParsing();
 
-const secrets = [...gatewaySecrets, ...walletSecrets, secondStepSecret];
+const secrets = [...gatewaySecrets, ...walletSecrets, ...mailNoticeSecrets, secondStepSecret];
 
 // Few functions and many requests per instance, so that concurrent orders meet in one instance and are batched.
 export const api = onRequest({ ...LIMITS.api, secrets }, createApp());

@@ -12,6 +12,7 @@ import { adminEventHandlers } from "../features/events/lists/admin-events.handle
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
 import { settlementHandlers } from "../features/finance/settlements/settlements.handlers.ts";
+import { mailHandlers } from "../features/mail/mail.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
@@ -45,6 +46,7 @@ export const handlers: Bindings<Routes> = {
   ...financeHandlers,
   ...settlementHandlers,
   ...reportHandlers,
+  ...mailHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...refundHandlers,

@@ -52,6 +52,19 @@ export function appleWalletPem(): string | undefined {
   return walletKeys.apple?.value();
 }
 
+/** The mail provider whose notices of bounces and complaints are heard: TARIMA_MAIL_NOTICES of the project's .env. */
+const noticesSender = process.env.TARIMA_MAIL_NOTICES || undefined;
+const noticesKey = noticesSender ? defineSecret("TARIMA_MAIL_NOTICES_KEY") : undefined;
+export const mailNoticeSecrets = noticesKey ? [noticesKey] : [];
+
+/** Whose form the notices have, and the key that they carry; undefined if none are heard. Throws where the key is too short. */
+export function mailNotices(): { provider: string; key: string } | undefined {
+  if (!noticesSender || !noticesKey) return undefined;
+  const key = noticesKey.value();
+  if (key.length < 24) throw new Error("TARIMA_MAIL_NOTICES_KEY is not set, or shorter than 24 characters");
+  return { provider: noticesSender, key };
+}
+
 /** The service fee as a fraction, 0 to 0.25: TARIMA_SERVICE_FEE_RATE of the project's .env. */
 export function feeRate(): number {
   return normaliseFeeRate(Number(process.env.TARIMA_SERVICE_FEE_RATE || Number.NaN));
@@ -88,6 +101,14 @@ export function mailFrom(): string {
   if (from) return from;
   if (!isLocalWorld()) throw new Error("TARIMA_MAIL_FROM is not set");
   return "Tarima <boletas@tarima.test>";
+}
+
+/** What the mail provider allows the whole platform: TARIMA_MAIL_PER_SECOND, TARIMA_MAIL_CONNECTIONS of the project's .env. */
+export function mailAllowance(): { perSecond: number; connections: number } {
+  return {
+    perSecond: Number(process.env.TARIMA_MAIL_PER_SECOND || 10),
+    connections: Number(process.env.TARIMA_MAIL_CONNECTIONS || 20),
+  };
 }
 
 /** How long an instance uses its copy of the catalog, milliseconds; 0 in a local world. */

@@ -27,8 +27,8 @@ const SCHEDULE = { cpu: 1, concurrency: 1, maxInstances: 1 } as const;
 
 /**
  * What each function may use at most. One CPU an instance, so that the sum of the instances is what a project's quota of CPU has
- * to allow. People wait for the first four: their number is a setting of the project, to be raised before an on-sale, and so is
- * how many of them are kept warm.
+ * to allow. People wait for the first four, and for their tickets by mail: the number of those is a setting of the project, to be
+ * raised before an on-sale, and so is how many of them are kept warm.
  */
 export const LIMITS = {
   /** Few instances with many calls each, so that purchases meet in one and are batched. */
@@ -50,8 +50,11 @@ export const LIMITS = {
   onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
   syncDoorStaff: { ...TRIGGER, maxInstances: 1 },
   onHealthBeat: { ...TRIGGER, maxInstances: 1 },
-  /** Each run holds a connection to the mail server, whose number is limited. */
-  onMailCreated: { cpu: 1, concurrency: 4, maxInstances: 3 },
+  /** Sends what somebody waits for, and hands everything else over, so that it never has a backlog. */
+  onMailCreated: { cpu: 1, concurrency: 40, maxInstances: 2 },
+  /** A purchase's mail takes a tenth of a second of CPU for its paper: an instance sends about eight a second. */
+  sendQueuedMail: { cpu: 1, concurrency: 4, ...instancesSetting("MAIL") },
+  sendNews: { cpu: 1, concurrency: 4, maxInstances: 2 },
   /** Printing takes half a second and much memory. */
   printEventPoster: { cpu: 1, concurrency: 1, memory: "1GiB", maxInstances: 2 },
   /** One picture an instance, so that one made to exhaust memory affects no other. */

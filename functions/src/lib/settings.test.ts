@@ -28,6 +28,11 @@ describe("settings of a project", () => {
     ["TARIMA_API_INSTANCES", "0"],
     ["TARIMA_API_WARM", "-1"],
     ["TARIMA_DOOR_INSTANCES", "many"],
+    ["TARIMA_MAIL_INSTANCES", "0"],
+    ["TARIMA_MAIL_PER_SECOND", "0"],
+    ["TARIMA_MAIL_PER_SECOND", "1000"],
+    ["TARIMA_MAIL_CONNECTIONS", "many"],
+    ["TARIMA_MAIL_NOTICES", "yes"],
   ])("%s may not be %j", (name, value) => {
     const faults = settingsFaults({ ...good, [name]: value });
     expect(faults).toHaveLength(1);

@@ -19,10 +19,13 @@ const wholeNumber = (least: number, most: number) => (value: string) =>
     : `must be a whole number from ${least} to ${most}`;
 
 /** The functions people wait for, and their instances where a project says nothing. */
-const INSTANCES = { API: 10, PAGES: 5, DOOR: 5 } as const;
+const INSTANCES = { API: 10, PAGES: 5, DOOR: 5, MAIL: 3 } as const;
 type WaitedFor = keyof typeof INSTANCES;
 const MOST_INSTANCES = 200;
 const MOST_WARM = 20;
+/** Mails a second: a hundred and more of a big on-sale; a queue of the platform dispatches 500 at most. */
+const MOST_MAILS = 500;
+const MOST_MAIL_CONNECTIONS = 1000;
 
 const instanceSettings = (Object.keys(INSTANCES) as WaitedFor[]).flatMap((name): Setting[] => [
   { name: `TARIMA_${name}_INSTANCES`, faultOf: wholeNumber(1, MOST_INSTANCES) },
@@ -66,12 +69,16 @@ const SETTINGS: readonly Setting[] = [
         ? undefined
         : "must be networks (CIDR), separated by commas",
   },
+  { name: "TARIMA_MAIL_PER_SECOND", faultOf: wholeNumber(1, MOST_MAILS) },
+  { name: "TARIMA_MAIL_CONNECTIONS", faultOf: wholeNumber(1, MOST_MAIL_CONNECTIONS) },
+  { name: "TARIMA_MAIL_NOTICES", faultOf: oneOf("postmark") },
   ...instanceSettings,
 ];
 
 /** Secrets of ours, which the platform puts among the settings. */
 const SECRETS = [
   "TARIMA_SMTP_URL",
+  "TARIMA_MAIL_NOTICES_KEY",
   "TARIMA_SECOND_STEP_KEY",
   "TARIMA_GOOGLE_WALLET_KEY",
   "TARIMA_APPLE_WALLET_KEY",

@@ -1,6 +1,7 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { getFunctions, type TaskOptions } from "firebase-admin/functions";
 import * as logger from "firebase-functions/logger";
+import { app } from "./firestore/database.ts";
 
 const ALREADY_QUEUED = "functions/task-already-exists";
 
@@ -14,7 +15,8 @@ export async function enqueueTask<T extends Record<string, string>>(
   { ifLost, ...options }: TaskOptions & { ifLost: string },
 ): Promise<void> {
   try {
-    await getFunctions().taskQueue<T>(`locations/${REGION}/functions/${taskFunction}`).enqueue(data, options);
+    const queue = `locations/${REGION}/functions/${taskFunction}`;
+    await getFunctions(app()).taskQueue<T>(queue).enqueue(data, options);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === ALREADY_QUEUED) return;
     logger.warn(ifLost, { ...data, error: String(error) });

@@ -41,6 +41,7 @@ const ENDS = new Set<RouteName>([
 /** Routes that need more stored than this test has, and the tests in which they succeed. */
 const NEEDS_MORE = {
   "POST /payments/webhook": "the gateway: payments.test.ts",
+  "POST /mail/notices": "the provider's key: mail-notices.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
   "POST /staff-invitations/:eventId/accept": "an invitation of their own: staff.test.ts",
   "GET /tickets/:id/wallet/apple": "keys for it: wallets.alone.test.ts",
@@ -149,7 +150,7 @@ describe("whom the table names", () => {
 });
 
 describe("whatever the table says", () => {
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, tells of a page's policy, and the gateway's own route", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, tells of a page's policy, and the services' own routes", () => {
     const open = ROWS.filter(([, row, who]) => !row.startsWith("GET ") && (who.anonymous || who.service));
     expect(open.map(([, row]) => row).sort()).toEqual([
       "POST /auth/recover",
@@ -160,6 +161,7 @@ describe("whatever the table says", () => {
       "POST /csp-reports",
       "POST /door-links/:linkId/open",
       "POST /events/search/recent",
+      "POST /mail/notices",
       "POST /payments/webhook",
       "POST /promo-codes/validate",
       "POST /promoter/validate",

@@ -54,6 +54,9 @@ const superadmin: Access = { superadmin: "any" };
 /** The gateway signs its calls; no person can make them. */
 const paymentGateway: Access = { service: "any" };
 
+/** The mail provider has a key; no person can make its calls. */
+const mailProvider: Access = { service: "any" };
+
 type Row = readonly [deed: string, route: string, who: Access];
 
 /** What people do, and each way to do it. */
@@ -300,6 +303,9 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["list all incidents", "GET /admin/system/incidents", superadmin],
     ["open one", "POST /admin/system/incidents", superadmin],
     ["change one", "PATCH /admin/system/incidents/:id", superadmin],
+    ["tell of an address that bounced, or complained", "POST /mail/notices", mailProvider],
+    ["see which addresses are not written to", "GET /admin/mail/suppressions", superadmin],
+    ["have one written to again", "POST /admin/mail/suppressions/:id/lift", superadmin],
     ["ask whether the platform stands, and no more", "GET /health", everyone],
     ["ask what the site offers at present", "GET /settings", everyone],
     ["read the contract", "GET /openapi.json", everyone],

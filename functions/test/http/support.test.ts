@@ -89,6 +89,7 @@ describe("what superadmins see of a person", () => {
       "id",
       "sentAt",
       "status",
+      "suppressedFor",
       "what",
     ]);
   });

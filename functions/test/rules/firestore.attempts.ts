@@ -67,6 +67,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "recentSearches/ana": { searches: ["salsa"] },
   "rateLimits/r1": { count: 1 },
   "mail/m1": { to: "ana@tarima.test" },
+  "suppressedAddresses/s1": { email: "ana@tarima.test" },
 };
 
 type Try = Attempt<Firestore>;

@@ -10,6 +10,7 @@ import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
 import { makeDoorLink } from "../../src/features/check-ins/door-links/make-door-link.ts";
 import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts";
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
+import { suppress, suppressionId } from "../../src/features/mail/suppressions/suppressions.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
@@ -297,6 +298,9 @@ export async function givenBelongings(
     exportReport: { type: "sales" },
     createIncident: { title: "Correo lento", detail: "Tarda", severity: "low", service: "mail" },
     updateIncident: { id: incidentId, note: "Visto" },
+    receiveMailNotices: { RecordType: "Delivery" },
+    listSuppressions: {},
+    liftSuppression: { id: await givenSuppression(), reason: "Ya recibe" },
   };
 }
 
@@ -434,6 +438,13 @@ async function givenSettlement(producerId: string): Promise<string> {
     updatedAt: now,
   });
   return id;
+}
+
+async function givenSuppression(): Promise<string> {
+  const email = `rebota-${randomUUID().slice(0, 8)}@correo.test`;
+  const now = new Date();
+  await suppress({ email, reason: "bounce", at: now, detail: "" }, now);
+  return suppressionId(email);
 }
 
 async function givenIncident(): Promise<string> {

@@ -96,12 +96,14 @@ type Scheduled = Exclude<
   DocumentTrigger | "api" | "doorApi" | "pages" | "validateTicket" | "checkUploadedPicture"
 >;
 
+type TaskFunction = "expireHold" | "refundEvent" | "sendQueuedMail" | "sendNews";
+
 /** Runs a schedule directly: the library does not recognise schedules of the second generation, and throws. */
-export const runSchedule = (name: Exclude<Scheduled, "expireHold" | "refundEvent">): Promise<void> =>
+export const runSchedule = (name: Exclude<Scheduled, TaskFunction>): Promise<void> =>
   Promise.resolve(deployed[name].run({ scheduleTime: new Date().toISOString() }));
 
 /** Delivers a task to its function. */
-export const runTask = (name: "expireHold" | "refundEvent", data: object): Promise<void> =>
+export const runTask = (name: TaskFunction, data: object): Promise<void> =>
   Promise.resolve(deployed[name].run({ data } as never)); // a task reads nothing else of the request
 
 interface Caller {

@@ -45,6 +45,8 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   checkHealth: "http/system/system.test.ts",
   closeAuditDays: "http/audit/audit.test.ts",
   markOverdueSettlements: "triggers/schedules.test.ts",
+  sendQueuedMail: "http/mail.test.ts",
+  sendNews: "http/mail-lanes.test.ts",
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
   sendSaleAlerts: "http/sale-alerts.test.ts",

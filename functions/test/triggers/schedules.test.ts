@@ -294,6 +294,7 @@ describe("sweepMail", () => {
       to: "x@tarima.test",
       template: "recover-password",
       data: {},
+      lane: "urgent",
       status: "queued",
       attempts: 0,
       createdAt: at,

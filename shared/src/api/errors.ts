@@ -5,6 +5,7 @@ import { CHECK_INS_ERRORS } from "../check-ins/check-ins.errors.ts";
 import { EVENTS_ERRORS } from "../events/events.errors.ts";
 import { EXPORTS_ERRORS } from "../exports/exports.errors.ts";
 import { FINANCE_ERRORS } from "../finance/finance.errors.ts";
+import { MAIL_ERRORS } from "../mail/mail.errors.ts";
 import { ORDERS_ERRORS } from "../orders/orders.errors.ts";
 import { PAYMENTS_ERRORS } from "../payments/payments.errors.ts";
 import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...EVENTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...FINANCE_ERRORS,
+  ...MAIL_ERRORS,
   ...ORDERS_ERRORS,
   ...PAYMENTS_ERRORS,
   ...PRODUCERS_ERRORS,

@@ -15,7 +15,7 @@ export const ROLE_BADGES: Badges<Role> = {
 
 export const DEFAULT_ROLE: Role = "attendee";
 
-/** Who may call a route: a role, a visitor without a sign-in, or the payment gateway, which signs its calls instead. */
+/** Who may call a route: a role, a visitor without a sign-in, or a service that proves itself: the payment gateway, the mail provider. */
 export const CALLERS = [
   "anonymous",
   "attendee",
@@ -58,3 +58,4 @@ export const DOOR_STAFF = {
 export const PRODUCER = { producer: "own", superadmin: "any" } as const satisfies Access;
 export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
 export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;
+export const MAIL_PROVIDER = { service: "any" } as const satisfies Access;

@@ -12,6 +12,7 @@ import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
 import { reportRoutes } from "../finance/reports.routes.ts";
 import { settlementRoutes } from "../finance/settlements.routes.ts";
+import { mailRoutes } from "../mail/mail.routes.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
 import { paymentRoutes } from "../payments/payments.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
@@ -43,6 +44,7 @@ export const routes = {
   ...financeRoutes,
   ...settlementRoutes,
   ...reportRoutes,
+  ...mailRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...producerRoutes,

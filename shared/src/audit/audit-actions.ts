@@ -95,6 +95,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "producer.deleted": "Productor eliminado",
   "account.disabled": "Cuenta desactivada",
   "account.enabled": "Cuenta reactivada",
+  "mail.suppression_lifted": "Correo que vuelve a recibir",
   "incident.opened": "Incidente abierto",
   "incident.changed": "Cambio de incidente",
 };

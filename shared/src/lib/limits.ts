@@ -175,6 +175,8 @@ export const CODE_TRIES_PER_IP = 100;
 /** Searches recorded per address and per person within the window. */
 export const SEARCHES_PER_IP = 200;
 export const SEARCHES_PER_PERSON = 60;
+/** Notices of the mail provider with a wrong key, per network within the window. Our own limit. */
+export const WRONG_NOTICES_PER_NETWORK = 30;
 /** CSP reports logged per address within the window. */
 export const CSP_REPORTS_PER_IP = 30;
 /** How long a page waits for a promoter's code to be checked, and how long it keeps the result, milliseconds. */

@@ -1,7 +1,9 @@
 import type { Badges } from "../lib/badge.ts";
 
-/** `skipped`: there was nothing to send, or it was not so any more. */
-export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped"] as const;
+/**
+ * `skipped`: there was nothing to send, or it was not so any more. `suppressed`: the address bounced, or its owner complained.
+ */
+export const MAIL_STATUSES = ["queued", "sending", "sent", "failed", "skipped", "suppressed"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export const MAIL_BADGES: Badges<MailStatus> = {
@@ -10,4 +12,5 @@ export const MAIL_BADGES: Badges<MailStatus> = {
   sent: { label: "Enviado", tone: "success" },
   failed: { label: "No salió", tone: "danger" },
   skipped: { label: "No hizo falta", tone: "line" },
+  suppressed: { label: "No se envió", tone: "danger" },
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { SUPPRESSION_REASONS } from "../mail/suppression.schema.ts";
 import { ORDER_STATUSES } from "../orders/order.status.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { TICKET_DISPLAYS } from "../tickets/ticket.status.ts";
@@ -58,5 +59,7 @@ export const mailToAttendee = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
   attempts: z.int(),
+  /** Why its address was not written to; null where it was. */
+  suppressedFor: z.nullable(z.enum(SUPPRESSION_REASONS)),
 });
 export type MailToAttendee = z.output<typeof mailToAttendee>;

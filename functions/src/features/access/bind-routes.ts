@@ -24,10 +24,15 @@ function inputOf(route: Route, request: Request): unknown {
   return { ...request.query, ...body, ...headers, ...request.params };
 }
 
+/** Whether a service proves itself by its own use of the header in which people send their token. */
+const isOfService = (route: Route, request: Request): boolean =>
+  Object.values(route.headers ?? {}).includes("authorization") &&
+  /^Basic /i.test(request.header("authorization") ?? "");
+
 async function callOf(route: Route, request: Request, requestId: string): Promise<Call> {
   const appProof = await assertOwnApp(route, request.header(APP_CHECK_HEADER));
   return {
-    actor: await authenticate(request),
+    actor: isOfService(route, request) ? undefined : await authenticate(request),
     requestId,
     ip: clientAddress(request.header("x-forwarded-for"), request.socket.remoteAddress),
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Mail } from "../mail/mail.schema.ts";
-import { afterFailure, isMailDue, MAIL_LEASE_MINUTES, MAX_MAIL_ATTEMPTS, takenUp } from "./attempts.ts";
+import {
+  afterFailure,
+  afterServersFault,
+  isMailDue,
+  MAIL_LEASE_MINUTES,
+  MAX_MAIL_ATTEMPTS,
+  takenUp,
+} from "./attempts.ts";
 
 const now = new Date("2026-12-12T20:00:00.000Z");
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -30,7 +37,7 @@ describe("a mail is taken up", () => {
     expect(isMailDue(sending, inMinutes(MAIL_LEASE_MINUTES))).toBe(true);
   });
 
-  test.each(["sent", "failed", "skipped"] as const)("never when it is %s", (status) => {
+  test.each(["sent", "failed", "skipped", "suppressed"] as const)("never when it is %s", (status) => {
     expect(isMailDue(mailWith({ status, attempts: 1, dueAt: null }), inMinutes(10_000))).toBe(false);
   });
 });
@@ -53,5 +60,46 @@ test("a mail whose sender is lost in the last attempt is given up too", () => {
   expect(takenUp(mailWith({ status: "sending", attempts: MAX_MAIL_ATTEMPTS }), now)).toMatchObject({
     status: "failed",
     dueAt: null,
+  });
+});
+
+describe("while the mail server takes nothing, a mail", () => {
+  const minutes = (from: Date, to: string | null | undefined) =>
+    (Date.parse(to ?? "") - from.getTime()) / 60_000;
+
+  test("keeps all its attempts, for days, and waits half an hour at most", () => {
+    let mail = mailWith();
+    let tries = 0;
+    for (let at = now; at < inMinutes(3 * 24 * 60); tries++) {
+      mail = { ...mail, ...takenUp(mail, at) };
+      mail = { ...mail, ...afterServersFault(mail, "ECONNECTION", at) };
+      expect(mail).toMatchObject({ status: "queued", attempts: 0 });
+      expect(minutes(at, mail.dueAt)).toBeGreaterThanOrEqual(1);
+      expect(minutes(at, mail.dueAt)).toBeLessThanOrEqual(30);
+      at = new Date(mail.dueAt ?? "");
+    }
+    expect(tries).toBeGreaterThan(100);
+  });
+
+  test("is due again within a minute where it was just written, and not before", () => {
+    const mail = {
+      ...mailWith({ attempts: 1 }),
+      ...afterServersFault(mailWith({ attempts: 1 }), "421", now),
+    };
+    expect([isMailDue(mail, inMinutes(0.9)), isMailDue(mail, inMinutes(1))]).toEqual([false, true]);
+  });
+
+  test("is given up when it is four days old", () => {
+    const mail = mailWith({ attempts: 1 });
+    expect(afterServersFault(mail, "421", inMinutes(4 * 24 * 60))).toMatchObject({
+      status: "failed",
+      dueAt: null,
+    });
+  });
+
+  test("still counts the attempts in which its sender was lost", () => {
+    const lost = { ...mailWith(), ...takenUp(mailWith(), now) };
+    const again = { ...lost, ...takenUp(lost, inMinutes(11)) };
+    expect(afterServersFault(again, "421", inMinutes(11))).toMatchObject({ attempts: 1 });
   });
 });

@@ -1,6 +1,8 @@
-import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { decode } from "../../lib/firestore/converter.ts";
+import { eachPage } from "../../lib/firestore/queries.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
-import type { Mail } from "../mail/mail.schema.ts";
+import type { Lane, Mail } from "../mail/mail.schema.ts";
 import { mails } from "../mail/mails.ts";
 import { isMailDue, takenUp } from "./attempts.ts";
 
@@ -11,17 +13,34 @@ export interface Claim {
   writtenAt: Timestamp;
 }
 
-/**
- * Claims a due mail by compare-and-swap, so that exactly one sender has it. Returns undefined where it is not due or somebody
- * else claimed it; a mail without attempts left is returned as failed.
- */
-export async function claimMail(mailId: string, now: Date): Promise<Claim | undefined> {
+/** A mail as it was found, and when it had been written. */
+export interface FoundMail {
+  mail: Mail;
+  updateTime: Timestamp;
+}
+
+/** A mail as its trigger or a query found it. */
+export const foundMail = (snapshot: QueryDocumentSnapshot): FoundMail => ({
+  mail: decode<Mail>(snapshot.data()),
+  updateTime: snapshot.updateTime,
+});
+
+async function readMail(mailId: string): Promise<FoundMail | undefined> {
   const snapshot: DocumentSnapshot<Mail> = await mails.doc(mailId).get();
   const mail = snapshot.data();
-  if (!mail || !snapshot.updateTime || !isMailDue(mail, now)) return undefined;
-  const taken = takenUp(mail, now);
-  const writtenAt = await updateIfUnchanged(snapshot.ref, mails.encode(taken), snapshot.updateTime);
-  return writtenAt && { mail: { ...mail, ...taken }, writtenAt };
+  return mail && snapshot.updateTime ? { mail, updateTime: snapshot.updateTime } : undefined;
+}
+
+/**
+ * Claims a due mail by compare-and-swap, so that exactly one sender has it. Returns undefined where it is not due or somebody
+ * else claimed it; a mail without attempts left is returned as failed. `known`: saves the read.
+ */
+export async function claimMail(mailId: string, now: Date, known?: FoundMail): Promise<Claim | undefined> {
+  const found = known ?? (await readMail(mailId));
+  if (!found || !isMailDue(found.mail, now)) return undefined;
+  const taken = takenUp(found.mail, now);
+  const writtenAt = await updateIfUnchanged(mails.doc(mailId), mails.encode(taken), found.updateTime);
+  return writtenAt && { mail: { ...found.mail, ...taken }, writtenAt };
 }
 
 /** Records the outcome of an attempt. Returns false if the lease ended and somebody else claimed the mail. */
@@ -29,15 +48,19 @@ export async function closeClaim({ mail, writtenAt }: Claim, fields: Partial<Mai
   return (await updateIfUnchanged(mails.doc(mail.id), mails.encode(fields), writtenAt)) !== undefined;
 }
 
-/** Ids of due mails, the longest waiting first. */
-export async function findDueMails(now: Date, limit: number): Promise<string[]> {
-  const found = await mails.all().where("dueAt", "<=", now).orderBy("dueAt").limit(limit).get();
-  return found.docs.map(({ id }) => id);
-}
+const due = (now: Date): Query<Mail> => mails.all().where("dueAt", "<=", now).orderBy("dueAt");
+
+/** Due mails of a lane in pages, the longest waiting first; without one all of them, older ones that name no lane included. */
+export const eachDuePage = (
+  lane: Lane | undefined,
+  now: Date,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<Mail>[]> =>
+  eachPage(lane ? due(now).where("lane", "==", lane) : due(now), size);
 
 /** Since when the oldest due mail is waiting. */
 export async function oldestMailDue(now: Date): Promise<string | null> {
-  const found = await mails.all().where("dueAt", "<=", now).orderBy("dueAt").limit(1).get();
+  const found = await due(now).limit(1).get();
   return found.docs[0]?.data().dueAt ?? null;
 }
 

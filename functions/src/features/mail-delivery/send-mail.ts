@@ -1,16 +1,27 @@
 import * as logger from "firebase-functions/logger";
 import { errorCode } from "../../lib/error-code.ts";
-import { afterFailure } from "./attempts.ts";
+import type { Mail } from "../mail/mail.schema.ts";
+import { suppress, suppressionOf } from "../mail/suppressions/suppressions.repo.ts";
+import { afterFailure, afterServersFault } from "./attempts.ts";
 import { compose } from "./compose.ts";
-import { type Claim, claimMail, closeClaim, findDueMails } from "./mail.repo.ts";
+import { type Claim, claimMail, closeClaim, type FoundMail } from "./mail.repo.ts";
+import type { Pace } from "./pace.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
-import { handOver, isRefusedForGood } from "./smtp.ts";
+import { handOver, type Message } from "./smtp.ts";
+import { isNoMailbox, isRefusedForGood, isServersFault, responseOf } from "./smtp-errors.ts";
 
-/** Most mails per sweep; the next one continues. */
-const SWEEP_BATCH = 60;
-/** Mails sent concurrently by a sweep: mail servers limit connections. */
-const SWEEP_WIDTH = 5;
+/** Of a program that sends a few mails. */
+const UNHURRIED: Pace = { sender: "program", maxConnections: 2, rateLimit: 10, rateDelta: 1000 };
+
+interface Sending {
+  pace?: Pace;
+  /** The mail as its trigger or a query found it: saves a read. */
+  known?: FoundMail;
+}
+
+/** What came of it: `held-up`, the mail server is not taking mails; `closed`, nothing was handed to it. */
+export type Outcome = "sent" | "refused" | "held-up" | "closed";
 
 /**
  * Sends a queued mail if it is due. Claims it first, so that it is sent once, however often and concurrently this is called.
@@ -18,59 +29,76 @@ const SWEEP_WIDTH = 5;
  * which mail programs detect the duplicate. Errors in sending are recorded and retried by the sweep; only errors in recording
  * are thrown.
  */
-export async function sendMail(mailId: string, now: Date): Promise<void> {
-  const claim = await claimMail(mailId, now);
-  if (!claim) return;
-  if (claim.mail.status === "failed") return reportGivenUp(claim);
+export async function sendMail(mailId: string, now: Date, sending: Sending = {}): Promise<Outcome> {
+  const claim = await claimMail(mailId, now, sending.known);
+  if (!claim) return "closed";
+  if (claim.mail.status === "failed") {
+    reportGivenUp(claim);
+    return "closed";
+  }
+  const message = await composed(claim, now);
+  if (!message) return "closed";
   try {
-    const content = await compose(claim.mail, now);
-    if ("skipped" in content) {
-      await closeClaim(claim, { status: "skipped", dueAt: null, note: content.skipped });
-      return;
+    await handOver(message, sending.pace ?? UNHURRIED);
+  } catch (error) {
+    return recordRefusal(claim, error, now);
+  }
+  const sent = { status: "sent", dueAt: null, sentAt: now.toISOString(), note: null } as const;
+  if (!(await closeClaim(claim, sent)))
+    logger.error("A mail was sent after its lease was over, and may go out twice", { mailId });
+  return "sent";
+}
+
+/** What is to be handed over; undefined where nothing is, which is then recorded. */
+async function composed(claim: Claim, now: Date): Promise<Message | undefined> {
+  const { mail } = claim;
+  try {
+    const suppression = await suppressionOf(mail);
+    const content = suppression ? undefined : await compose(mail, now);
+    if (!content || "skipped" in content) {
+      const note = content?.skipped ?? suppression?.reason ?? null;
+      await closeClaim(claim, { status: suppression ? "suppressed" : "skipped", dueAt: null, note });
+      return undefined;
     }
     const { subject, attachments } = content;
     const [text, html] = [renderText(content), renderHtml(content)];
-    await handOver({ id: mailId, to: claim.mail.to, subject, text, html, attachments });
+    return { id: mail.id, to: mail.to, subject, text, html, attachments };
   } catch (error) {
-    await recordFailure(claim, error, now);
-    return;
+    await record(claim, afterFailure(mail, errorCode(error), now), error);
+    return undefined;
   }
-  const isOurs = await closeClaim(claim, {
-    status: "sent",
-    dueAt: null,
-    sentAt: now.toISOString(),
-    note: null,
-  });
-  if (!isOurs) logger.error("A mail was sent after its lease was over, and may go out twice", { mailId });
 }
 
-async function recordFailure(claim: Claim, error: unknown, now: Date): Promise<void> {
-  const { id: mailId, template, attempts } = claim.mail;
+/** An attempt that the server's own trouble ended is not counted; an address it refuses for good is not tried again. */
+async function recordRefusal(claim: Claim, error: unknown, now: Date): Promise<Outcome> {
+  const { mail } = claim;
   const note = errorCode(error);
-  const next = afterFailure(claim.mail, note, now);
-  const failed = isRefusedForGood(error) ? { ...next, status: "failed" as const, dueAt: null } : next;
-  await closeClaim(claim, failed);
-  if (failed.status === "failed") return reportGivenUp({ ...claim, mail: { ...claim.mail, ...failed } });
-  logger.warn("A mail was not sent; it is tried again", { mailId, template, attempts, error: String(error) });
+  if (isServersFault(error)) {
+    await record(claim, afterServersFault(mail, note, now), error);
+    return "held-up";
+  }
+  const isForGood = isRefusedForGood(error);
+  await record(claim, { ...afterFailure(mail, note, now), ...(isForGood && GIVEN_UP) }, error);
+  if (isNoMailbox(error))
+    await suppress({ email: mail.to, reason: "refused", at: now, detail: responseOf(error) }, now);
+  return "refused";
+}
+
+const GIVEN_UP = { status: "failed", dueAt: null } as const;
+
+async function record(claim: Claim, next: Partial<Mail>, error: unknown): Promise<void> {
+  await closeClaim(claim, next);
+  const { id: mailId, template, attempts } = claim.mail;
+  if (next.status === "failed") reportGivenUp({ ...claim, mail: { ...claim.mail, ...next } });
+  else
+    logger.warn("A mail was not sent; it is tried again", {
+      mailId,
+      template,
+      attempts,
+      error: String(error),
+    });
 }
 
 function reportGivenUp({ mail: { id: mailId, template, attempts, note } }: Claim): void {
   logger.error("A mail was given up", { mailId, template, attempts, note });
-}
-
-/** Sends due mails whose first attempt failed or whose sender was lost. */
-export async function sweepMail(now: Date): Promise<number> {
-  const due = await findDueMails(now, SWEEP_BATCH);
-  for (let i = 0; i < due.length; i += SWEEP_WIDTH) {
-    await Promise.all(due.slice(i, i + SWEEP_WIDTH).map((mailId) => sweepOne(mailId, now)));
-  }
-  return due.length;
-}
-
-async function sweepOne(mailId: string, now: Date): Promise<void> {
-  try {
-    await sendMail(mailId, now);
-  } catch (error) {
-    logger.error("A mail could not be dealt with", { mailId, error: String(error) });
-  }
 }

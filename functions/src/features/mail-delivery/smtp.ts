@@ -1,9 +1,17 @@
+import type { Transporter } from "nodemailer";
 import { mailFrom, mailServer } from "../../lib/config.ts";
 import { isLocalWorld } from "../../lib/local-world.ts";
 import type { Attachment } from "./content.ts";
+import type { Pace } from "./pace.ts";
 
-/** Longest attempt; shorter than the lease. */
-const ATTEMPT_MS = 20_000;
+/** Longest attempt, the wait for its turn included; shorter than the lease and than the functions' time. */
+const ATTEMPT_MS = 60_000;
+/** Longest silence of the server within it. */
+const SILENCE_MS = 20_000;
+/** Mails over one connection, after which it is made anew: servers end connections that send for very long. */
+const MAILS_PER_CONNECTION = 100;
+/** A connection nobody uses is closed, so that an instance does not keep one of the provider's. */
+const IDLE_MS = 60_000;
 
 export interface Message {
   /** Its id in the outbox. */
@@ -16,9 +24,12 @@ export interface Message {
 }
 
 /** Hands a mail to the mail server. Throws nodemailer's errors. */
-export async function handOver({ id, to, subject, text, html, attachments = [] }: Message): Promise<void> {
+export async function handOver(
+  { id, to, subject, text, html, attachments = [] }: Message,
+  pace: Pace,
+): Promise<void> {
   const from = mailFrom();
-  const transport = await transportTo(ATTEMPT_MS);
+  const transport = await pooled(pace);
   await transport.sendMail({
     from,
     to: { name: "", address: to }, // an object: what is in it is one address, whatever it looks like
@@ -34,21 +45,45 @@ export async function handOver({ id, to, subject, text, html, attachments = [] }
 
 /** Checks connection and credentials without sending. Throws if they do not work. */
 export async function greetMailServer(timeoutMs: number): Promise<void> {
-  await (await transportTo(timeoutMs)).verify();
+  const { createTransport } = await import("nodemailer");
+  await createTransport(connectionTo(mailServer(), timeoutMs)).verify();
 }
 
-async function transportTo(timeoutMs: number) {
-  const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
-  return createTransport({
-    url: mailServer(),
-    requireTLS: !isLocalWorld(), // refuses servers that do not upgrade to TLS
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+/** The instance's connections; those that break are replaced by nodemailer. */
+let pool: { name: string; transport: Promise<Transporter> } | undefined;
+
+/** The pool at this pace; one to another address than before takes its place. */
+function pooled(pace: Pace): Promise<Transporter> {
+  const address = mailServer();
+  const name = `${pace.sender} ${address}`;
+  if (pool?.name === name) return pool.transport;
+  void closeMailServer();
+  pool = { name, transport: openPool(address, pace) };
+  return pool.transport;
 }
+
+async function openPool(address: string, { sender: _, ...pace }: Pace): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
+  const limits = { ...pace, maxMessages: MAILS_PER_CONNECTION, idleTimeout: IDLE_MS };
+  return createTransport({ pool: true, ...limits, ...connectionTo(address, SILENCE_MS) });
+}
+
+/** Ends the connections once what is on its way over them has gone, so that a program can end. */
+export async function closeMailServer(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  (await closing?.transport)?.close();
+}
+
+const connectionTo = (url: string, timeoutMs: number) => ({
+  url,
+  requireTLS: !isLocalWorld(), // refuses servers that do not upgrade to TLS
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Replaces line breaks, which would start another header, by spaces. */
 export function oneLine(text: string): string {
@@ -56,9 +91,3 @@ export function oneLine(text: string): string {
 }
 
 const domainOf = (address: string) => /@([^>\s]+)/.exec(address)?.[1] ?? "tarima.test";
-
-/** Whether the server permanently refuses this address. Other errors are retried. */
-export function isRefusedForGood(error: unknown): boolean {
-  const { permanent, rejected = [] } = error as { permanent?: boolean; rejected?: string[] }; // as thrown by nodemailer
-  return permanent === true && rejected.length > 0;
-}

@@ -95,6 +95,13 @@ export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;
 
 export const MAIL_TEMPLATES = Object.keys(MAIL_DATA) as [MailTemplate, ...MailTemplate[]]; // Object.keys types its result as string[]
 
+/**
+ * Which mails leave first: `urgent`, what somebody waits for with a form open and what protects their account; `personal`, what is
+ * about one person's own purchase, money or work; `news`, the same to many. See lanes.ts.
+ */
+export const LANES = ["urgent", "personal", "news"] as const;
+export type Lane = (typeof LANES)[number];
+
 /** `mail/{id}`: the outbox. Deterministic ids keep the same mail from being sent twice. */
 export const mail = z.object({
   id: z.string(),
@@ -102,13 +109,15 @@ export const mail = z.object({
   template: z.enum(MAIL_TEMPLATES),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(MAIL_STATUSES),
-  /** Number of claims. */
+  /** Absent in older mails: see laneOf. */
+  lane: z.optional(z.enum(LANES)),
+  /** Number of claims, less those that failed because of the mail server: see attempts.ts. */
   attempts: z.int(),
   createdAt: instant,
   /** Next attempt; while sending, the end of the lease. Null when nothing is left to do. */
   dueAt: z.nullable(instant),
   sentAt: z.nullable(instant),
-  /** Why it was skipped, or the last error; for debugging. */
+  /** Why it was skipped or suppressed, or the last error; for debugging. */
   note: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;

@@ -1,4 +1,5 @@
 import type { WriteBatch } from "firebase-admin/firestore";
+import { MAIL_KINDS } from "./lanes.ts";
 import type { Mail, MailData, MailTemplate } from "./mail.schema.ts";
 import { mails } from "./mails.ts";
 
@@ -23,6 +24,7 @@ function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
     to,
     template,
     data,
+    lane: MAIL_KINDS[template].lane,
     status: "queued",
     attempts: 0,
     createdAt: now.toISOString(),

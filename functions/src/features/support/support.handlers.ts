@@ -1,3 +1,4 @@
+import { SUPPRESSION_REASONS } from "@tarima/shared/mail/suppression.schema.ts";
 import type { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccountById } from "../../lib/auth/find-account.ts";
@@ -5,6 +6,7 @@ import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { changeEmailOf } from "../accounts/change-email-of.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
+import type { Mail } from "../mail/mail.schema.ts";
 import { MAIL_LABELS } from "../mail/mail-labels.ts";
 import { claimTickets } from "../tickets/holders/claim-tickets.ts";
 import { purchasesOfAttendee } from "./purchases-of-attendee.ts";
@@ -25,6 +27,12 @@ async function claimTicketsOf(uid: string): Promise<void> {
   if (account)
     await claimTickets({ uid, email: account.email ?? "", isEmailVerified: account.emailVerified });
 }
+
+const mailRow = (mail: Mail) => ({
+  ...mail,
+  what: MAIL_LABELS[mail.template],
+  suppressedFor: SUPPRESSION_REASONS.find((it) => mail.status === "suppressed" && it === mail.note) ?? null,
+});
 
 export const supportHandlers: Bindings<typeof supportRoutes> = {
   listPurchasesOfAttendee: {
@@ -49,7 +57,7 @@ export const supportHandlers: Bindings<typeof supportRoutes> = {
       const addresses = new Set([email, (await findAccountById(id))?.email ?? ""].filter(Boolean));
       const rows = addresses.size > 0 ? await findMailsTo([...addresses], limit + 1, after) : [];
       const found = pageOf(rows, limit, moment);
-      return { ...found, items: found.items.map((mail) => ({ ...mail, what: MAIL_LABELS[mail.template] })) };
+      return { ...found, items: found.items.map(mailRow) };
     },
   },
   changeEmailOf: {

@@ -10,8 +10,8 @@ export const APP_CHECK_HEADER = "X-Firebase-AppCheck";
 
 /**
  * Requires a Firebase App Check token, which proves that a call comes from our pages, where the project has switched it on.
- * Public reads need none, so that pages load without delay; the gateway proves itself by its signature. Returns the hash of the
- * token, if one was needed: a browser's own for an hour. Throws APP_NOT_CHECKED.
+ * Public reads need none, so that pages load without delay; services prove themselves. Returns the hash of the token, if one was
+ * needed: a browser's own for an hour. Throws APP_NOT_CHECKED.
  */
 export async function assertOwnApp(
   { method, access, isBrowsers }: Pick<Route, "method" | "access" | "isBrowsers">,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SuppressionReason } from "@tarima/shared/mail/suppression.schema.ts";
 import { createDigest } from "../../../src/features/audit/audit-digests.repo.ts";
 import { prepareExport } from "../../../src/features/exports/prepare-export.ts";
 import { changeIncident } from "../../../src/features/incidents/change-incident.ts";
@@ -10,10 +11,16 @@ import {
 } from "../../../src/features/incidents/incidents.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
+import { liftSuppression } from "../../../src/features/mail/suppressions/lift-suppression.ts";
+import {
+  suppress,
+  suppressedAddresses,
+  suppressionId,
+} from "../../../src/features/mail/suppressions/suppressions.repo.ts";
 import { claimMail } from "../../../src/features/mail-delivery/mail.repo.ts";
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
-import { auditDigests, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
+import { auditDigests, auditLogs, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
 import { countOnceInWindow, readCounter } from "../../../src/lib/firestore/counters.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
@@ -21,6 +28,14 @@ import { type Meetings, superadmin } from "./meeting.ts";
 const incident = async (key: string) => (await incidents.doc(key).get()).data();
 const note = (key: string, text: string) => changeIncident(key, { note: text }, superadmin());
 const acknowledge = (key: string) => changeIncident(key, { status: "acknowledged" }, superadmin());
+
+/** An address of which the mail provider tells. */
+function anAddress() {
+  const email = `${randomUUID()}@correo.test`;
+  const at = new Date(Date.now() - 3_600_000);
+  const hear = (reason: SuppressionReason) => suppress({ email, reason, at, detail: "" }, new Date());
+  return { id: suppressionId(email), hear };
+}
 
 /** An incident that is detected automatically, in a given state. */
 async function givenIncident(status?: "resolved") {
@@ -98,6 +113,35 @@ export const SYSTEM: Meetings = {
         await mails.doc(id).update({ status: "sent", dueAt: null });
         return claims === 1;
       },
+    };
+  },
+  "suppressed address": async () => {
+    const { id, hear } = anAddress();
+    return {
+      first: () => hear("complaint"),
+      second: () => hear("bounce"),
+      isRight: async () => (await suppressedAddresses.doc(id).get()).data()?.reason === "bounce",
+    };
+  },
+  "address suppressed again": async () => {
+    const { id, hear } = anAddress();
+    await hear("complaint");
+    return {
+      first: () => hear("bounce"),
+      second: () => liftSuppression(id, "Ya recibe", superadmin()),
+      // whichever comes first: what happened an hour ago takes no lift back
+      isRight: async () => (await suppressedAddresses.doc(id).get()).data()?.lifted?.reason === "Ya recibe",
+    };
+  },
+  "lifted suppression": async () => {
+    const { id, hear } = anAddress();
+    await hear("bounce");
+    const lift = () => liftSuppression(id, "Ya recibe", superadmin()).catch(() => undefined);
+    return {
+      first: lift,
+      second: lift,
+      isRight: async () =>
+        (await auditLogs.all().where("resource.id", "==", id).count().get()).data().count === 1,
     };
   },
   export: async () => {

@@ -81,7 +81,7 @@ function Shown({ section, attendee }: { section: string; attendee: AttendeeProfi
     case "boletas":
       return <PersonTickets id={id} />;
     case "correos":
-      return <PersonMails id={id} />;
+      return <PersonMails id={id} email={attendee.email} />;
     default:
       return (
         <div className="max-w-160">

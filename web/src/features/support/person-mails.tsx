@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { SUPPRESSION_LABELS } from "@tarima/shared/mail/suppression.schema.ts";
 import { MAIL_BADGES, type MailStatus } from "@tarima/shared/support/mail.status.ts";
 import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import type { MailToAttendee } from "@tarima/shared/support/support.schema.ts";
@@ -10,6 +11,7 @@ import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../lib/api/query.ts";
+import { SuppressedAddress } from "./suppressed-address.tsx";
 import { noteStyle } from "./ticket-lines.tsx";
 
 const PAGE_SIZE = 20;
@@ -20,6 +22,7 @@ const ICONS: Readonly<Record<MailStatus, LucideIcon>> = {
   sent: Check,
   failed: CircleExclamationPoint,
   skipped: X,
+  suppressed: CircleExclamationPoint,
 };
 
 const COLUMNS: readonly DataColumn<MailToAttendee>[] = [
@@ -28,12 +31,13 @@ const COLUMNS: readonly DataColumn<MailToAttendee>[] = [
   {
     id: "status",
     label: "Qué pasó",
-    cell: ({ status, sentAt, attempts }) => (
+    cell: ({ status, sentAt, attempts, suppressedFor }) => (
       <>
         <Badge tone={MAIL_BADGES[status].tone} icon={ICONS[status]}>
           {MAIL_BADGES[status].label}
         </Badge>
         {sentAt && <small className={noteStyle}>{formatInstant(sentAt)}</small>}
+        {suppressedFor && <small className={noteStyle}>{SUPPRESSION_LABELS[suppressedFor]}</small>}
         {status === "failed" && <small className={noteStyle}>{`Después de ${attempts} intentos`}</small>}
       </>
     ),
@@ -43,8 +47,8 @@ const COLUMNS: readonly DataColumn<MailToAttendee>[] = [
 const idOf = ({ id }: MailToAttendee) => id;
 const nameOf = ({ what, createdAt }: MailToAttendee) => `${what}, ${formatInstant(createdAt)}`;
 
-/** The mails to somebody's present address, and whether they went out. */
-export function PersonMails({ id }: { id: string }) {
+/** The mails to somebody's present address, whether they went out, and whether it is written to at all. */
+export function PersonMails({ id, email }: { id: string; email: string }) {
   const trail = useCursorTrail({ pageSize: PAGE_SIZE });
   const found = useRoute(
     supportRoutes.listMailsToAttendee,
@@ -52,14 +56,17 @@ export function PersonMails({ id }: { id: string }) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <DataTable
-      mode="server"
-      label="Correos"
-      columns={COLUMNS}
-      rowId={idOf}
-      rowName={nameOf}
-      {...trail.tableOf(found)}
-      empty={<EmptyState title="No le hemos escrito">Al correo que tiene ahora, ninguno.</EmptyState>}
-    />
+    <>
+      {email && <SuppressedAddress email={email} />}
+      <DataTable
+        mode="server"
+        label="Correos"
+        columns={COLUMNS}
+        rowId={idOf}
+        rowName={nameOf}
+        {...trail.tableOf(found)}
+        empty={<EmptyState title="No le hemos escrito">Al correo que tiene ahora, ninguno.</EmptyState>}
+      />
+    </>
   );
 }

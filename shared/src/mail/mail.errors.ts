@@ -1,0 +1,12 @@
+import type { Catalogue } from "../api/public-errors.ts";
+
+export const MAIL_ERRORS = {
+  SUPPRESSIONS_FETCH_ERROR: {
+    status: 500,
+    message: "No pudimos traer los correos que no reciben. Vuelve a intentarlo.",
+  },
+  SUPPRESSION_NOT_FOUND: { status: 404, message: "Ese correo no está entre los que no reciben." },
+  SUPPRESSION_LIFTED: { status: 409, message: "A ese correo ya se le puede escribir." },
+  SUPPRESSION_LIFT_ERROR: { status: 500, message: "No pudimos permitirlo. Vuelve a intentarlo." },
+  MAIL_NOTICES_ERROR: { status: 500, message: "No pudimos recibir el aviso del proveedor de correo." },
+} as const satisfies Catalogue;
