@@ -10,6 +10,8 @@ import { newProfile } from "../../../functions/src/features/attendees/attendees.
 import { createEvent } from "../../../functions/src/features/events/editing/create-event.ts";
 import { syncBalance } from "../../../functions/src/features/finance/balances/sync-balance.ts";
 import { mails } from "../../../functions/src/features/mail/mails.ts";
+import { queueMail } from "../../../functions/src/features/mail/outbox.ts";
+import { suppress } from "../../../functions/src/features/mail/suppressions/suppressions.repo.ts";
 import {
   events,
   ledger,
@@ -228,6 +230,41 @@ test("the page of the system's health is renewed every thirty seconds", async ()
   expect(asked).not.toContain("health");
   await page.clock.fastForward("00:10"); // each part counts from when it was loaded itself
   await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(["health", "incidents", "metrics"]);
+});
+
+test("why somebody gets no mail is read at them, and their address is written to again", async () => {
+  const { uid, email = "" } = await givenAccount();
+  await users.doc(uid).set(newProfile({ uid, email, name: `Luz ${mark}` }, new Date()));
+  const detail = `HardBounce. The server was unable to deliver your message (${mark})`;
+  await suppress({ email, reason: "bounce", at: new Date(), detail }, new Date());
+  const news = { orderId: randomUUID(), eventName: mark, amount: 1000, reason: "sold_out" } as const;
+  await queueMail({ to: email, template: "payment-returned", data: news }, new Date());
+  await page.goto(`${SITE}/admin/asistentes/${uid}/correos`);
+  await says("Devolución de dinero");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await says("Devolución de dinero");
+      return page.getByRole("row").getByText("No se envió").count();
+    })
+    .toBe(1);
+  await says("El correo rebotó: el buzón no existe o no recibe.");
+  await takePictures(page, "admin-correo-que-rebota");
+  await press(`Volver a escribirle a ${email}`);
+  await dialog().getByRole("button", { name: "Volver a escribirle" }).click();
+  await dialog().getByText("Escribe por qué se le puede volver a escribir").waitFor();
+  await dialog().getByLabel("Por qué").fill("Arregló su buzón");
+  await dialog().getByRole("button", { name: "Volver a escribirle" }).click();
+  await says("Ya se le puede escribir");
+  await page.getByText("El correo rebotó: el buzón no existe o no recibe.").waitFor({ state: "detached" });
+
+  await page.goto(`${SITE}/admin/sistema`);
+  const list = page.getByRole("region", { name: "Correos que no reciben" });
+  await list.getByRole("searchbox").fill(email);
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+  const row = list.getByRole("listitem").filter({ hasText: email });
+  await row.getByText(/Recibe otra vez desde el .*: Arregló su buzón/).waitFor();
+  await takePictures(page, "admin-correos-que-no-reciben");
 });
 
 test("an account is found by its e-mail, switched off and on again", async () => {

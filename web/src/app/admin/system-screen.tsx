@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { SuppressionsSection } from "../../features/support/suppressions-section.tsx";
 import { IncidentsSection } from "../../features/system/incidents-section.tsx";
 import { renewSystem } from "../../features/system/renew-system.ts";
 import { RENEWED_EVERY_MS, ServicesSection } from "../../features/system/services-section.tsx";
@@ -33,6 +34,7 @@ export function SystemScreen() {
           </div>
           <ServicesSection services={health.data.services} />
           <IncidentsSection />
+          <SuppressionsSection />
         </div>
       ) : health.error ? (
         <div className="mt-6">
