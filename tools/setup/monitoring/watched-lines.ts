@@ -26,6 +26,15 @@ export const WATCHED_LINES: readonly WatchedLine[] = [
     todo: "Somebody waits for it, perhaps for their tickets. Look at the reason in the log and at the mail server; docs/deploying.md, Mails, says how to send it after all.",
   },
   {
+    key: "mail_server",
+    title: "The mail server takes no mails",
+    says: ["The mail server takes no mails; the rest waits"],
+    severity: "WARNING",
+    above: 4, // once a minute
+    seconds: 300,
+    todo: "Nothing is lost: mails wait for four days. Look at the provider's state, and whether its password or our allowance there has changed.",
+  },
+  {
     key: "not_understood",
     title: "Something stored is not understood",
     says: [

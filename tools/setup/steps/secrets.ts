@@ -25,6 +25,12 @@ export const SECRETS: readonly Secret[] = [
     faultOf: (value) => (value.length < 32 ? "is shorter than 32 characters" : oneLine(value)),
   },
   {
+    name: "TARIMA_MAIL_NOTICES_KEY",
+    hint: "what openssl rand -base64 32 prints; the password of the webhook at the mail provider",
+    faultOf: (value) => (value.length < 24 ? "is shorter than 24 characters" : oneLine(value)),
+    isWanted: (settings) => Boolean(settings.TARIMA_MAIL_NOTICES),
+  },
+  {
     name: "TARIMA_GOOGLE_WALLET_KEY",
     hint: "the JSON key of the wallet's service account",
     faultOf: accountKeyFault,
