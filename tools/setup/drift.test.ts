@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "./modelled/route.ts";
 import { tryOut } from "./modelled/try-out.ts";
+import { WATCHED_LINES } from "./monitoring/watched-lines.ts";
 
 let { google, run, planned, doByHand } = tryOut();
 beforeEach(() => {
@@ -27,7 +28,12 @@ describe("what became wrong since", () => {
     expect(world.channels.map(({ labels }) => labels.email_address)).toEqual(["otra@tarima.co"]);
     expect(world.budgets[0]?.amount).toEqual({ specifiedAmount: { units: "500" } });
     const { alerts, metrics, checks, dashboards } = world;
-    expect([alerts, metrics, checks, dashboards].map((all) => all.length)).toEqual([6, 5, 1, 1]);
+    expect([alerts, metrics, checks, dashboards].map((all) => all.length)).toEqual([
+      WATCHED_LINES.length + 1,
+      WATCHED_LINES.length,
+      1,
+      1,
+    ]);
   });
 
   test("without an address and an amount, what was set stays, and nothing set is said", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { functionsAccount, tryOut } from "./modelled/try-out.ts";
+import { WATCHED_LINES } from "./monitoring/watched-lines.ts";
 
 let { google, run, planned, doByHand } = tryOut();
 beforeEach(() => {
@@ -144,6 +145,6 @@ describe("what somebody else did", () => {
       notificationChannels: ["projects/1/notificationChannels/pager", channel],
       conditions: [{ conditionThreshold: { thresholdValue: 1, comparison: "COMPARISON_GT" } }],
     });
-    expect(google.world.alerts).toHaveLength(6);
+    expect(google.world.alerts).toHaveLength(WATCHED_LINES.length + 1);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "./modelled/route.ts";
 import { tryOut } from "./modelled/try-out.ts";
+import { WATCHED_LINES } from "./monitoring/watched-lines.ts";
 
 let { google, run, planned } = tryOut();
 beforeEach(() => {
@@ -43,7 +44,7 @@ describe("a run that stops", () => {
           at,
           changes: 0,
           faults: 0,
-          counts: [1, 5, 6, 1, 1, 1, 1, 1],
+          counts: [1, WATCHED_LINES.length, WATCHED_LINES.length + 1, 1, 1, 1, 1, 1],
         });
       }
     },
