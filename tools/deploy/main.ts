@@ -14,7 +14,7 @@ import {
   readSettings,
   siteFile,
 } from "./deployment.ts";
-import { keepLastAssets, writeRelease } from "./release.ts";
+import { keepLastAssets, releaseAt, writeRelease } from "./release.ts";
 
 // npm run deploy -- staging [--first] [--build-only] [what firebase deploy takes, such as --only hosting]
 // Checks a project's settings, builds functions and site for it, and deploys them.
@@ -34,9 +34,10 @@ await runProgram(async () => {
   if (!deployment) throw new Problem(`Deploy to which project? ${known.map((it) => it.alias).join(", ")}`);
   const address = checkedAddress(deployment);
   writeConfig(deployment);
-  const release = await build(deployment);
+  const last = rest.includes(FIRST) ? undefined : await releaseAt(address);
+  const release = await build(deployment, last?.version ?? null);
   say(`Built ${release.version} for ${deployment.projectId}, ${release.assets.length} assets`);
-  const kept = rest.includes(FIRST) ? 0 : await keepLastAssets(address, inRoot("web/dist"));
+  const kept = await keepLastAssets(last, { site: address, folder: inRoot("web/dist") });
   say(`Kept ${kept} assets of the release that is on ${address}`);
   if (rest.includes(BUILD_ONLY)) return 0;
   return run("firebase", [
@@ -74,10 +75,10 @@ function writeConfig(deployment: Deployment): void {
   writeFileSync(configOf(deployment), JSON.stringify(withHeaders(config, needs), null, 2));
 }
 
-async function build({ alias, projectId }: Deployment) {
-  const before = ["web/dist", "functions/dist"].map((folder) => inRoot(folder));
+async function build({ alias, projectId }: Deployment, before: string | null) {
+  const built = ["web/dist", "functions/dist"].map((folder) => inRoot(folder));
   // a local world then builds its own again
-  for (const path of [...before, inCache("built-web"), inCache("built-functions")])
+  for (const path of [...built, inCache("built-web"), inCache("built-functions")])
     rmSync(path, { recursive: true, force: true });
   for (const workspace of ["@tarima/functions", "@tarima/web"]) {
     const code = await run("npm", ["run", "build", "-w", workspace], { TARIMA_SITE: alias });
@@ -89,6 +90,7 @@ async function build({ alias, projectId }: Deployment) {
     projectId,
     version: output.trim() || "unknown",
     builtAt,
+    before,
   });
 }
 

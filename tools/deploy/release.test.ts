@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepLastAssets, readRelease, releaseFault, writeRelease } from "./release.ts";
+import { keepLastAssets, readRelease, releaseAt, releaseFault, writeRelease } from "./release.ts";
 
 const meta = { version: "abc1234", builtAt: "2026-03-02T15:00:00.000Z" };
 
@@ -26,6 +26,10 @@ const siteOf = (folder: string | undefined): typeof fetch =>
     return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
   }) as typeof fetch;
 
+const SITE = "https://tarima.test";
+const keep = async (folder: string, ask: typeof fetch) =>
+  keepLastAssets(await releaseAt(SITE, ask), { site: SITE, folder, ask });
+
 test("a second release has the first one's assets too, a third one only those of the second", async () => {
   const releases = [
     built({ "a.js": "1", "x.js": "x" }),
@@ -36,7 +40,7 @@ test("a second release has the first one's assets too, a third one only those of
   const added: number[] = [];
   for (const folder of releases) {
     writeRelease([folder], { projectId: "tarima-staging", ...meta });
-    added.push(await keepLastAssets("https://tarima.test", folder, siteOf(last)));
+    added.push(await keep(folder, siteOf(last)));
     last = folder;
   }
   expect(added).toEqual([0, 1, 2]);
@@ -53,11 +57,9 @@ test("a page in place of an asset is none, and nothing is kept of a name that le
   writeRelease([first], { projectId: "tarima-staging", ...meta });
   const release = { ...readRelease(first), assets: ["gone.js"] };
   writeFileSync(join(first, "release.json"), JSON.stringify(release));
-  await expect(keepLastAssets("https://tarima.test", second, siteOf(first))).rejects.toThrow(
-    /gone\.js answered 200/,
-  );
+  await expect(keep(second, siteOf(first))).rejects.toThrow(/gone\.js answered 200/);
   writeFileSync(join(first, "release.json"), JSON.stringify({ ...release, assets: ["../../x.js"] }));
-  await expect(keepLastAssets("https://tarima.test", second, siteOf(first))).rejects.toThrow(/no file/);
+  await expect(keep(second, siteOf(first))).rejects.toThrow(/no file/);
 });
 
 test("what was built for one project is not deployed to another, nor what was built to be tried", () => {

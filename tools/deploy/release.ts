@@ -7,6 +7,8 @@ export interface Release {
   /** The commit. */
   version: string;
   builtAt: string;
+  /** The version that was on the site before; null for the first one. Absent in older releases. */
+  before?: string | null;
   /** Its files under /assets, without those kept of the release before. */
   assets: string[];
 }
@@ -44,11 +46,9 @@ export function releaseFault(projectId: string, built: readonly (Release | undef
  * kept. Returns how many were added. Throws if one of them cannot be had.
  */
 export async function keepLastAssets(
-  site: string,
-  folder: string,
-  ask: typeof fetch = fetch,
+  last: Release | undefined,
+  { site, folder, ask = fetch }: { site: string; folder: string; ask?: typeof fetch },
 ): Promise<number> {
-  const last = await releaseAt(site, ask);
   const own = new Set(readdirSync(join(folder, "assets")));
   const old = last?.assets.filter((name) => !own.has(name)) ?? [];
   mkdirSync(join(folder, "assets"), { recursive: true });
@@ -63,8 +63,8 @@ export async function keepLastAssets(
 
 const isPage = (answer: Response) => (answer.headers.get("content-type") ?? "").includes("text/html");
 
-/** Undefined where the site has none: a site of before there were releases answers a page. Throws where nobody answers. */
-async function releaseAt(site: string, ask: typeof fetch): Promise<Release | undefined> {
+/** The release that is on a site. Undefined where the site has none: a site of before there were releases answers a page. Throws where nobody answers. */
+export async function releaseAt(site: string, ask: typeof fetch = fetch): Promise<Release | undefined> {
   const answer = await ask(`${site}/${FILE}`, { cache: "no-store" });
   if (answer.status === 404 || (answer.ok && isPage(answer))) return undefined;
   if (!answer.ok) throw new Error(`${site}/${FILE} answered ${answer.status}`);

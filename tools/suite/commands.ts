@@ -20,6 +20,8 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run setup": {
     run: "npm run setup -- staging --pretend --alert-email guardia@tarima.co --budget 200000",
   },
+  "npm run smoke": { run: "npm run smoke", in: "world" },
+  "npm run rollback": { by: "earlier-release.test.ts, without the deployment itself" },
   "npm run deploy": { by: "npm run rehearse, without the deployment itself" },
   "npm test": { by: "the suite itself" },
   "npm run test:invariants": { by: "invariants" },
