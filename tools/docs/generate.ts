@@ -6,6 +6,7 @@ import { openApiOf } from "../../functions/src/features/system/openapi/openapi.t
 import { conformanceDocument } from "../conformance/document.ts";
 import { readMarks } from "../conformance/marks.ts";
 import { readStatements } from "../conformance/statements.ts";
+import { dependencyDocument } from "./dependencies.ts";
 import { permissionTable } from "./permission-table.ts";
 import { readRecorded, updateRecorded } from "./recorded-calls.ts";
 
@@ -15,6 +16,7 @@ if (!isCheck) updateRecorded();
 
 const files: Record<string, string> = {
   "docs/conformance.md": conformanceDocument(readStatements(), readMarks()),
+  "docs/generated/dependencies.md": dependencyDocument(),
   "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes, readRecorded()), null, 1)}\n`,
   "docs/generated/permissions.md": `# Who may call what
 
