@@ -16,6 +16,7 @@ export {
   completeEvents,
   onEventWritten,
   onProducerWritten,
+  onSettingsWritten,
   printEventPoster,
 } from "./features/events/events.triggers.ts";
 export { onExportCreated, tidyExports } from "./features/exports/exports.triggers.ts";

@@ -126,5 +126,5 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["orders", "sale-alerts"],
   ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics"],
   ["producers", "attendees", "accounts", "security", "access"],
-  ["audit", "mail", "incidents", "pictures"],
+  ["audit", "mail", "incidents", "pictures", "switches"],
 ].map((floor) => floor.map((feature) => `functions/src/features/${feature}`));

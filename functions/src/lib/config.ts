@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { SWITCHES_FRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
@@ -65,13 +66,19 @@ export function mailNotices(): { provider: string; key: string } | undefined {
   return { provider: noticesSender, key };
 }
 
-/** The service fee as a fraction, 0 to 0.25: TARIMA_SERVICE_FEE_RATE of the project's .env. */
-export function feeRate(): number {
+/**
+ * The service fee as a fraction, 0 to 0.25: TARIMA_SERVICE_FEE_RATE of the project's .env. What holds is
+ * `currentSwitches().feeRate`.
+ */
+export function feeRateByDefault(): number {
   return normaliseFeeRate(Number(process.env.TARIMA_SERVICE_FEE_RATE || Number.NaN));
 }
 
-/** Whether discount codes are offered: TARIMA_PROMO_CODES of the project's .env, "on" or "off" (default). */
-export function promoCodesEnabled(): boolean {
+/**
+ * Whether discount codes are offered: TARIMA_PROMO_CODES of the project's .env, "on" or "off" (default). What holds is
+ * `currentSwitches().takesPromoCodes`.
+ */
+export function promoCodesByDefault(): boolean {
   return process.env.TARIMA_PROMO_CODES === "on";
 }
 
@@ -122,6 +129,11 @@ export function catalogFreshMs(): number {
  */
 export function countedEveryMs(): number {
   return isLocalWorld() ? 0 : 1_000;
+}
+
+/** How long an instance uses its copy of the switches, milliseconds; 0 in a local world. */
+export function switchesFreshMs(): number {
+  return isLocalWorld() ? 0 : SWITCHES_FRESH_MS;
 }
 
 /** How long an instance caches popular searches, milliseconds. */

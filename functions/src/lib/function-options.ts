@@ -46,6 +46,7 @@ export const LIMITS = {
   onEventWritten: { ...TRIGGER, maxInstances: 2 },
   onPublicEventWritten: { ...TRIGGER, maxInstances: 2 },
   onProducerWritten: { ...TRIGGER, maxInstances: 1 },
+  onSettingsWritten: { ...TRIGGER, maxInstances: 1 },
   onSettlementWritten: { ...TRIGGER, maxInstances: 1 },
   onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
   syncDoorStaff: { ...TRIGGER, maxInstances: 1 },

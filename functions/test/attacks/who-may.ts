@@ -306,6 +306,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["tell of an address that bounced, or complained", "POST /mail/notices", mailProvider],
     ["see which addresses are not written to", "GET /admin/mail/suppressions", superadmin],
     ["have one written to again", "POST /admin/mail/suppressions/:id/lift", superadmin],
+    ["see what is switched off, and by whom", "GET /admin/system/switches", superadmin],
+    ["switch it", "PUT /admin/system/switches", superadmin],
     ["ask whether the platform stands, and no more", "GET /health", everyone],
     ["ask what the site offers at present", "GET /settings", everyone],
     ["read the contract", "GET /openapi.json", everyone],

@@ -60,6 +60,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "auditLogs/l1": { category: "payments" },
   "auditDigests/2026-11-21": { digest: "0" },
   "incidents/i1": { status: "open" },
+  "settings/switches": { isSellingOff: false },
   "healthChecks/h1": { status: "ok" },
   "dailyMetrics/d1": { gmv: 1 },
   "settlements/000001": { producerId: "la-clave" },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
+import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
@@ -301,6 +302,7 @@ export async function givenBelongings(
     receiveMailNotices: { RecordType: "Delivery" },
     listSuppressions: {},
     liftSuppression: { id: await givenSuppression(), reason: "Ya recibe" },
+    changeSwitches: { ...NOTHING_SWITCHED, revision: 0, reason: "Como estaba" },
   };
 }
 
@@ -346,6 +348,7 @@ const nothingToSay = {
   listAuditLogs: {},
   exportAuditLogs: {},
   getSystemHealth: {},
+  getSwitches: {},
   listServices: {},
   getMetrics: {},
   listActiveIncidents: {},

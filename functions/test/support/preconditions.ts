@@ -312,6 +312,8 @@ export const PRECONDITIONS = {
   "reopened incident": changed("incidents"),
   "outage's incident": absent("features/incidents/incidents.repo.ts", "openOutage", "incidents"),
   "ended outage's incident": unchanged("features/incidents/incidents.repo.ts", "closeOutage", "incidents"),
+  switches: saved("settings"),
+  "first switches": savedFirst("settings"),
   "health status": unchanged("features/system/health.repo.ts", "recordHealth", "healthStatus"),
   "first health status": absent("features/system/health.repo.ts", "recordHealth", "healthStatus"),
 } as const satisfies Record<string, Precondition>;

@@ -19,6 +19,7 @@ export const DOCUMENTS = {
   onProducerWritten: "producers/{producerId}",
   onOrderWritten: "orders/{orderId}",
   onLedgerEntryCreated: "ledger/{entryId}",
+  onSettingsWritten: "settings/{settingsId}",
   onSettlementWritten: "settlements/{settlementId}",
   onValidationCreated: "validations/{validationId}",
   syncDoorStaff: "events/{eventId}",

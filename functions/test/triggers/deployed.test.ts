@@ -26,6 +26,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   onProducerWritten: "triggers/documents.test.ts",
   onOrderWritten: "invariants/deliveries.test.ts",
   onLedgerEntryCreated: "invariants/deliveries.test.ts",
+  onSettingsWritten: "http/system/switches.test.ts",
   onSettlementWritten: "triggers/documents.test.ts",
   onValidationCreated: "triggers/documents.test.ts",
   syncDoorStaff: "triggers/documents.test.ts",

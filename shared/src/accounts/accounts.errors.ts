@@ -7,6 +7,10 @@ export const ACCOUNTS_ERRORS = {
     status: 403,
     message: "Por seguridad, ingresa de nuevo y repite lo que hacías.",
   },
+  SIGN_UPS_OFF: {
+    status: 409,
+    message: "Por ahora no estamos recibiendo cuentas nuevas. Si ya tienes una, ingresa con ella.",
+  },
   REGISTRATION_ERROR: { status: 500, message: "Solicitud fallida" },
   VERIFICATION_RESEND_ERROR: { status: 500, message: "Error al reenviar el correo" },
   EMAIL_CODE_WRONG: { status: 409, message: "Ese código no es. Revisa el último correo que te enviamos." },

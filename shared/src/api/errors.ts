@@ -68,6 +68,6 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fields?: Record<string, string>;
-  /** The current prices, sent with PRICE_CHANGED. */
+  /** The current prices, sent with PRICE_CHANGED; what a superadmin tells buyers, sent with SELLING_OFF. */
   details?: unknown;
 }

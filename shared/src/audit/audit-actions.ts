@@ -98,6 +98,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "mail.suppression_lifted": "Correo que vuelve a recibir",
   "incident.opened": "Incidente abierto",
   "incident.changed": "Cambio de incidente",
+  "switches.changed": "Cambio de interruptores",
 };
 
 /** The label of an action; its code where it has no label yet. */

@@ -32,6 +32,13 @@ export const MAX_TICKETS_PER_ORDER = 200;
 /** Names on an event's bill. */
 export const MAX_ARTISTS = 40;
 
+/** Letters of what a superadmin tells everybody: a banner, why nothing is sold. Our own limit. */
+export const SITE_NOTICE_MAX = 200;
+/** Producers, and events, whose sales superadmins have switched off at a time: they stand in one document. Our own limit. */
+export const MAX_SALES_OFF = 50;
+/** How long an instance uses its copy of what is switched, milliseconds. Our own limit. */
+export const SWITCHES_FRESH_MS = 30_000;
+
 /** Letters of the reason for a change or a cancellation, which people read in a mail and on a phone. */
 export const MAX_REASON = 300;
 

@@ -28,6 +28,10 @@ export const ORDERS_ERRORS = {
   TICKET_TYPE_NOT_FOUND: { status: 404, message: "Ese tipo de boleta no existe en este evento." },
   SALE_NOT_OPEN: { status: 409, message: "La venta de esta boleta todavía no ha abierto." },
   SALE_PAUSED: { status: 409, message: "La venta de esta boleta está en pausa." },
+  SELLING_OFF: {
+    status: 409,
+    message: "Paramos las ventas por un rato. No te cobramos nada: vuelve a intentarlo más tarde.",
+  },
   SALE_CLOSED: { status: 409, message: "La venta de esta boleta ya cerró." },
   SOLD_OUT: { status: 409, message: "Agotado: no quedan boletas para lo que pediste." },
   ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },

@@ -9,6 +9,8 @@ import {
   incidentChange,
   newIncident,
 } from "./incident.schema.ts";
+import { siteSettingsRoutes } from "./site-settings.routes.ts";
+import { switchRoutes } from "./switches.routes.ts";
 import { systemHealth, systemMetrics, systemService, TIME_RANGES } from "./system.schema.ts";
 
 export const systemRoutes = {
@@ -32,16 +34,7 @@ export const systemRoutes = {
     failure: "UNKNOWN_ERROR",
     cache: "public, max-age=5, s-maxage=10",
   }),
-  getSiteSettings: defineRoute({
-    method: "GET",
-    path: "/settings",
-    summary: "What the site offers at present, where that can be switched",
-    access: PUBLIC,
-    input: z.object({}),
-    output: z.object({ takesDiscountCodes: z.boolean() }),
-    failure: "UNKNOWN_ERROR",
-    cache: "public, max-age=30, s-maxage=30",
-  }),
+  ...siteSettingsRoutes,
   reportViolations: defineRoute({
     method: "POST",
     path: "/csp-reports",
@@ -127,4 +120,5 @@ export const systemRoutes = {
     output: incident,
     failure: "INCIDENT_UPDATE_ERROR",
   }),
+  ...switchRoutes,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Registration } from "@tarima/shared/accounts/accounts.routes.ts";
 import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import type { CreateRequest } from "firebase-admin/auth";
+import { AppError } from "../../lib/app-error.ts";
 import { freeFromGuest } from "../../lib/auth/find-account.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { users } from "../../lib/firestore/collections.ts";
@@ -10,13 +11,15 @@ import type { Call } from "../../lib/http/call.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMail, queueMailIn } from "../mail/outbox.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 
 /**
  * Creates an account with its profile and consents, and mails the verification. If the e-mail already has an account, that
  * account is unchanged and its owner is mailed: the caller cannot tell the difference. An interrupted call leaves at most a
- * profile without an account, and can be repeated.
+ * profile without an account, and can be repeated. Throws SIGN_UPS_OFF.
  */
 export async function registerAttendee(person: Registration, { ip, userAgent, now }: Call): Promise<void> {
+  if ((await currentSwitches()).areSignUpsOff) throw new AppError("SIGN_UPS_OFF");
   const uid = randomUUID();
   const name = `${person.firstName} ${person.lastName}`;
   const { email, redirect } = person;

@@ -7,6 +7,7 @@ import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
+import { assertMayBeNew } from "./assert-may-be-new.ts";
 import { attendeeSearch, attendeeSearchKeys, isKeyEnough } from "./attendee-search.ts";
 import { findRecentSearches } from "./searches.repo.ts";
 
@@ -39,13 +40,14 @@ export async function findAttendee(uid: string): Promise<Attendee | undefined> {
   return (await users.doc(uid).get()).data();
 }
 
-/** The profile, created on first use. A changed e-mail of the account is copied to it. */
+/** The profile, created on first use. A changed e-mail of the account is copied to it. Throws SIGN_UPS_OFF for a new account. */
 export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
   const stored = await findAttendee(actor.uid);
   const isMoved = ({ email }: Attendee) => actor.email !== "" && email !== actor.email;
   if (stored && (isMoved(stored) || !stored.searchWords))
     return changeProfile(actor.uid, now, (it) => (isMoved(it) ? { email: actor.email } : {}));
   if (stored) return stored;
+  await assertMayBeNew(actor);
   const profile = newProfile(actor, now);
   try {
     await users.doc(actor.uid).create(profile);

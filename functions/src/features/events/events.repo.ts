@@ -55,6 +55,16 @@ export async function* eachPublicEventId(): AsyncGenerator<string> {
   for await (const { id } of eachDocument(query, 500)) yield id;
 }
 
+/** The ids of events that the public may buy tickets of, now or later. */
+export async function* eachEventIdOnSale(): AsyncGenerator<string> {
+  const query = publicEvents
+    .all()
+    .where("event.status", "==", "published" satisfies EventStatus)
+    .orderBy(FieldPath.documentId())
+    .select();
+  for await (const { id } of eachDocument(query, 500)) yield id;
+}
+
 /** Published events that start after `from` (wall-clock), the soonest first. */
 export function listUpcoming(
   from: string,

@@ -6,11 +6,13 @@ import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { dropPictures } from "../pictures/sweep-pictures.ts";
 import { clearDeletedProducer } from "../producers/delete-producer.ts";
+import { decodeSwitches, SWITCHES_ID } from "../switches/switches.repo.ts";
 import { clearDeletedEvent } from "./editing/delete-event.ts";
 import { completeEvents as completeAll } from "./lifecycle/complete-events.ts";
 import { countActiveEvents } from "./lifecycle/count-active-events.ts";
 import { isRepeatedByEvents, syncProducer } from "./lifecycle/sync-producer.ts";
 import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
+import { projectFeeRate } from "./publishing/project-fee-rate.ts";
 import { projectPublicEvent } from "./publishing/project-public-event.ts";
 
 export const onEventWritten = onDocumentWritten(
@@ -52,6 +54,16 @@ export const onProducerWritten = onDocumentWritten(
     // pages first, so that none refers to a deleted picture
     if (isRepeatedByEvents(before, after)) await syncProducer(producerId);
     if (before) await dropPictures(producerId, before, after, new Date());
+  },
+);
+
+// In this feature because public prices contain the platform's service.
+export const onSettingsWritten = onDocumentWritten(
+  { ...LIMITS.onSettingsWritten, document: "settings/{settingsId}", retry: true, timeoutSeconds: 540 },
+  async ({ params: { settingsId }, data }) => {
+    if (settingsId !== SWITCHES_ID) return;
+    const [past, now] = [decodeSwitches(data?.before.data()), decodeSwitches(data?.after.data())];
+    if (past.feeRate !== now.feeRate) await projectFeeRate();
   },
 );
 

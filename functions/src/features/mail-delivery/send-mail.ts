@@ -2,6 +2,7 @@ import * as logger from "firebase-functions/logger";
 import { errorCode } from "../../lib/error-code.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 import { suppress, suppressionOf } from "../mail/suppressions/suppressions.repo.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 import { afterFailure, afterServersFault } from "./attempts.ts";
 import { compose } from "./compose.ts";
 import { type Claim, claimMail, closeClaim, type FoundMail } from "./mail.repo.ts";
@@ -27,9 +28,10 @@ export type Outcome = "sent" | "refused" | "held-up" | "closed";
  * Sends a queued mail if it is due. Claims it first, so that it is sent once, however often and concurrently this is called.
  * Only if a sender is lost after handing the mail over and before recording it, it is sent again, with the same Message-ID, by
  * which mail programs detect the duplicate. Errors in sending are recorded and retried by the sweep; only errors in recording
- * are thrown.
+ * are thrown. While mails are held it stays as it is, and no attempt counts: the sweep sends it afterwards.
  */
 export async function sendMail(mailId: string, now: Date, sending: Sending = {}): Promise<Outcome> {
+  if ((await currentSwitches()).areMailsHeld) return "closed";
   const claim = await claimMail(mailId, now, sending.known);
   if (!claim) return "closed";
   if (claim.mail.status === "failed") {

@@ -3,6 +3,7 @@ import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { LANES, type Lane, type Mail } from "../mail/mail.schema.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 import { handOn, QUEUES } from "./hand-on.ts";
 import { eachDuePage, foundMail } from "./mail.repo.ts";
 import { type Allowance, type Pace, rateOf } from "./pace.ts";
@@ -44,9 +45,10 @@ type Due = QueryDocumentSnapshot<Mail>;
  * Deals with due mails whose first attempt failed, or whose sender or task was lost, lane by lane: sends the urgent ones, and
  * hands the others on to their queue, as many as that sends until the next run. Before, it sends the longest waiting itself:
  * while the mail server takes none, a run ends after a few and touches no other. Several runs at once are safe: mails are
- * claimed. Returns how many it dealt with.
+ * claimed. While mails are held it does nothing. Returns how many it dealt with.
  */
 export async function sweepMail(now: Date, sweep: Sweep): Promise<number> {
+  if ((await currentSwitches()).areMailsHeld) return 0;
   const run: Run = { sweep, now, dealtWith: 0, isTaking: false, heldUp: 0 };
   for (const lane of LANES) await sweepLane(lane, run);
   // older mails, which name no lane, have their turn when nothing else is due

@@ -11,6 +11,7 @@ import { eventEntry } from "../events/editing/change-event.ts";
 import { type CountedIn, placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 import { blankOrder } from "./blank-order.ts";
 import { orderSearchWords } from "./order-search.ts";
 import { orderItemOf } from "./pricing/order-item.ts";
@@ -33,6 +34,7 @@ export interface Courtesies {
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
   const given: Order[] = [];
+  const { feeRate } = await currentSwitches();
   for (const recipient of wish.recipients) {
     const account = await findAccount(recipient.email);
     const holderUid = account?.emailVerified ? account.uid : null;
@@ -40,7 +42,7 @@ export async function giveCourtesies(event: Event, wish: Courtesies, call: Signe
       await giveOne(
         event.id,
         orderIdOf(wish.requestId, recipient.email),
-        { ...wish, ...recipient, holderUid },
+        { ...wish, ...recipient, holderUid, feeRate },
         call,
       ),
     );
@@ -49,6 +51,7 @@ export async function giveCourtesies(event: Event, wish: Courtesies, call: Signe
 }
 
 interface Gift {
+  feeRate: number;
   note?: string | null | undefined;
   countedIn: CountedIn;
   combinationId: string;
@@ -105,7 +108,7 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
   const at = call.now.toISOString();
   return {
     id,
-    ...blankOrder(event, takes, call),
+    ...blankOrder(event, { takes, feeRate: gift.feeRate }, call),
     items: [item],
     subtotal: value,
     serviceFee: 0,

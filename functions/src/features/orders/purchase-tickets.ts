@@ -7,12 +7,13 @@ import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import * as logger from "firebase-functions/logger";
 import { AppError } from "../../lib/app-error.ts";
-import { feeRate } from "../../lib/config.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
@@ -30,15 +31,16 @@ export interface Purchase {
 
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
- * order. Throws the errors of quoteOrder, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
+ * order. Throws the errors of quoteOrder and assertSelling, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
  * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount those of usableCode. A promoter's code that is not valid
  * is ignored.
  */
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const requestHash = hashOf(purchase);
-  const [{ promoter, promoCodeId }, hasAddressLapsed] = await Promise.all([
+  const [{ promoter, promoCodeId }, hasAddressLapsed, switches] = await Promise.all([
     findCodes(purchase),
     hasAddressLapsedTooOften(purchase.eventId, call.ip, call.now),
+    currentSwitches(),
   ]);
   let quote: Quote;
   let discount: Order["promoCode"] = null;
@@ -57,10 +59,11 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
+      assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
       discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
-      quote = quoteOrder(event, purchase.selections, feeRate(), call.now, discount ?? undefined);
+      quote = quoteOrder(event, purchase.selections, switches.feeRate, call.now, discount ?? undefined);
       const { items, chosen, ...amounts } = quote;
       if (!isExpected(purchase.expectedTotal, amounts))
         throw new AppError("PRICE_CHANGED", { details: amounts });
@@ -68,7 +71,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
     },
     write: (batch, event, takes) => {
       const order = {
-        ...newOrder(purchase, requestHash, event, quote, takes, call),
+        ...newOrder(purchase, requestHash, event, quote, { takes, feeRate: switches.feeRate }, call),
         promoter,
         promoCode: discount,
       };
@@ -106,13 +109,13 @@ function newOrder(
   requestHash: string,
   event: Event,
   quote: Quote,
-  takes: Take[],
+  held: { takes: Take[]; feeRate: number },
   call: SignedCall,
 ): Order {
   const { actor, now } = call;
   return {
     id: purchase.idempotencyKey,
-    ...blankOrder(event, takes, call),
+    ...blankOrder(event, held, call),
     items: quote.items,
     asks: quote.subtotal > 0 ? ASK_ALL : { ...(event.asksOfFree ?? ASK_NOTHING_MORE), place: false },
     subtotal: quote.subtotal,

@@ -1,13 +1,13 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { promoCodesEnabled } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
 import { countedPageOf } from "../../lib/http/paging.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
 import { ownPromoCode } from "./promo-codes.policy.ts";
@@ -21,8 +21,8 @@ import {
 import { validatePromoCode } from "./validate-promo-code.ts";
 
 /** Called by every handler; callers without permission have been refused before. */
-function assertEnabled(): void {
-  if (!promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
+async function assertEnabled(): Promise<void> {
+  if (!(await currentSwitches()).takesPromoCodes) throw new AppError("PROMO_CODES_OFF");
 }
 
 /** A code of the caller's own events; others count as missing. */
@@ -39,11 +39,11 @@ async function findOwn(
 
 export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   createPromoCode: owned(ownEventById, async ({ eventId: _, ...draft }, call, event) => {
-    assertEnabled();
+    await assertEnabled();
     return createPromoCode(event, draft, call);
   }),
   listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor, sort = "-createdAt" }) => {
-    assertEnabled();
+    await assertEnabled();
     const order = listOrder(PROMO_CODE_ORDERS, sort, cursor);
     const rows = listPromoCodesOf(eventId, order, limit + 1);
     const total = totalPromoCodesOf(eventId, order);
@@ -52,24 +52,24 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   }),
   getPromoCode: {
     handle: async ({ code, eventId }, { actor }) => {
-      assertEnabled();
+      await assertEnabled();
       const found = await findOwn(actor, code, eventId);
       if (!found) throw new AppError("PROMO_CODE_NOT_FOUND");
       return found;
     },
   },
   updatePromoCode: owned(ownPromoCode, async ({ id: _, ...change }, call, promoCode) => {
-    assertEnabled();
+    await assertEnabled();
     return editPromoCode(promoCode, change, call);
   }),
   deletePromoCode: owned(ownPromoCode, async ({ id }, call, promoCode) => {
-    assertEnabled();
+    await assertEnabled();
     await deletePromoCode(promoCode, call);
     return { id };
   }),
   validatePromoCode: {
     handle: async ({ code, eventId }, call) => {
-      assertEnabled();
+      await assertEnabled();
       await rateLimitCodes(call);
       return validatePromoCode(eventId, code, call.now);
     },

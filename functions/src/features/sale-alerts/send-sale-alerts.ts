@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import * as logger from "firebase-functions/logger";
 import { findAccountById } from "../../lib/auth/find-account.ts";
 import { saleAlerts } from "../../lib/firestore/collections.ts";
@@ -12,6 +13,8 @@ import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { flagSoldOut, isSoldOut } from "../inventory/sold-out.ts";
 import { queueMailIn } from "../mail/outbox.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { isSaleOff } from "../switches/sales-off.ts";
 import { type AlertSnapshot, findWaiting, pagesOfDue, pagesOfEvent } from "./sale-alerts.repo.ts";
 import { type Outlook, whatToWaitFor } from "./what-to-wait-for.ts";
 
@@ -20,6 +23,8 @@ const PAGE = 300;
 const MOST_PAGES = 20;
 /** Mails queued concurrently. */
 const AT_ONCE = 20;
+/** When an alert is looked at again whose event superadmins have switched off, minutes. */
+const LOOKS_AGAIN_MINUTES = 5;
 /** People told at least when places of a sold-out event come free; where there are more places, as many as those. */
 const TOLD_OF_PLACES = 100;
 
@@ -30,6 +35,8 @@ const saleOf = ({ event, phases, combinations }: PublicEvent) => ({
   isSalePaused: event.isSalePaused ?? false,
   phases: phases.map(({ id, startsAt, endsAt, isPaused }) => ({ id, startsAt, endsAt, isPaused })),
 });
+
+const inMinutes = (minutes: number, now: Date) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
 
 /** Whether an event is sold at other times than before, or not any more, or again. Absent: it was not public. */
 export const isSoldOtherwise = (before: PublicEvent | undefined, after: PublicEvent): boolean =>
@@ -87,7 +94,8 @@ async function sendAll(alerts: readonly AlertSnapshot[], now: Date): Promise<unk
 }
 
 interface Judged {
-  outlook: Outlook;
+  /** "off": they could buy, had superadmins not switched the sale off. */
+  outlook: Outlook | "off";
   /** When the event is over. */
   expiresAt: string;
   isAllSold: boolean;
@@ -97,8 +105,9 @@ async function judge(eventId: string, now: Date): Promise<Judged> {
   const event = await findEvent(eventId);
   if (!event) return { outlook: "over", expiresAt: now.toISOString(), isAllSold: false };
   const free = await freePlaces(event);
+  const outlook = whatToWaitFor(event, free, now);
   return {
-    outlook: whatToWaitFor(event, free, now),
+    outlook: outlook === "nothing" && isSaleOff(await currentSwitches(), event) ? "off" : outlook,
     expiresAt: overAt(event).toISOString(),
     isAllSold: isSoldOut(event, free, now),
   };
@@ -112,7 +121,10 @@ async function send(
 ): Promise<void> {
   if (outlook === "nothing" || outlook === "over") return forget(alert, outlook === "nothing", now);
   const before = alert.data();
-  const wait = outlook === "closed" ? { waitsFor: before.waitsFor, dueAt: null } : outlook;
+  const wait =
+    outlook === "closed" || outlook === "off"
+      ? { waitsFor: before.waitsFor, dueAt: outlook === "off" ? inMinutes(LOOKS_AGAIN_MINUTES, now) : null }
+      : outlook;
   const after = { ...before, ...wait, expiresAt };
   if (!isDeepStrictEqual(before, after))
     await updateIfUnchanged(alert.ref, saleAlerts.encode(after), alert.updateTime);

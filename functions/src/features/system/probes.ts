@@ -7,6 +7,7 @@ import { oldestMailDue } from "../mail-delivery/mail.repo.ts";
 import { greetMailServer } from "../mail-delivery/smtp.ts";
 import { findOverdueOrders } from "../orders/orders.repo.ts";
 import { searchPayments } from "../payments/gateway/mercado-pago.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
 import { beat, isBeatHeard, touch } from "./health.repo.ts";
 
 /** Checks a service. Returns the duration, milliseconds; throws if it fails. */
@@ -42,7 +43,12 @@ export const PROBES: Readonly<Record<ServiceKey, Probe>> = {
     while (!(await isBeatHeard(now))) await pause(LISTEN_MS);
   }),
   queues: async (now) => {
-    const [mailDue, [order]] = await Promise.all([oldestMailDue(now), findOverdueOrders(now, 1)]);
+    const [{ areMailsHeld }, oldestMail, [order]] = await Promise.all([
+      currentSwitches(),
+      oldestMailDue(now),
+      findOverdueOrders(now, 1),
+    ]);
+    const mailDue = areMailsHeld ? null : oldestMail; // they wait because somebody says so
     const since = [mailDue, order?.data()?.expiresAt].flatMap((at) => (at ? [Date.parse(at)] : []));
     return Math.max(0, ...since.map((at) => now.getTime() - at));
   },

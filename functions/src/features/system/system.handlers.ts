@@ -1,10 +1,13 @@
 import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
-import { promoCodesEnabled } from "../../lib/config.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { changeIncident, openIncident } from "../incidents/change-incident.ts";
 import { findActiveIncidents, findIncidents } from "../incidents/incidents.repo.ts";
+import { changeSwitches } from "../switches/change-switches.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { describeSwitches } from "../switches/describe-switches.ts";
+import { siteSettingsOf } from "../switches/site-settings.ts";
 import { healthOf, metricsOf, publicHealth, servicesOf } from "./health-report.ts";
 import { readOpenApi } from "./openapi/read-openapi.ts";
 import { recordViolations } from "./record-violations.ts";
@@ -16,7 +19,14 @@ const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 export const systemHandlers: Bindings<typeof systemRoutes> = {
   getOpenApi: { handle: readOpenApi },
   getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
-  getSiteSettings: { handle: async () => ({ takesDiscountCodes: promoCodesEnabled() }) },
+  getSiteSettings: { handle: async (_input, { now }) => siteSettingsOf(await currentSwitches(), now) },
+  getSwitches: { handle: describeSwitches },
+  changeSwitches: {
+    handle: async (change, call) => {
+      await changeSwitches(change, call);
+      return describeSwitches();
+    },
+  },
   reportViolations: {
     handle: async (told, call) => {
       await recordViolations(told, call);

@@ -4,7 +4,6 @@ import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { feeRate } from "../../lib/config.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { ownEvent } from "../events/events.policy.ts";
@@ -14,6 +13,8 @@ import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
 import { findEventMetrics } from "../metrics/metrics.repo.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { isSaleOff } from "../switches/sales-off.ts";
 import { pauseSale } from "./pause-sale.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 
@@ -41,9 +42,10 @@ const recentFree = memoizeWithTtl(
 );
 
 async function listTicketTypes(eventId: string): Promise<TicketType[]> {
-  const { event, free } = await recentFree(eventId);
-  const { buyer } = feeRatesOf(feeRate(), event.feePaidBy);
-  return ticketTypesOf(event, free, await recentSold(eventId), buyer);
+  const [{ event, free }, switches] = await Promise.all([recentFree(eventId), currentSwitches()]);
+  const { buyer } = feeRatesOf(switches.feeRate, event.feePaidBy);
+  const types = ticketTypesOf(event, free, await recentSold(eventId), buyer);
+  return isSaleOff(switches, event) ? types.map((type) => ({ ...type, isPaused: true })) : types;
 }
 
 async function listZones(eventId: string) {
@@ -60,7 +62,7 @@ async function ticketingOf(event: Event) {
   const byId = (rows: typeof localities) => Object.fromEntries(rows.map((row) => [row.id, row]));
   return {
     ...event,
-    feeRate: feeRate(),
+    feeRate: (await currentSwitches()).feeRate,
     feePaidBy: event.feePaidBy ?? "buyer",
     isSalePaused: event.isSalePaused ?? false,
     use: { localities: byId(localities), phases: byId(phases), combinations: byId(combinations) },

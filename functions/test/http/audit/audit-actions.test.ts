@@ -7,6 +7,7 @@ import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { WRONG_DOOR_PINS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
@@ -517,6 +518,22 @@ test("incidents: opened by hand, and changed", async () => {
   await act("updateIncident", { id: key, status: "acknowledged", note: "Visto" }, admin);
   const payload = { from: "open", to: "acknowledged", reason: "Visto" };
   await expectEntry("incident.changed", { ...entry, payload });
+});
+
+test("switches: moved by hand, with what stood before", async () => {
+  const wished = { ...NOTHING_SWITCHED, areMailsHeld: true };
+  await act("changeSwitches", { ...wished, revision: 0, reason: "El proveedor los rechaza" }, admin);
+  await expectEntry("switches.changed", {
+    by: admin,
+    as: "superadmin",
+    about: ["settings", "switches"],
+    payload: {
+      changed: ["areMailsHeld"],
+      before: { areMailsHeld: false },
+      after: { areMailsHeld: true },
+      reason: "El proveedor los rechaza",
+    },
+  });
 });
 
 // spec: 8.59

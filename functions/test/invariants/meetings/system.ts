@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SuppressionReason } from "@tarima/shared/mail/suppression.schema.ts";
+import { NOTHING_SWITCHED, type Switches } from "@tarima/shared/system/switches.schema.ts";
 import { createDigest } from "../../../src/features/audit/audit-digests.repo.ts";
 import { prepareExport } from "../../../src/features/exports/prepare-export.ts";
 import { changeIncident } from "../../../src/features/incidents/change-incident.ts";
@@ -18,12 +19,19 @@ import {
   suppressionId,
 } from "../../../src/features/mail/suppressions/suppressions.repo.ts";
 import { claimMail } from "../../../src/features/mail-delivery/mail.repo.ts";
+import { changeSwitches } from "../../../src/features/switches/change-switches.ts";
+import {
+  NEVER_SWITCHED,
+  readSwitches,
+  SWITCHES_ID,
+  settings,
+} from "../../../src/features/switches/switches.repo.ts";
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
 import { auditDigests, auditLogs, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
 import { countOnceInWindow, readCounter } from "../../../src/lib/firestore/counters.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
-import { type Meetings, superadmin } from "./meeting.ts";
+import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 
 const incident = async (key: string) => (await incidents.doc(key).get()).data();
 const note = (key: string, text: string) => changeIncident(key, { note: text }, superadmin());
@@ -68,11 +76,26 @@ const looksOf = () => ({
   isRight: async () => (await readHealthStatus()).data()?.checkedAt === "2020-01-01T02:00:00.000Z",
 });
 
+/** Two superadmins who saw the same switches: one switches the sales off, the other holds the mails. */
+function switchesMeet(revision: number): Meeting {
+  const change = (wished: Partial<Switches>) =>
+    changeSwitches({ ...NOTHING_SWITCHED, ...wished, revision, reason: "Prueba" }, superadmin());
+  return {
+    first: () => change({ areMailsHeld: true }), // refused: it saw the sales on
+    second: () => change({ isSellingOff: true }),
+    isRight: async () => {
+      const { isSellingOff, areMailsHeld, revision: now } = await readSwitches();
+      return isSellingOff && !areMailsHeld && now === revision + 1;
+    },
+  };
+}
+
 /** Deletes what would affect tests that read all of it: incidents that did not happen, and health checks of another year. */
 export async function clearSystem(): Promise<void> {
   const writer = db().bulkWriter();
   const made = incidents.all().where("key", ">=", "k-").where("key", "<", "k.");
   for (const { ref } of (await made.get()).docs) void writer.delete(ref);
+  void writer.delete(settings.doc(SWITCHES_ID));
   void writer.delete(healthStatus.doc("current"));
   void writer.delete(healthDays.doc("2020-01-01"));
   for (const hour of ["00", "01", "02"]) void writer.delete(healthChecks.doc(`2020-01-01T${hour}`));
@@ -166,6 +189,14 @@ export const SYSTEM: Meetings = {
       second: () => note(key, "otra"),
       isRight: async () => (await incident(key))?.notes.length === 2,
     };
+  },
+  switches: async () => {
+    await settings.doc(SWITCHES_ID).set({ ...NEVER_SWITCHED, revision: 4 });
+    return switchesMeet(4);
+  },
+  "first switches": async () => {
+    await settings.doc(SWITCHES_ID).delete();
+    return switchesMeet(0);
   },
   "raised incident": async () => {
     const { key, raise } = await givenIncident();

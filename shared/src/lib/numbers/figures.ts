@@ -21,6 +21,9 @@ export function formatPercent(share: number): string {
   return `${formatNumber(percent, Math.abs(percent) < 10 ? 1 : 0)}%`;
 }
 
+/** The service fee's share, exactly as it is set: 0.1 → "10%", 0.125 → "12,5%". */
+export const formatRate = (rate: number): string => `${formatNumber(rate * 100, 2)}%`;
+
 /** Short form, for axes: "$ 850", "$ 12 mil", "$ 1,2 M". */
 export function formatShortMoney(amount: Money): string {
   return formatMoney(0).replace("0", formatShortNumber(amount));

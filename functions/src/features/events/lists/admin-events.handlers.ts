@@ -7,6 +7,7 @@ import { listOrder } from "../../../lib/http/list-order.ts";
 import { countedPageOf, findPage } from "../../../lib/http/paging.ts";
 import { findEntriesAbout } from "../../audit/audit.repo.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
+import { currentSwitches } from "../../switches/current-switches.ts";
 import { featureEvent } from "../editing/feature-event.ts";
 import { findEvent } from "../events.repo.ts";
 import { changeEventStatus } from "../lifecycle/change-event-status.ts";
@@ -74,7 +75,7 @@ async function eventOf(id: string): Promise<Event> {
 async function detailOf(event: Event, now: Date) {
   const [statistics, preview, producer, history] = await Promise.all([
     statisticsOf(event, now),
-    publicFace(event),
+    currentSwitches().then(({ feeRate }) => publicFace(event, feeRate)),
     findProducer(event.producerId),
     findEntriesAbout(event.id, HISTORY),
   ]);

@@ -2,33 +2,33 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
-import { feeRate } from "../../../lib/config.ts";
 import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { isSoldOut } from "../../inventory/sold-out.ts";
+import { storedFeeRate } from "../../switches/current-switches.ts";
 import { readEvent } from "../events.repo.ts";
 import { producerLinks } from "./producer-links.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
- * Updates an event's public document. Reads the stored event rather than the delivered one, and again after writing, so that
- * late or concurrent deliveries end with the same result.
+ * Updates an event's public document. Reads the stored event rather than the delivered one, and the stored fee rate rather than the
+ * instance's, and both again after writing, so that late or concurrent deliveries end with the same result.
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {
-    const snapshot = await readEvent(eventId);
-    const version = snapshot.updateTime?.toDate().toISOString() + String(snapshot.updateTime?.nanoseconds);
+    const [snapshot, feeRate] = await Promise.all([readEvent(eventId), storedFeeRate()]);
+    const version = `${snapshot.updateTime?.seconds}.${snapshot.updateTime?.nanoseconds} ${feeRate}`;
     if (!isFirst && version === written) return;
     written = version;
     const event = snapshot.data();
     const target = publicEvents.doc(eventId);
-    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event));
+    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event, feeRate));
     else await target.delete();
   }
 }
 
-/** The public document of an event, whether it is published or not. */
-export async function publicFace(event: Event): Promise<PublicEvent> {
+/** The public document of an event, whether it is published or not. `feeRate` is the platform's, whoever pays it. */
+export async function publicFace(event: Event, feeRate: number): Promise<PublicEvent> {
   const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
   const { brandName = "", logoUrl = null, city = null, description = null } = producer.data() ?? {};
   const now = new Date();
@@ -36,7 +36,7 @@ export async function publicFace(event: Event): Promise<PublicEvent> {
   return projectEvent(
     event,
     { id: event.producerId, name: brandName, logoUrl, city, description, links },
-    feeRatesOf(feeRate(), event.feePaidBy).buyer,
+    feeRatesOf(feeRate, event.feePaidBy).buyer,
     isSoldOut(event, free, now),
     now,
   );

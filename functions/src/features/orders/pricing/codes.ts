@@ -2,10 +2,10 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import { promoCodesEnabled } from "../../../lib/config.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
 import { findPromoCode } from "../../promo-codes/promo-codes.repo.ts";
 import { findActivePromoter } from "../../promoters/promoters.repo.ts";
+import { currentSwitches } from "../../switches/current-switches.ts";
 
 export interface Codes {
   promoterCode?: string | null | undefined;
@@ -18,7 +18,7 @@ export async function findCodes({
   promoterCode,
   discountCode,
 }: Codes & { eventId: string }): Promise<{ promoter: Order["promoter"]; promoCodeId: string | undefined }> {
-  if (discountCode && !promoCodesEnabled()) throw new AppError("PROMO_CODES_OFF");
+  if (discountCode && !(await currentSwitches()).takesPromoCodes) throw new AppError("PROMO_CODES_OFF");
   const [promoter, promoCodeId] = await Promise.all([
     promoterCode ? findActivePromoter(eventId, promoterCode) : undefined,
     discountCode ? recentPromoCodeId(`${eventId}/${discountCode}`) : undefined,
