@@ -38,6 +38,7 @@ await runProgram(async () => {
   const world = clientVariables(place.ports);
   Object.assign(process.env, world, { GCLOUD_PROJECT: PROJECT, LOG_LEVEL: "error" });
   startCounting();
+  await keepSwitches();
   // imported only now, because the libraries read the environment variables when they are loaded
   const { sellingCost, sellingSpeed } = await import("./selling.ts");
   const { doorRows } = await import("./door.ts");
@@ -59,6 +60,14 @@ await runProgram(async () => {
   );
   return beyond === 0 || isQuick ? 0 : 1;
 });
+
+/** Loads the switches as production does, where an instance keeps its copy; a local world reads them for each call. */
+async function keepSwitches(): Promise<void> {
+  const { TARIMA_LOCAL_WORLD } = process.env;
+  delete process.env.TARIMA_LOCAL_WORLD;
+  await import("../../functions/src/features/switches/current-switches.ts");
+  process.env.TARIMA_LOCAL_WORLD = TARIMA_LOCAL_WORLD;
+}
 
 async function startWorldFor(): Promise<WorldPlace> {
   const place = await claimPlace(portShift(11_000));
