@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/suite/long-first.ts";
 
 // Tests share the modules that are loaded, which saves a third of their time; a file that replaces a module, or is about what a
-// module reads as it loads, is called *.alone.test.ts and has them to itself.
+// module reads as it loads, is called *.alone.test.ts and has them to itself. A browser test of that name has the whole world to
+// itself, since it switches something off for everybody.
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
 /** The tests over HTTP: each worker in a project of its own, see setup.ts. */
@@ -17,6 +18,16 @@ const invariants = {
   fileParallelism: false, // they share one Firestore, and want it for themselves
   testTimeout: 120_000,
   hookTimeout: 60_000,
+};
+
+const inBrowser = {
+  setupFiles: ["web/test/browser/support/witness.ts"],
+  globalSetup: ["web/test/browser/support/run-setup.ts"],
+  retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
+  isolate: false, // a worker's files share its browser, see support/browser.ts
+  expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 // Six kinds of tests. `unit` needs nothing; the others need the emulators, which `npm test` starts and names to them
@@ -106,17 +117,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowser,
           name: "browser",
           include: ["web/test/browser/**/*.test.ts"],
-          setupFiles: ["web/test/browser/support/witness.ts"],
-          globalSetup: ["web/test/browser/support/run-setup.ts"],
+          exclude: [ALONE],
           sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
-          retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
-          isolate: false, // a worker's files share its browser, see support/browser.ts
           maxWorkers: 2, // every file brings its own data, or only looks
-          expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: "browser-alone",
+          include: [`web/test/browser/${ALONE}`],
+          sequence: { hooks: "list", groupOrder: 6 }, // after the others
+          fileParallelism: false,
         },
       },
     ],

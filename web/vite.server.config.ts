@@ -3,18 +3,21 @@ import { defineConfig, type Plugin } from "vite";
 import { PUBLIC_SCREENS } from "./vite/public-screens.ts";
 import { siteMode } from "./vite/site-mode.ts";
 
+/** What stands above every screen. */
+const SITE_NOTICE = "../components/layout/site-notice.tsx";
+
 /**
  * Public screens are drawn on the server as they first stand: for nobody in particular. Whatever else the router fetches when
  * it is opened is never asked for there, and stays out.
  */
 function withoutOtherScreens(): Plugin {
   const id = "\0tarima:no-screen";
-  const isPublic = (source: string) => PUBLIC_SCREENS.some((screen) => source === `./public/${screen}.tsx`);
+  const drawn = new Set([...PUBLIC_SCREENS.map((screen) => `./public/${screen}.tsx`), SITE_NOTICE]);
   return {
     name: "tarima:no-other-screens",
     enforce: "pre",
     resolveDynamicImport: (source, importer) =>
-      importer?.endsWith("/src/app/router.tsx") && typeof source === "string" && !isPublic(source)
+      importer?.endsWith("/src/app/router.tsx") && typeof source === "string" && !drawn.has(source)
         ? id
         : undefined,
     load: (asked) => (asked === id ? "export {};" : undefined),

@@ -5,6 +5,7 @@ import { ErrorBoundary } from "../components/layout/error-boundary.tsx";
 import { SiteLayout } from "../components/layout/site/site-layout.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { useFormats } from "../lib/browser/formats.ts";
+import { optionalPart } from "../lib/browser/optional-part.ts";
 import { paths } from "../lib/routing/paths.ts";
 
 // Every area is a chunk, loaded when one of its screens is first opened. Each of the four public screens is a chunk of
@@ -28,6 +29,9 @@ const promoter = () => import("./promoter/promoter-screen.tsx");
 const admin = () => import("./admin/routes.tsx");
 const notFound = () => import("./not-found-screen.tsx");
 
+const SiteNotice = optionalPart(
+  async () => (await import("../components/layout/site-notice.tsx")).SiteNotice,
+);
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(events, "EventsScreen");
 const EventScreen = screen(event, "EventScreen");
@@ -100,6 +104,9 @@ export function Router() {
   return (
     // Around the layouts, too, since they are loaded and may fail as well.
     <ErrorBoundary>
+      <Suspense>
+        <SiteNotice />
+      </Suspense>
       <Suspense fallback={<LoadingScreen className="min-h-dvh" />}>
         <Screens />
       </Suspense>

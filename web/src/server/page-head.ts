@@ -2,8 +2,7 @@ import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
-import { DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
 import { publicPrice } from "../features/events/page/public-price.ts";
 import { paths } from "../lib/routing/paths.ts";
@@ -68,8 +67,8 @@ export function homeHead(site: string): string {
   });
 }
 
-export function sellHead(site: string): string {
-  const service = formatPercent(DEFAULT_SERVICE_FEE_RATE);
+export function sellHead(site: string, feeRate: number): string {
+  const service = formatRate(feeRate);
   return headOf({
     title: "Vende tus boletas con Tarima",
     description: `Publicar no cuesta. El público paga tu precio más el ${service} de servicio. Mira cuánto te queda por boleta y cuándo llega la plata.`,

@@ -2,7 +2,8 @@ import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { PageRequest, RenderedPage } from "@tarima/shared/api/site-page.ts";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
+import { DEFAULT_SERVICE_FEE_RATE, SIMILAR_EVENTS } from "@tarima/shared/lib/limits.ts";
+import { type SiteSettings, siteSettingsRoutes } from "@tarima/shared/system/site-settings.routes.ts";
 import { filtersOf } from "../features/events/catalog/catalog-query.ts";
 import { catalogPages, inputOf } from "../features/events/catalog/use-catalog.ts";
 import { publicEventKey } from "../features/events/page/use-public-event.ts";
@@ -17,13 +18,38 @@ export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head
 
 /** Reads a public page's data, under its screen's query keys, and returns its head. */
 export async function planPage(request: PageRequest): Promise<PagePlan> {
+  const settings = settingsOf(request);
+  const plan = await planScreen(request, settings);
+  const data = await settings;
+  if (!data) return plan;
+  const key = queryKey(siteSettingsRoutes.getSiteSettings, {});
+  return { ...plan, answers: [...plan.answers, { key, data }] };
+}
+
+type Settings = Promise<SiteSettings | undefined>;
+
+/** What is switched, for what every page says of it. Pages are drawn without it, too: the browser requests it again. */
+async function settingsOf({ ask, onFault }: PageRequest): Settings {
+  try {
+    return await ask("getSiteSettings", {});
+  } catch (error) {
+    onFault(error);
+    return undefined;
+  }
+}
+
+async function planScreen(request: PageRequest, settings: Settings): Promise<PagePlan> {
   const { pathname, searchParams } = new URL(request.address, request.site);
   const [, section, slug] = pathname.split("/");
   if (!section) return planHome(request);
-  if (pathname === paths.sell)
-    return { status: 200, screen: "sell-screen", head: sellHead(request.site), answers: [] };
+  if (pathname === paths.sell) return planSell(request, settings);
   if (section === "eventos" && slug) return planEvent(slugOf(slug), request);
   return planList(searchParams, request);
+}
+
+async function planSell({ site }: PageRequest, settings: Settings): Promise<PagePlan> {
+  const { feeRate = DEFAULT_SERVICE_FEE_RATE } = (await settings) ?? {};
+  return { status: 200, screen: "sell-screen", head: sellHead(site, feeRate), answers: [] };
 }
 
 async function planHome({ ask, site }: PageRequest): Promise<PagePlan> {

@@ -229,7 +229,9 @@ test("the page of the system's health is renewed every thirty seconds", async ()
   await page.waitForTimeout(300); // enough time for a renewal that comes too early
   expect(asked).not.toContain("health");
   await page.clock.fastForward("00:10"); // each part counts from when it was loaded itself
-  await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(["health", "incidents", "metrics"]);
+  await expect
+    .poll(() => [...new Set(asked)].toSorted())
+    .toEqual(["health", "incidents", "metrics", "switches"]);
 });
 
 test("why somebody gets no mail is read at them, and their address is written to again", async () => {

@@ -1,6 +1,7 @@
 import { SUPERADMIN } from "@tarima/shared/api/roles.ts";
-import { Route, Routes } from "react-router";
+import { Outlet, Route, Routes } from "react-router";
 import { RequireRole } from "../../components/layout/require-session.tsx";
+import { SwitchedOff } from "../../features/system/switches/switched-off.tsx";
 import { rolesWith } from "../../lib/session/can.ts";
 import { ExportFileScreen } from "../export-file-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
@@ -28,26 +29,37 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<RequireRole roles={rolesWith(SUPERADMIN)} />}>
-        <Route index element={<AdminHomeScreen />} />
-        <Route path="eventos" element={<AdminEventsScreen />} />
-        <Route path="eventos/por-revisar" element={<PendingEventsScreen />} />
-        <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
-        <Route path="productores" element={<AdminProducersScreen />} />
-        <Route path="productores/:producerId" element={<AdminProducerScreen />} />
-        <Route path="asistentes" element={<AdminAttendeesScreen />} />
-        <Route path="asistentes/:attendeeId/:section?" element={<AdminAttendeeScreen />} />
-        <Route path="finanzas" element={<FinanceScreen />} />
-        <Route path="finanzas/por-pagar" element={<BalancesScreen />} />
-        <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
-        <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
-        <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
-        <Route path="finanzas/libro" element={<LedgerScreen />} />
-        <Route path="reportes" element={<ReportsScreen />} />
-        <Route path="archivos/:exportId" element={<ExportFileScreen />} />
-        <Route path="sistema" element={<SystemScreen />} />
-        <Route path="logs" element={<AuditLogScreen />} />
+        <Route element={<WithSwitchedOff />}>
+          <Route index element={<AdminHomeScreen />} />
+          <Route path="eventos" element={<AdminEventsScreen />} />
+          <Route path="eventos/por-revisar" element={<PendingEventsScreen />} />
+          <Route path="eventos/:eventId/:section?" element={<AdminEventScreen />} />
+          <Route path="productores" element={<AdminProducersScreen />} />
+          <Route path="productores/:producerId" element={<AdminProducerScreen />} />
+          <Route path="asistentes" element={<AdminAttendeesScreen />} />
+          <Route path="asistentes/:attendeeId/:section?" element={<AdminAttendeeScreen />} />
+          <Route path="finanzas" element={<FinanceScreen />} />
+          <Route path="finanzas/por-pagar" element={<BalancesScreen />} />
+          <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+          <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
+          <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
+          <Route path="finanzas/libro" element={<LedgerScreen />} />
+          <Route path="reportes" element={<ReportsScreen />} />
+          <Route path="archivos/:exportId" element={<ExportFileScreen />} />
+          <Route path="sistema" element={<SystemScreen />} />
+          <Route path="logs" element={<AuditLogScreen />} />
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
+  );
+}
+
+function WithSwitchedOff() {
+  return (
+    <>
+      <SwitchedOff />
+      <Outlet />
+    </>
   );
 }

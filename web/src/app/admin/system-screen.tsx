@@ -7,15 +7,29 @@ import { Button } from "../../components/ui/button.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { EventBox } from "../../features/events/admin/event-box.tsx";
+import { ProducerBox } from "../../features/finance/settlements/producer-box.tsx";
 import { SuppressionsSection } from "../../features/support/suppressions-section.tsx";
 import { IncidentsSection } from "../../features/system/incidents-section.tsx";
 import { renewSystem } from "../../features/system/renew-system.ts";
 import { RENEWED_EVERY_MS, ServicesSection } from "../../features/system/services-section.tsx";
+import { type Boxes, SwitchesSection } from "../../features/system/switches/switches-section.tsx";
 import { percentLabel, standingLabel, standingSentence } from "../../features/system/system-labels.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
-/** Health of the platform, refreshed every half minute while the page is visible. */
+const BOXES: Boxes = {
+  producersOff: (value, onChange) => <ProducerBox value={value} onChange={onChange} />,
+  eventsOff: (value, onChange) => (
+    <EventBox
+      value={value || undefined}
+      onChange={(eventId) => onChange(eventId ?? "")}
+      placeholder="Nombre del evento"
+    />
+  ),
+};
+
+/** What is switched, and the health of the platform, refreshed every half minute while the page is visible. */
 export function SystemScreen() {
   const health = useRoute(systemRoutes.getSystemHealth, {}, { refetchInterval: RENEWED_EVERY_MS });
   return (
@@ -27,15 +41,10 @@ export function SystemScreen() {
       </header>
       <div className="rule" />
       {health.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <div>
-            <Standing health={health.data} />
-            <Flow health={health.data} />
-          </div>
-          <ServicesSection services={health.data.services} />
-          <IncidentsSection />
-          <SuppressionsSection />
-        </div>
+        <>
+          <Standing health={health.data} />
+          <Flow health={health.data} />
+        </>
       ) : health.error ? (
         <div className="mt-6">
           <ErrorState
@@ -49,9 +58,14 @@ export function SystemScreen() {
           <Loading>Cargando el estado del sistema…</Loading>
           <Skeleton className="h-20" />
           <Skeleton className="h-28" />
-          <Skeleton className="h-96" />
         </div>
       )}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
+        <SwitchesSection boxes={BOXES} />
+        {health.data && <ServicesSection services={health.data.services} />}
+        <IncidentsSection />
+        <SuppressionsSection />
+      </div>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
 import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
+import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
 
 /** State of the sale as a whole, and what can be done if nothing is on sale. */
 export function SaleStanding({
@@ -13,6 +15,7 @@ export function SaleStanding({
   states: readonly ListedTicketType["state"][];
   found: PublicEvent;
 }) {
+  const waitingMessage = useSiteSettings().data?.waitingMessage;
   if (states.length === 0) {
     const isToCome = found.combinations.length === 0;
     return (
@@ -44,16 +47,22 @@ export function SaleStanding({
       </Alert>
     );
   }
-  const isPaused = isAll("paused");
-  if (isPaused || isAll("upcoming")) {
+  const isHalted = isAll("paused");
+  if (isHalted && (waitingMessage || !isPausedByOrganiser(found)))
+    return (
+      <Alert tone="warning" title="No estamos vendiendo en este momento." className="mb-3">
+        {waitingMessage ?? "Vuelve a mirar más tarde. Las boletas que ya compraste valen igual."}
+      </Alert>
+    );
+  if (isHalted || isAll("upcoming")) {
     return (
       <Alert
         tone="info"
-        title={isPaused ? "La venta está en pausa." : "La venta todavía no abre."}
+        title={isHalted ? "La venta está en pausa." : "La venta todavía no abre."}
         action={alert}
         className="mb-3"
       >
-        {isPaused
+        {isHalted
           ? "Te avisamos cuando siga. Las boletas que ya compraste valen igual."
           : "Mira desde cuándo, y a cuánto. Te avisamos cuando abra, o guarda la fecha en tu calendario."}
       </Alert>
@@ -61,3 +70,7 @@ export function SaleStanding({
   }
   return null;
 }
+
+/** Whether the organiser has paused anything, as the event says itself: only of that is there news by mail. */
+const isPausedByOrganiser = ({ event, phases, combinations }: PublicEvent): boolean =>
+  combinations.some((combination) => isPaused({ ...event, phases }, combination));

@@ -1,26 +1,27 @@
 import { CHANGE_REFUND_DAYS, DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Fit } from "../../components/ui/print/fit.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { ProducersBand } from "../../features/events/home/producers-band.tsx";
 import { GATEWAY_SHARE, SellingSum } from "../../features/producers/selling/selling-sum.tsx";
+import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
 import { paths } from "../../lib/routing/paths.ts";
-
-const SERVICE = formatPercent(DEFAULT_SERVICE_FEE_RATE);
 
 /** For organisers, before they register: what Tarima costs, when money comes, what they get. Says only what the product does. */
 export function SellScreen() {
+  const { feeRate = DEFAULT_SERVICE_FEE_RATE } = useSiteSettings().data ?? {};
+  const service = formatRate(feeRate);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-6 wide:pt-10">
       <title>Vende tus boletas con Tarima</title>
-      <Head />
+      <Head service={service} />
       <Section title="Cuánto te queda" aside="Escribe tu precio">
-        <SellingSum />
+        <SellingSum feeRate={feeRate} />
       </Section>
       <Section title="Quién paga qué">
-        <Rows rows={PAYS} />
+        <Rows rows={whoPays(service)} />
       </Section>
       <Section title="Cuándo llega la plata">
         <Rows rows={MONEY} />
@@ -48,7 +49,7 @@ export function SellScreen() {
   );
 }
 
-function Head() {
+function Head({ service }: { service: string }) {
   return (
     <header>
       <h1 aria-label="Tú pones el precio">
@@ -58,7 +59,7 @@ function Head() {
       </h1>
       <div className="mt-6 grid gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-end">
         <p className="max-w-[52ch] text-lg leading-snug wide:text-xl">
-          Publicar no cuesta. El público paga tu precio más el {SERVICE} de servicio, y lo ve así desde el
+          Publicar no cuesta. El público paga tu precio más el {service} de servicio, y lo ve así desde el
           principio. De tu precio solo sale lo que cobra la pasarela.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -95,13 +96,13 @@ function Rows({ rows, isPaired = false }: { rows: readonly Row[]; isPaired?: boo
   );
 }
 
-const PAYS: readonly Row[] = [
+const whoPays = (service: string): readonly Row[] => [
   {
     name: "Publicar",
     text: "Nada. Ni registrarte, ni crear eventos, ni las boletas gratis, ni las cortesías.",
   },
   {
-    name: `El servicio, ${SERVICE}`,
+    name: `El servicio, ${service}`,
     text: "Lo paga el público encima de tu precio, o tú, o mitad y mitad: lo escoges en cada evento. Nunca lo cobramos al final: va en el precio desde la cartelera.",
   },
   {

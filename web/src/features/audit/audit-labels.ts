@@ -5,6 +5,7 @@ import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { type Badges, badgeOf } from "@tarima/shared/lib/badge.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
@@ -19,8 +20,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   address: "Dirección",
   allowsReentry: "Pueden volver a entrar",
   amount: "Valor",
+  areMailsHeld: "Correos retenidos",
+  areSignUpsOff: "Cuentas nuevas paradas",
   asksOfFree: "En lo gratuito pedimos",
   avatarUrl: "Foto",
+  banner: "Aviso en las páginas",
   bankAccount: "Cuenta bancaria",
   bannerUrl: "Banner",
   before: "Antes",
@@ -50,7 +54,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   endsAt: "Termina",
   entry: "Ingreso",
   eventId: "Id del evento",
+  eventsOff: "Eventos sin vender",
   feePaidBy: "Quién paga el servicio",
+  feeRate: "Servicio",
   fields: "Campos que cambiaron",
   firstName: "Nombre",
   from: "Desde",
@@ -62,6 +68,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   includesCourtesies: "también cortesías",
   information: "Información",
   isActive: "Activo",
+  isSellingOff: "Ventas paradas",
   isAllowed: "se permite",
   kind: "cuándo",
   lastName: "Apellido",
@@ -104,6 +111,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   prices: "Precios",
   pricingPhase: "Tarifa",
   producerId: "Id del productor",
+  producersOff: "Productores sin vender",
   publicSlug: "Dirección de la página",
   pulepCode: "Código PULEP",
   reason: "Motivo",
@@ -122,11 +130,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   startsAt: "Empieza",
   status: "Estado",
   tags: "Etiquetas",
+  takesPromoCodes: "Códigos de descuento",
   taxId: "NIT",
   ticketPolicy: "Política",
   tickets: "Boletas",
+  text: "Texto",
   timeZone: "Zona horaria",
   to: "Hasta",
+  tone: "Tono",
+  until: "Hasta",
   toEmail: "Para",
   total: "Total",
   transfers: "Pasar boletas",
@@ -138,6 +150,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   venueAddress: "Dirección",
   venueId: "Id del lugar",
   venueName: "Lugar",
+  waitingMessage: "Mensaje para quien compra",
   waitsForDoors: "Nadie entra antes de abrir",
   website: "Sitio web",
 };
@@ -175,6 +188,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   method: PAYMENT_METHOD_LABELS,
   pricingPhase: PRICING_PHASE_LABELS,
   reason: { ...REFUND_REASON_LABELS, ...SCAN_MESSAGES },
+  tone: { info: "Para informar", warning: "Para advertir" },
   type: { ...TICKET_TYPE_LABELS, percentage: "Porcentaje", fixed: "Pesos" },
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -188,6 +202,7 @@ export function valueLabel(field: string, value: unknown, resourceType: string):
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") {
     if (MONEY.has(name)) return formatMoney(value);
+    if (name === "feeRate") return formatRate(value);
     return Number.isInteger(value) ? formatNumber(value) : String(value);
   }
   if (typeof value === "string") return textLabel(name, value, resourceType);
@@ -214,5 +229,7 @@ function textLabel(name: string, value: string, resourceType: string): string {
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   if (DAY.test(value)) return formatCalendarDay(value);
   if (!INSTANT.test(value)) return value;
-  return resourceType === "promoCode" || name === "usedAt" ? formatInstant(value) : formatWallClock(value);
+  return resourceType === "promoCode" || name === "usedAt" || name === "until"
+    ? formatInstant(value)
+    : formatWallClock(value);
 }

@@ -1,11 +1,8 @@
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
-import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";
-
-/** "10%"; "7,5%" */
-const percent = (rate: number) => `${formatNumber(rate * 100, 1)}%`;
 
 /** Items, service fee and discount of an order. */
 export function OrderLines({ order }: { order: OrderView }) {
@@ -19,7 +16,7 @@ export function OrderLines({ order }: { order: OrderView }) {
   if (order.serviceFee > 0) {
     lines.push({
       id: "fee",
-      label: `Servicio (${percent(order.feeRate)})`,
+      label: `Servicio (${formatRate(order.feeRate)})`,
       amount: formatMoney(order.serviceFee),
     });
   }

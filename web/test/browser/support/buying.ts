@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
+import type { SiteSettings } from "@tarima/shared/system/site-settings.routes.ts";
 import type { Page } from "playwright-core";
 import { SITE, signIn } from "./browser.ts";
 
@@ -55,6 +57,13 @@ export async function fillBuyer(page: Page): Promise<void> {
 export async function withoutDiscounts(page: Page): Promise<void> {
   const { status, message } = ERRORS.PROMO_CODES_OFF;
   const json = { code: "PROMO_CODES_OFF", message, requestId: "faked" };
-  await page.route("**/api/v1/settings", (route) => route.fulfill({ json: { takesDiscountCodes: false } }));
+  const settings: SiteSettings = {
+    takesDiscountCodes: false,
+    takesSignUps: true,
+    waitingMessage: null,
+    feeRate: DEFAULT_SERVICE_FEE_RATE,
+    banner: null,
+  };
+  await page.route("**/api/v1/settings", (route) => route.fulfill({ json: settings }));
   await page.route("**/api/v1/promo-codes/**", (route) => route.fulfill({ status, json }));
 }

@@ -6,6 +6,7 @@ import { RegisterForm } from "../../../features/accounts/registration/register-f
 import { GoogleSignIn } from "../../../features/accounts/sign-in/google-sign-in.tsx";
 import { SIGN_IN_ERROR_TITLE } from "../../../features/accounts/sign-in/sign-in-error.ts";
 import { useSignIn } from "../../../features/accounts/sign-in/use-sign-in.ts";
+import { useSiteSettings } from "../../../lib/api/use-site-settings.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
@@ -17,9 +18,23 @@ export function RegisterScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const { target, onward, mailed } = useRedirect();
+  const takesSignUps = useSiteSettings().data?.takesSignUps ?? true;
   const signIn = useSignIn(() => void notify("success", "¡Bienvenido!", "Inicio de sesión exitoso"));
   if (session.status === "unknown") return <LoadingScreen />;
   if (session.status === "signed-in") return <Navigate to={wayOn(session, target)} replace />;
+  const signInLink = (
+    <Link to={paths.signIn(onward)} className="link">
+      Ingresa
+    </Link>
+  );
+  if (!takesSignUps)
+    return (
+      <AccessFrame title="Crea tu cuenta" lead="Vuelve a intentarlo más tarde." target={target}>
+        <Alert tone="warning" title="Por ahora no estamos recibiendo cuentas nuevas.">
+          Si ya tienes una, todo sigue igual. {signInLink} con ella.
+        </Alert>
+      </AccessFrame>
+    );
   return (
     <AccessFrame title="Crea tu cuenta" lead="Tus boletas quedan ahí, y en tu celular." target={target}>
       <RegisterForm
@@ -35,12 +50,7 @@ export function RegisterScreen() {
       <p className="mt-4 text-sm text-muted">
         Con Google no hay que verificar el correo; al entrar te pedimos aceptar <TermsLinks />.
       </p>
-      <p className="mt-8 border-t border-line pt-6">
-        ¿Ya tienes cuenta?{" "}
-        <Link to={paths.signIn(onward)} className="link">
-          Ingresa
-        </Link>
-      </p>
+      <p className="mt-8 border-t border-line pt-6">¿Ya tienes cuenta? {signInLink}</p>
     </AccessFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { authCodeOf } from "../../../lib/session/sign-in/auth-code.ts";
 
 /** Title of sign-in errors. Source: spec 8. */
@@ -35,6 +36,7 @@ const GOOGLE: Readonly<Record<string, string>> = {
 
 /** Source: spec 8, sign-in with Google. */
 export function googleErrorText(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
   if (!(error instanceof Error)) return "Error inesperado con Google. Inténtalo de nuevo";
   return GOOGLE[authCodeOf(error)] ?? `Error con Google: ${error.message}`;
 }

@@ -13,10 +13,11 @@ interface EventBoxProps {
   value: string | undefined;
   onChange: (eventId: string | undefined) => void;
   className?: string;
+  placeholder?: string;
 }
 
 /** Selects an event by typing; empty means all. */
-export function EventBox({ value, onChange, className }: EventBoxProps) {
+export function EventBox({ value, onChange, className, placeholder = "Todos los eventos" }: EventBoxProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const found = useRoute(
@@ -32,7 +33,7 @@ export function EventBox({ value, onChange, className }: EventBoxProps) {
   return (
     <Combobox
       aria-label="Evento"
-      placeholder="Todos los eventos"
+      placeholder={placeholder}
       value={value}
       onChange={onChange}
       onQuery={setTyped}

@@ -1,7 +1,9 @@
 import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { orderAmounts } from "@tarima/shared/orders/order.schema.ts";
+import { sellingOff } from "@tarima/shared/orders/selling-off.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import * as z from "zod/mini";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
@@ -33,6 +35,8 @@ interface HoldRefusedProps {
 export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: HoldRefusedProps) {
   if (isCode(error, "PRICE_CHANGED"))
     return <PriceChanged error={error} slug={slug} onHoldAgain={onHoldAgain} />;
+  if (isCode(error, "SELLING_OFF"))
+    return <SellingOff error={error} slug={slug} isRetrying={isRetrying} onRetry={onRetry} />;
   if (isCode(error, ...CHOOSE_AGAIN)) {
     return (
       <State
@@ -120,6 +124,28 @@ function PriceChanged({
       }
     >
       {error.message}
+    </State>
+  );
+}
+
+/** Nothing is sold for now: what superadmins tell buyers, and the way to try again. */
+function SellingOff({ error, slug, isRetrying, onRetry }: Omit<HoldRefusedProps, "onHoldAgain">) {
+  const told = z.safeParse(sellingOff, error.details);
+  return (
+    <State
+      title="No estamos vendiendo en este momento"
+      action={
+        <>
+          <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
+            Intentar otra vez
+          </Button>
+          <Link to={paths.event(slug)} className={buttonStyle({ variant: "secondary" })}>
+            Volver al evento
+          </Link>
+        </>
+      }
+    >
+      {told.success ? told.data.waitingMessage : error.message}
     </State>
   );
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_SERVICE_FEE_RATE, GATEWAY_FEE_RATE, LOCALE } from "@tarima/shared/lib/limits.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { GATEWAY_FEE_RATE, LOCALE } from "@tarima/shared/lib/limits.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { splitPrice } from "@tarima/shared/lib/numbers/price-split.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -20,12 +20,12 @@ const MOST_TICKETS = 100_000;
 export const GATEWAY_SHARE = `≈ ${(Math.round(GATEWAY_FEE_RATE * 1_000) / 10).toLocaleString(LOCALE)}%`;
 
 /** What becomes of a ticket's price, worked out while it is typed: one ticket, and all that are hoped for. */
-export function SellingSum() {
+export function SellingSum({ feeRate }: { feeRate: number }) {
   const [price, setPrice] = useState<number | undefined>(PRICE);
   const [tickets, setTickets] = useState<number | undefined>(TICKETS);
   const each = Math.min(price ?? 0, MOST_PRICE);
   const count = Math.min(tickets ?? 0, MOST_TICKETS);
-  const { publicPays, serviceFee, gatewayFee, producerGets } = splitPrice(each, DEFAULT_SERVICE_FEE_RATE);
+  const { publicPays, serviceFee, gatewayFee, producerGets } = splitPrice(each, feeRate);
   return (
     <div className="grid gap-6">
       <div className="grid max-w-140 grid-cols-2 gap-4">
@@ -55,7 +55,7 @@ export function SellingSum() {
             id: "service",
             label: "Servicio de Tarima",
             value: formatMoney(serviceFee),
-            note: `${formatPercent(DEFAULT_SERVICE_FEE_RATE)}, lo paga el público`,
+            note: `${formatRate(feeRate)}, lo paga el público`,
           },
           {
             id: "gateway",

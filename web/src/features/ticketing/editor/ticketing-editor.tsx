@@ -2,7 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { GATEWAY_FEE_RATE } from "@tarima/shared/lib/limits.ts";
-import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -107,7 +107,7 @@ function ReadOnlyNote({ event }: { event: EventView }) {
 
 function Prices() {
   const { editor, isReadOnly } = useSetting();
-  const share = formatPercent(editor.base.feeRate);
+  const share = formatRate(editor.base.feeRate);
   return (
     <section aria-labelledby="precios">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">

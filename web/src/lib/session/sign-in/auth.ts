@@ -1,4 +1,5 @@
 import { roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
 import {
@@ -7,6 +8,7 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   GoogleAuthProvider,
+  getAdditionalUserInfo,
   indexedDBLocalPersistence,
   initializeAuth,
   setPersistence,
@@ -16,7 +18,8 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from "firebase/auth";
-import { requestOf, sendRequest } from "../../api/api.ts";
+import { read, requestOf, sendRequest } from "../../api/api.ts";
+import { isCode } from "../../api/api-error.ts";
 import { firebaseApp } from "../../firebase/firebase-app.ts";
 import { EMULATOR_HOST, emulators } from "../../firebase/firebase-config.ts";
 import { clearSearches } from "../../search/recent-searches.ts";
@@ -172,11 +175,30 @@ export async function signInAsGuest(token: string): Promise<void> {
   await signInWithToken(token);
 }
 
+/** Takes back an account that Google's sign-in has just made while there are to be no new ones. Throws SIGN_UPS_OFF then. */
+async function assertWanted(user: User): Promise<void> {
+  const { getMyProfile } = attendeeRoutes;
+  const credentials = { Authorization: `Bearer ${await user.getIdToken()}`, "X-Tarima-Device": deviceName() };
+  try {
+    await read(getMyProfile, await sendRequest(requestOf(getMyProfile, {}), credentials));
+  } catch (error) {
+    if (!isCode(error, "SIGN_UPS_OFF")) return; // the screens ask again, and say what is wrong
+    await user.delete();
+    throw error;
+  }
+}
+
+/** Throws SIGN_UPS_OFF, see `assertWanted`, and Firebase's errors. */
 export function signInWithGoogle(isRemembered = true): Promise<void> {
   allowGoogleLoader();
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });
-  return signInWith(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), isRemembered);
+  const way = async () => {
+    const credential = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+    if (getAdditionalUserInfo(credential)?.isNewUser) await assertWanted(credential.user);
+    return credential;
+  };
+  return signInWith(way, isRemembered);
 }
 
 /** Ends the session on the server too; offline it ends only here. */

@@ -1,4 +1,4 @@
-import { formatPercent } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney, type Money } from "@tarima/shared/lib/numbers/money.ts";
 import { splitPrice } from "@tarima/shared/lib/numbers/price-split.ts";
 import { useSetting } from "../editor-context.ts";
@@ -19,7 +19,7 @@ export function PriceSum({ price }: { price: Money }) {
       className="grid max-w-80 gap-0.5 text-sm leading-[1.45] text-muted"
     >
       <Line name="Público paga" amount={formatMoney(publicPays)} isStrong />
-      <Line name={`Tarima cobra, ${formatPercent(feeRate)}`} amount={formatMoney(-serviceFee)} />
+      <Line name={`Tarima cobra, ${formatRate(feeRate)}`} amount={formatMoney(-serviceFee)} />
       <Line name="Mercado Pago cobra" amount={`≈ ${formatMoney(-gatewayFee)}`} />
       <Line name="Tú recibes" amount={`≈ ${formatMoney(producerGets)}`} isStrong />
     </dl>

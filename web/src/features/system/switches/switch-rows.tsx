@@ -1,0 +1,279 @@
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
+import { type SwitchesAnswer, WAITING_MESSAGE } from "@tarima/shared/system/switches.schema.ts";
+import { X } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import type { Asked } from "./asked.ts";
+import { SwitchRow } from "./switch-row.tsx";
+
+interface RowProps {
+  seen: SwitchesAnswer;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Every switch, the gravest first. */
+export function SwitchRows(props: RowProps) {
+  return (
+    <ul aria-label="Interruptores" className="divide-y divide-line border-y border-line">
+      <Selling {...props} />
+      <SomeSales {...props} />
+      <SignUps {...props} />
+      <Mails {...props} />
+      <PromoCodes {...props} />
+      <FeeRate {...props} />
+      <BannerRow {...props} />
+    </ul>
+  );
+}
+
+function Selling({ seen: { switches, changes }, onAsk }: RowProps) {
+  const { isSellingOff, waitingMessage } = switches;
+  return (
+    <SwitchRow
+      title="Ventas"
+      state={isSellingOff ? "Paradas" : "Encendidas"}
+      isOff={isSellingOff}
+      names={["isSellingOff", "waitingMessage"]}
+      changes={changes}
+      actions={
+        isSellingOff ? (
+          <>
+            <Button size="sm" variant="primary" onClick={() => onAsk("sell")}>
+              Volver a vender
+            </Button>
+            <Button size="sm" onClick={() => onAsk("selling")}>
+              Cambiar el mensaje
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="danger" onClick={() => onAsk("selling")}>
+            Parar las ventas
+          </Button>
+        )
+      }
+    >
+      {isSellingOff ? (
+        <>
+          <p>Nadie puede apartar boletas. Lo que ya se apartó se puede pagar.</p>
+          <p className="mt-1">Quien quiere comprar lee: «{waitingMessage ?? WAITING_MESSAGE}»</p>
+        </>
+      ) : (
+        <p>Se venden las boletas de todos los eventos publicados.</p>
+      )}
+    </SwitchRow>
+  );
+}
+
+function SomeSales({ seen: { switches, changes, names }, onAsk }: RowProps) {
+  const { producersOff, eventsOff } = switches;
+  const stopped = [
+    ...producersOff.map((id) => ({ id, list: "producersOff" as const, kind: "Productor" })),
+    ...eventsOff.map((id) => ({ id, list: "eventsOff" as const, kind: "Evento" })),
+  ];
+  return (
+    <SwitchRow
+      title="Ventas de algunos"
+      state={stopped.length > 0 ? `${stopped.length} sin vender` : "Encendidas"}
+      isOff={stopped.length > 0}
+      names={["producersOff", "eventsOff"]}
+      changes={changes}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onAsk("producersOff")}>
+            Parar a un productor
+          </Button>
+          <Button size="sm" onClick={() => onAsk("eventsOff")}>
+            Parar un evento
+          </Button>
+        </>
+      }
+    >
+      {stopped.length === 0 ? (
+        <p>Ningún productor ni evento tiene las ventas paradas por Tarima.</p>
+      ) : (
+        <>
+          <p>Nadie puede apartar sus boletas, y quien organiza no lo puede reanudar.</p>
+          <ul aria-label="Sin vender" className="mt-3 grid gap-2">
+            {stopped.map(({ id, list, kind }) => {
+              const name = names[id] ?? id;
+              return (
+                <li
+                  key={list + id}
+                  className="flex items-center justify-between gap-3 rounded-md bg-raised py-1 pr-1 pl-3.5"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    <b className="font-semibold">{name}</b> <span className="text-sm text-muted">{kind}</span>
+                  </span>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={<X size={16} aria-hidden />}
+                    aria-label={`Volver a vender: ${name}`}
+                    onClick={() => onAsk({ resume: id, list, name })}
+                  >
+                    Quitar
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </SwitchRow>
+  );
+}
+
+function SignUps({ seen: { switches, changes }, onAsk }: RowProps) {
+  const isOff = switches.areSignUpsOff;
+  return (
+    <SwitchRow
+      title="Cuentas nuevas"
+      state={isOff ? "No se reciben" : "Se reciben"}
+      isOff={isOff}
+      names={["areSignUpsOff"]}
+      changes={changes}
+      actions={
+        <Button size="sm" variant={isOff ? "primary" : "danger"} onClick={() => onAsk("signUps")}>
+          {isOff ? "Volver a recibir" : "No recibir más"}
+        </Button>
+      }
+    >
+      {isOff ? (
+        <p>Nadie nuevo se puede registrar, ni con Google: solo compra quien ya tiene cuenta.</p>
+      ) : (
+        <p>Cualquiera se puede registrar.</p>
+      )}
+    </SwitchRow>
+  );
+}
+
+function Mails({ seen: { switches, changes }, onAsk }: RowProps) {
+  const isOff = switches.areMailsHeld;
+  return (
+    <SwitchRow
+      title="Correos"
+      state={isOff ? "Retenidos" : "Salen"}
+      isOff={isOff}
+      names={["areMailsHeld"]}
+      changes={changes}
+      actions={
+        <Button size="sm" variant={isOff ? "primary" : "danger"} onClick={() => onAsk("mails")}>
+          {isOff ? "Dejarlos salir" : "Retener los correos"}
+        </Button>
+      }
+    >
+      {isOff ? (
+        <p>
+          Ninguno sale: ni boletas, ni códigos para entrar, ni enlaces para verificar. Esperan en la bandeja y
+          salen cuando los dejes.
+        </p>
+      ) : (
+        <p>Cada correo sale apenas se necesita.</p>
+      )}
+    </SwitchRow>
+  );
+}
+
+function PromoCodes({ seen: { switches, changes, defaults }, onAsk }: RowProps) {
+  const takes = switches.takesPromoCodes ?? defaults.takesPromoCodes;
+  return (
+    <SwitchRow
+      title="Códigos de descuento"
+      state={takes ? "Encendidos" : "Apagados"}
+      isOff={!takes}
+      names={["takesPromoCodes"]}
+      changes={changes}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onAsk("promoCodes")}>
+            {takes ? "Apagarlos" : "Encenderlos"}
+          </Button>
+          {switches.takesPromoCodes !== null && (
+            <Button size="sm" variant="quiet" onClick={() => onAsk("promoCodesByDefault")}>
+              Como en la instalación
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {takes
+          ? "Quien organiza los crea, y quien compra los usa."
+          : "Nadie los crea ni los usa. Lo apartado con uno conserva su descuento."}
+      </p>
+      <ByDefault isOwn={switches.takesPromoCodes !== null}>
+        {defaults.takesPromoCodes ? "encendidos" : "apagados"}
+      </ByDefault>
+    </SwitchRow>
+  );
+}
+
+function FeeRate({ seen: { switches, changes, defaults }, onAsk }: RowProps) {
+  return (
+    <SwitchRow
+      title="Servicio"
+      state={formatRate(switches.feeRate ?? defaults.feeRate)}
+      names={["feeRate"]}
+      changes={changes}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onAsk("feeRate")}>
+            Cambiar
+          </Button>
+          {switches.feeRate !== null && (
+            <Button size="sm" variant="quiet" onClick={() => onAsk("feeRateByDefault")}>
+              Como en la instalación
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>Lo que cobra Tarima del precio de cada boleta nueva, lo pague quien lo pague.</p>
+      <ByDefault isOwn={switches.feeRate !== null}>{formatRate(defaults.feeRate)}</ByDefault>
+    </SwitchRow>
+  );
+}
+
+function ByDefault({ isOwn, children }: { isOwn: boolean; children: string }) {
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {isOwn ? `Movido aquí. La instalación dice: ${children}.` : "Como dice la instalación."}
+    </p>
+  );
+}
+
+function BannerRow({ seen: { switches, changes }, onAsk }: RowProps) {
+  const { banner } = switches;
+  const isOver = banner?.until != null && Date.parse(banner.until) <= Date.now();
+  return (
+    <SwitchRow
+      title="Aviso en las páginas"
+      state={banner ? (isOver ? "Ya terminó" : "A la vista") : "Ninguno"}
+      names={["banner"]}
+      changes={changes}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onAsk("banner")}>
+            {banner ? "Cambiarlo" : "Poner un aviso"}
+          </Button>
+          {banner && (
+            <Button size="sm" variant="quiet" onClick={() => onAsk("noBanner")}>
+              Quitarlo
+            </Button>
+          )}
+        </>
+      }
+    >
+      {banner ? (
+        <>
+          <p className="wrap-anywhere">«{banner.text}»</p>
+          <p className="mt-1 text-sm text-muted">
+            {banner.until ? `Hasta el ${formatInstant(banner.until)}.` : "Hasta que alguien lo quite."}
+          </p>
+        </>
+      ) : (
+        <p>Una línea arriba de todas las páginas, para avisar de algo a todo el mundo.</p>
+      )}
+    </SwitchRow>
+  );
+}
