@@ -116,16 +116,19 @@ test("the connections are made anew where the server's address changes, or it wa
   await again.close();
 });
 
+/** A local world reads the switches for each mail; elsewhere an instance keeps them. */
+const SWITCHES = 1;
+
 test("a mail is two writes; what is urgent is one read, and what is not one more", async () => {
   const [urgent = "", personal = ""] = await given({ urgent: 1, personal: 1 });
   const brought = await snapshotOf(mails.doc(urgent)); // by the event: no read of ours
   const sent = await costOf(() => triggers.onMailCreated({ params: { mailId: urgent }, data: brought }));
-  expect(sent).toMatchObject({ reads: 1, writes: 2 });
+  expect(sent).toMatchObject({ reads: 1 + SWITCHES, writes: 2 });
   const other = await snapshotOf(mails.doc(personal));
   const handed = await costOf(() => triggers.onMailCreated({ params: { mailId: personal }, data: other }));
   expect(handed).toMatchObject({ reads: 0, writes: 0 });
   const queued = await costOf(() => runTask("sendQueuedMail", { mailId: personal }));
-  expect(queued).toMatchObject({ reads: 2, writes: 2 });
+  expect(queued).toMatchObject({ reads: 2 + SWITCHES, writes: 2 });
 });
 
 describe("while the mail server is away", () => {
@@ -197,6 +200,7 @@ describe("a run of the schedule", () => {
   test("beside another sends each mail once", async () => {
     const ids = await given({ urgent: 20, personal: 20 });
     await Promise.all([sweep(inMinutes(1)), sweep(inMinutes(1)), sweep(inMinutes(1))]);
+    await sweepAll(inMinutes(1)); // of claims that meet, Firestore may refuse all: the next run takes those up
     expect(lanesSent()).toHaveLength(40);
     expect((await storedAll(ids)).map(({ attempts }) => attempts)).toEqual(ids.map(() => 1));
   });

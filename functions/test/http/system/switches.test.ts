@@ -15,7 +15,7 @@ import { readCatalogRows } from "../../../src/features/catalog/catalog.repo.ts";
 import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
-import { sweepMail } from "../../../src/features/mail-delivery/send-mail.ts";
+
 import { sendSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
 import { SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
 import { PROBES } from "../../../src/features/system/probes.ts";
@@ -28,6 +28,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
+import { sweep } from "../../support/mail.ts";
 import { triggers } from "../../support/triggers.ts";
 import {
   checkout,
@@ -334,13 +335,13 @@ describe("while mails are held", () => {
     await queueMail({ id, to, template: "account-exists" }, new Date());
     const queued = (await mails.doc(id).get()).data();
     await triggers.onMailCreated({ params: { mailId: id } });
-    await sweepMail(new Date(Date.now() + 60_000));
+    await sweep(new Date(Date.now() + 60_000));
     expect((await mails.doc(id).get()).data()).toEqual(queued);
     expect([queued?.status, queued?.attempts]).toEqual(["queued", 0]);
     expect(catcher.inbox.list(to)).toEqual([]);
 
     await turn({ areMailsHeld: false });
-    await sweepMail(new Date(Date.now() + 60_000));
+    await sweep(new Date(Date.now() + 60_000));
     expect(catcher.inbox.list(to)).toHaveLength(1);
     expect((await mails.doc(id).get()).data()).toMatchObject({ status: "sent", attempts: 1 });
   });
