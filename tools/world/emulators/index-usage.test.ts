@@ -51,6 +51,19 @@ describe("missingIndexes", () => {
     expect(missingIndexes([single, grouped], { indexes: [], fieldOverrides: [override] })).toEqual([]);
   });
 
+  test("asks for that of a single field which has none by itself, and of what is in such a map", () => {
+    const used = [onEvents(desc("createdAt"), desc("__name__")), onEvents(asc("buyer.email"))];
+    const none = (fieldPath: string) => ({ collectionGroup: "events", fieldPath, indexes: [] });
+    const fieldOverrides = [none("createdAt"), none("buyer"), none("buy")];
+    expect(missingIndexes(used, { indexes: [], fieldOverrides })).toEqual([
+      onEvents(desc("createdAt")),
+      onEvents(asc("buyer.email")),
+    ]);
+    const listed = { ...none("createdAt"), indexes: [{ queryScope: "COLLECTION", order: "DESCENDING" }] };
+    expect(missingIndexes(used.slice(0, 1), { indexes: [], fieldOverrides: [listed] })).toEqual([]);
+    expect(missingIndexes(used, { indexes: [], fieldOverrides: [none("buy")] })).toEqual([]);
+  });
+
   test("tells an array's index from an ordered one, and names each missing index once", () => {
     const tags = { fieldPath: "tags", arrayConfig: "CONTAINS" };
     const used = [onEvents(tags, asc("startsAt"), asc("__name__")), onEvents(tags, asc("startsAt"))];

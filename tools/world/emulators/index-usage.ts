@@ -61,12 +61,24 @@ export function missingIndexes(used: Index[], declared: DeclaredIndexes): Index[
   const missing = new Map<string, Index>();
   for (const index of used) {
     const fields = withoutImpliedName(index.fields);
-    const isAutomatic = fields.length < 2 && index.queryScope === "COLLECTION";
+    const isAutomatic =
+      fields.length < 2 && index.queryScope === "COLLECTION" && !isExempted(index, declared);
     const key = fingerprint(index);
     if (!isAutomatic && !known.has(key) && !isMerged({ ...index, fields }, declared.indexes))
       missing.set(key, { ...index, fields });
   }
   return [...missing.values()];
+}
+
+/** Whether a field, or the map it is in, has only the indexes that an override lists. */
+function isExempted(
+  { collectionGroup, fields: [field] }: Index,
+  { fieldOverrides = [] }: DeclaredIndexes,
+): boolean {
+  const path = `${field?.fieldPath}.`;
+  return fieldOverrides.some(
+    (override) => override.collectionGroup === collectionGroup && path.startsWith(`${override.fieldPath}.`),
+  );
 }
 
 /**
