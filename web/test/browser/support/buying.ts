@@ -65,5 +65,13 @@ export async function withoutDiscounts(page: Page): Promise<void> {
     banner: null,
   };
   await page.route("**/api/v1/settings", (route) => route.fulfill({ json: settings }));
+  // a page that the server draws brings the answer along
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const state = document.getElementById("page-state")?.firstChild;
+      if (state instanceof Text)
+        state.data = state.data.replace('"takesDiscountCodes":true', '"takesDiscountCodes":false');
+    });
+  });
   await page.route("**/api/v1/promo-codes/**", (route) => route.fulfill({ status, json }));
 }
