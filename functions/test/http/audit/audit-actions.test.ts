@@ -12,6 +12,7 @@ import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { suppress, suppressionId } from "../../../src/features/mail/suppressions/suppressions.repo.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
@@ -533,6 +534,20 @@ test("switches: moved by hand, with what stood before", async () => {
       after: { areMailsHeld: true },
       reason: "El proveedor los rechaza",
     },
+  });
+});
+
+test("an address that is written to again: by hand, with what had been heard of it", async () => {
+  const [email, now] = [`rebota-${randomUUID().slice(0, 8)}@correo.test`, new Date()];
+  await suppress({ email, reason: "bounce", at: now, detail: "" }, now);
+  const id = suppressionId(email);
+  await act("liftSuppression", { id, reason: "Ya recibe" }, admin);
+  const payload = { reason: "Ya recibe", suppressedFor: "bounce" };
+  await expectEntry("mail.suppression_lifted", {
+    by: admin,
+    as: "superadmin",
+    about: ["address", id],
+    payload,
   });
 });
 

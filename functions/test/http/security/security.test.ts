@@ -362,6 +362,7 @@ describe("what moves money, or decides who may", () => {
     "changeEmailOf",
     "changeEventStatus",
     "changeSettlementStatus",
+    "changeSwitches",
     "closeRefund",
     "correctMoney",
     "createSettlement",
