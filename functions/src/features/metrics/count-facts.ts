@@ -7,8 +7,9 @@ import type {
 } from "firebase-admin/firestore";
 import { batcher } from "../../lib/batcher.ts";
 import { countedEveryMs } from "../../lib/config.ts";
-import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { isUnavailable, retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { within } from "../../lib/within.ts";
 import { applyToMetrics } from "./apply-to-metrics.ts";
 import { type MetricChange, sumOfChanges } from "./metric-changes.ts";
 
@@ -50,16 +51,23 @@ export function markChanged<T extends object>(
 
 /** Facts in one commit; each document of metrics is written once in it. */
 const MAX_FACTS = 400;
+/** A fact that takes longer to open fails alone, so that a read that hangs does not keep the others of its commit. */
+const OPEN_MS = 10_000;
+
+/** What came of each fact: counted, now or before, or why it could not be. */
+type Outcomes = Map<Fact, true | Error>;
 
 /**
  * Counts facts in one commit, each once, however often they are given and whoever else counts them meanwhile. Increments need
- * no reads, so that counting never contends for the metrics themselves.
+ * no reads, so that counting never contends for the metrics themselves. A fact that cannot be opened is left out of the commit.
  */
-export function countFacts(facts: readonly Fact[]): Promise<void> {
+export async function countFacts(facts: readonly Fact[]): Promise<Outcomes> {
   const distinct = [...new Map(facts.map((fact) => [fact.key, fact])).values()];
+  const failed = new Map<string, Error>();
   let isAgain = false;
-  return retryOnConflict(async () => {
-    const opened = await Promise.all(distinct.map(({ open }) => open(isAgain)));
+  await retryOnConflict(async () => {
+    const left = distinct.filter(({ key }) => !failed.has(key));
+    const opened = await Promise.all(left.map((fact) => tryOpen(fact, isAgain, failed)));
     const countings = opened.filter((it) => it !== undefined);
     isAgain = true;
     if (countings.length === 0) return;
@@ -72,17 +80,38 @@ export function countFacts(facts: readonly Fact[]): Promise<void> {
       applyToMetrics(batch, change);
     await batch.commit();
   });
+  return new Map(facts.map((fact) => [fact, failed.get(fact.key) ?? true]));
 }
 
-/** Where a commit is refused for one fact, or for being too large, its halves are tried: one fact never holds up the others. */
-async function countApart(facts: Fact[]): Promise<Map<Fact, true | Error>> {
+async function tryOpen(
+  { key, open }: Fact,
+  isAgain: boolean,
+  failed: Map<string, Error>,
+): Promise<Counting | undefined> {
   try {
-    await countFacts(facts);
-    return new Map(facts.map((fact) => [fact, true]));
+    return await within(
+      OPEN_MS,
+      () => open(isAgain),
+      () => new Error(`${key} was not read in time`),
+    );
   } catch (error) {
-    const [first] = facts;
-    if (facts.length === 1 && first)
-      return new Map([[first, error instanceof Error ? error : new Error(String(error))]]);
+    failed.set(key, asError(error));
+    return undefined;
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * Where a commit is refused for one fact, or for being too large, its halves are tried: one fact never holds up the others. Where
+ * Firestore does not answer, none is: its halves would fail too, one after the other, and all are delivered again.
+ */
+async function countApart(facts: Fact[]): Promise<Outcomes> {
+  try {
+    return await countFacts(facts);
+  } catch (error) {
+    if (facts.length === 1 || isUnavailable(error))
+      return new Map(facts.map((fact) => [fact, asError(error)]));
     const half = Math.ceil(facts.length / 2);
     const [some, others] = [await countApart(facts.slice(0, half)), await countApart(facts.slice(half))];
     return new Map([...some, ...others]);

@@ -14,6 +14,16 @@ export function isLostRace(error: unknown): boolean {
   );
 }
 
+/** Whether Firestore did not answer, or took no more, whatever it was asked: what was sent may have been committed. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    code === GrpcStatus.UNAVAILABLE ||
+    code === GrpcStatus.DEADLINE_EXCEEDED ||
+    code === GrpcStatus.RESOURCE_EXHAUSTED
+  );
+}
+
 /** Whether a `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === GrpcStatus.ALREADY_EXISTS;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { WriteBatch } from "firebase-admin/firestore";
+import { GrpcStatus, WriteBatch } from "firebase-admin/firestore";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildOrder } from "../../../../tools/builders/orders.ts";
@@ -52,6 +52,35 @@ test("what Firestore refuses keeps nothing else from being counted, and is told"
   const refused: Fact = { key: "x", open: async () => ({ changes: [reserved], mark: () => {} }) };
   const outcomes = await Promise.allSettled([countFact(refused), ...ids.map((id) => countEntry(id))]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", ...ids.map(() => "fulfilled")]);
+  expect((await findEventMetrics(event))?.totals?.orders).toBe(20);
+});
+
+test("what cannot be read keeps nothing else from being counted, and costs no commit more", async () => {
+  const event = randomUUID();
+  const ids = await givenSales(event, 20);
+  const commits = vi.spyOn(WriteBatch.prototype, "commit");
+  const poison: Fact = { key: "poison", open: () => Promise.reject(new Error("not understood")) };
+  const outcomes = await Promise.allSettled([countFact(poison), ...ids.map((id) => countEntry(id))]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", ...ids.map(() => "fulfilled")]);
+  expect(commits.mock.calls.length).toBeLessThanOrEqual(2);
+  expect((await findEventMetrics(event))?.totals?.orders).toBe(20);
+});
+
+test("while Firestore is away a commit is tried once; what it made all the same is not counted again", async () => {
+  const event = randomUUID();
+  const ids = await givenSales(event, 20);
+  const commit = WriteBatch.prototype.commit;
+  const commits = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (
+    this: WriteBatch,
+  ) {
+    await commit.call(this);
+    throw Object.assign(new Error("no answer"), { code: GrpcStatus.DEADLINE_EXCEEDED });
+  });
+  const outcomes = await Promise.allSettled(ids.map((id) => countEntry(id)));
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true); // so that all are delivered again
+  expect(commits.mock.calls.length).toBe(1);
+  vi.restoreAllMocks();
+  await Promise.all(ids.map((id) => countEntry(id)));
   expect((await findEventMetrics(event))?.totals?.orders).toBe(20);
 });
 
