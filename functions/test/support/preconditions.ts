@@ -267,6 +267,8 @@ export const PRECONDITIONS = {
   "new profile's claims": savedFirst("users"),
   "superadmin who stays": unchanged("features/accounts/keep-governed.ts", "keepGoverned", "users"),
   "mailed code": changed("emailCodes"),
+  "code mailed again": saved("emailCodes"),
+  "first mailed code": savedFirst("emailCodes"),
   "account's security": saved("accountSecurity"),
   "first of an account's security": savedFirst("accountSecurity"),
   "registered profile": absent(

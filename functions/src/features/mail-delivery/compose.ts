@@ -1,6 +1,9 @@
+import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isPostponed, type MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
@@ -65,10 +68,20 @@ export interface Skipped {
 }
 
 type Composers = {
-  [T in MailTemplate]: (to: string, data: MailData<T>, now: Date) => Promise<Content | Skipped>;
+  [T in MailTemplate]: (
+    to: string,
+    data: MailData<T>,
+    now: Date,
+    queuedAt: Instant,
+  ) => Promise<Content | Skipped>;
 };
 
 const NO_ACCOUNT = { skipped: "no account" };
+
+const NEWER_CODE = { skipped: "another code was asked for since" };
+/** A sign-in waits no longer for its code. */
+const isTooLate = (queuedAt: Instant, now: Date) =>
+  now.getTime() - Date.parse(queuedAt) >= EMAIL_CODE_MINUTES * MINUTE_MS;
 
 const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
@@ -110,17 +123,20 @@ async function findHeld(eventId: string, email: string, heldAs: string | undefin
 
 /** Mails are composed when they are sent, from the data at that time. */
 const COMPOSERS: Composers = {
-  "verify-email": async (to, { redirect }, now) => {
+  "verify-email": async (to, { redirect }, now, queuedAt) => {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
     if (account.emailVerified) return { skipped: "already verified" };
-    const code = await createEmailCode(verificationKey(account.uid), account, now);
+    const code = await createEmailCode(verificationKey(account.uid), { ...account, at: queuedAt }, now);
+    if (!code) return NEWER_CODE;
     return verifyEmailMail({ code, link: await verificationLink(to, redirect), address });
   },
-  "sign-in-code": async (to, { challenge }, now) => {
+  "sign-in-code": async (to, { challenge }, now, queuedAt) => {
+    if (isTooLate(queuedAt, now)) return { skipped: "older than its code would live" };
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
-    return signInCodeMail({ code: await createEmailCode(signInKey(challenge), account, now), address });
+    const code = await createEmailCode(signInKey(challenge), { ...account, at: queuedAt }, now);
+    return code ? signInCodeMail({ code, address }) : NEWER_CODE;
   },
   "account-exists": async (to) => {
     const account = await findAccount(to);
@@ -285,8 +301,8 @@ export async function compose(mail: Mail, now: Date): Promise<Content | Skipped>
 
 function composeAs<T extends MailTemplate>(
   template: T,
-  { to, data }: Mail,
+  { to, data, createdAt }: Mail,
   now: Date,
 ): Promise<Content | Skipped> {
-  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now); // the parser of the same template
+  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now, createdAt); // the parser of the same template
 }

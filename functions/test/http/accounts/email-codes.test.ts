@@ -41,6 +41,8 @@ async function mailTo(email: string): Promise<{ code: string; link: string | und
   return { code, link: /https?:\/\/\S*oobCode=\S*/.exec(latest?.text ?? "")?.[0] };
 }
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
 /** Another code than this one. */
 const wrong = (code: string) => (code.startsWith("0") ? "111 111" : "000 000");
 
@@ -86,6 +88,16 @@ async function askedFor(email: string): Promise<string> {
   return body.challenge;
 }
 
+test("a code to sign in with is not sent when it is older than it would live", async () => {
+  const { email } = await signIn();
+  await askedFor(email);
+  const [queued] = (await mails.all().where("to", "==", email).get()).docs;
+  await sendMail(queued?.id ?? "", inMinutes(EMAIL_CODE_MINUTES + 1));
+  expect(catcher.inbox.list(email)).toEqual([]);
+  const stored = (await mails.doc(queued?.id ?? "").get()).data();
+  expect(stored).toMatchObject({ status: "skipped", note: "older than its code would live" });
+});
+
 describe("verifying with the mailed code", () => {
   test("the code of the mail verifies the account, typed with its space or without", async () => {
     const person = await registered();
@@ -102,6 +114,31 @@ describe("verifying with the mailed code", () => {
     expect((await call(accountRoutes.verifyByCode, { code: code.replace(" ", "") }, person)).status).toBe(
       200,
     );
+  });
+
+  test("after an outage the mail that was asked for first makes no code in place of the latest", async () => {
+    const person = await registered();
+    const [first] = (await mails.all().where("to", "==", person.email).get()).docs;
+    const asked = await call(accountRoutes.resendVerification, { email: person.email });
+    expect(asked.status).toBe(200);
+    const late = { note: "ECONNECTION", dueAt: inMinutes(5).toISOString() }; // as the server's outage leaves it
+    await mails.doc(first?.id ?? "").update(mails.encode(late));
+    const { code } = await mailTo(person.email);
+    await sendMail(first?.id ?? "", inMinutes(6));
+    const stored = (await mails.doc(first?.id ?? "").get()).data();
+    expect(stored).toMatchObject({ status: "skipped", note: "another code was asked for since" });
+    expect((await call(accountRoutes.verifyByCode, { code }, person)).status).toBe(200);
+  });
+
+  test("is made anew where its own mail was not taken", async () => {
+    const person = await registered();
+    const [first] = (await mails.all().where("to", "==", person.email).get()).docs;
+    catcher.refuse(1);
+    await sendMail(first?.id ?? "", new Date());
+    await sendMail(first?.id ?? "", inMinutes(60));
+    const [mail] = catcher.inbox.list(person.email);
+    const code = /^(\d{3} \d{3})$/m.exec(mail?.text ?? "")?.[1] ?? "";
+    expect((await call(accountRoutes.verifyByCode, { code }, person)).status).toBe(200);
   });
 
   test("is one's own only: another account's code is wrong, and whoever was sent none hears the same", async () => {

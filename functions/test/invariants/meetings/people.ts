@@ -56,10 +56,34 @@ function signIns(uid: string): Meeting {
   };
 }
 
+/** Makes the code of a mail that was asked for some minutes ago. */
+const mailedCode = (key: string, minutesAgo: number) =>
+  createEmailCode(key, { uid: "somebody", at: minutesBefore(minutesAgo) }, new Date());
+const minutesBefore = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** The mails that somebody asked for twice, composed at once: only the code that was asked for last is of use. */
+function twoCodes(key: string) {
+  const latest = { at: "" };
+  return {
+    first: () => mailedCode(key, 5),
+    second: async () => {
+      latest.at = minutesBefore(1);
+      await createEmailCode(key, { uid: "somebody", at: latest.at }, new Date());
+    },
+    isRight: async () => (await emailCodes.doc(key).get()).data()?.askedAt === latest.at,
+  };
+}
+
 export const PEOPLE: Meetings = {
+  "first mailed code": async () => twoCodes(randomUUID()),
+  "code mailed again": async () => {
+    const key = randomUUID();
+    await mailedCode(key, 10);
+    return twoCodes(key);
+  },
   "mailed code": async () => {
     const key = randomUUID();
-    const code = await createEmailCode(key, { uid: "somebody" }, new Date());
+    const code = (await mailedCode(key, 0)) ?? "";
     const guess = () =>
       redeemEmailCode(key, other(code), new Date(), async () => undefined).catch(() => undefined);
     return {

@@ -10,6 +10,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { derivedKey } from "../../../lib/derived-key.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { collection } from "../../../lib/firestore/collection.ts";
+import { saveDocument } from "../../../lib/firestore/save-document.ts";
 
 /** A mailed code. Stored as a digest: whoever reads the database cannot use it. */
 export interface EmailCode {
@@ -17,6 +18,8 @@ export interface EmailCode {
   uid: string | null;
   email: string;
   digest: string;
+  /** When it was asked for; a mail that was asked for before, and is late, makes none in its place. Absent in older ones. */
+  askedAt?: Instant;
   /** Wrong attempts. */
   tries: number;
   expiresAt: Instant;
@@ -26,7 +29,7 @@ export interface EmailCode {
  * `emailCodes/{key}`; a TTL policy on `expiresAt` deletes them. The key says who may use a code: only the browser that asked for
  * it knows the id of its sign-in, and an account's verification needs its session.
  */
-export const emailCodes = collection<EmailCode>("emailCodes", ["expiresAt"]);
+export const emailCodes = collection<EmailCode>("emailCodes", ["askedAt", "expiresAt"]);
 
 export const signInKey = (challenge: string): string => `sign-in-${challenge}`;
 export const verificationKey = (uid: string): string => `verify-${uid}`;
@@ -37,27 +40,48 @@ const digestOf = (key: string, code: string): string =>
 /** How long a code may be repeated after it was right, since its answer may have been lost; milliseconds. */
 const REPEATABLE_MS = MINUTE_MS;
 
-const store = (key: string, code: Pick<EmailCode, "uid" | "email" | "digest">, now: Date) =>
-  emailCodes.doc(key).set({
-    ...code,
-    tries: 0,
-    expiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS).toISOString(),
-  });
+const fresh = (code: Pick<EmailCode, "uid" | "email" | "digest" | "askedAt">, now: Date): EmailCode => ({
+  ...code,
+  tries: 0,
+  expiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * MINUTE_MS).toISOString(),
+});
 
-/** Makes a code when its mail is composed, in place of an earlier one. Returns its digits. */
+/** Whose code it is, and when it was asked for. */
+interface Asked {
+  uid: string;
+  email?: string | undefined;
+  at: Instant;
+}
+
+/**
+ * Makes a code when its mail is composed, in place of an earlier one. Returns its digits; undefined where another was asked for
+ * later, which somebody may be typing.
+ */
 export async function createEmailCode(
   key: string,
-  { uid, email = "" }: { uid: string; email?: string | undefined },
+  { uid, email = "", at }: Asked,
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> {
   const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, "0");
-  await store(key, { uid, email, digest: digestOf(key, code) }, now);
-  return code;
+  const made = fresh({ uid, email, digest: digestOf(key, code), askedAt: at }, now);
+  let isOutdated = false;
+  await saveDocument(
+    { of: emailCodes, id: key },
+    {
+      change: ({ askedAt = "" }) => {
+        isOutdated = askedAt > at;
+        return isOutdated ? undefined : made;
+      },
+      create: () => made,
+    },
+  );
+  return isOutdated ? undefined : code;
 }
 
 /** What stands for a code until its mail is composed, and for good where the address has no account: nobody can tell which. */
 export async function announceEmailCode(key: string, email: string, now: Date): Promise<void> {
-  await store(key, { uid: null, email, digest: randomBytes(32).toString("base64url") }, now);
+  const digest = randomBytes(32).toString("base64url");
+  await emailCodes.doc(key).set(fresh({ uid: null, email, digest, askedAt: now.toISOString() }, now));
 }
 
 /**
