@@ -163,10 +163,10 @@ describe("while the mail server is away", () => {
     await given({ personal: 10 });
     catcher.setDown(true);
     const passed: string[] = [];
-    await sweep(inMinutes(1), async (id) => void passed.push(id));
+    await sweep(inMinutes(1), async ({ id }) => void passed.push(id));
     expect(passed).toEqual([]);
     catcher.setDown(false);
-    await sweep(inMinutes(2), async (id) => void passed.push(id));
+    await sweep(inMinutes(2), async ({ id }) => void passed.push(id));
     expect(passed.length).toBeGreaterThanOrEqual(9);
   });
 
@@ -188,7 +188,7 @@ describe("a run of the schedule", () => {
     const { pace } = await import("../support/mail.ts");
     // 0.6 and 0.2 of half a mail a second: 18 and 6 within the minute
     const allowance = { perSecond: 0.5, connections: 20 };
-    await sweepMail(inMinutes(1), { pace, allowance, pass: async (_id, lane) => void passed.push(lane) });
+    await sweepMail(inMinutes(1), { pace, allowance, pass: async (_mail, lane) => void passed.push(lane) });
     expect(Map.groupBy(passed, (lane) => lane)).toEqual(
       new Map([
         ["personal", Array(18).fill("personal")],

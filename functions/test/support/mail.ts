@@ -1,7 +1,7 @@
 import { laneOf } from "../../src/features/mail/lanes.ts";
 import type { Mail } from "../../src/features/mail/mail.schema.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { QUEUES, type QueuedLane } from "../../src/features/mail-delivery/hand-on.ts";
+import { type handOn, QUEUES, type QueuedLane } from "../../src/features/mail-delivery/hand-on.ts";
 import { paceOf } from "../../src/features/mail-delivery/pace.ts";
 import { sweepMail } from "../../src/features/mail-delivery/sweep-mail.ts";
 import { LIMITS } from "../../src/lib/function-options.ts";
@@ -17,6 +17,8 @@ const run = async (mailId: string, lane: QueuedLane): Promise<void> => {
   await runTask(QUEUES[lane], { mailId });
 };
 
+const handedOn: typeof handOn = ({ id }, lane) => run(id, lane);
+
 /** Delivers a mail of the outbox as it is delivered when it appears: to its trigger, and where that hands it on. */
 export async function deliverMail(mailId: string): Promise<void> {
   const data = await snapshotOf(mails.doc(mailId));
@@ -27,9 +29,10 @@ export async function deliverMail(mailId: string): Promise<void> {
 }
 
 /** A run of the schedule. */
-export const sweep = (now: Date, pass = run): Promise<number> => sweepMail(now, { pace, allowance, pass });
+export const sweep = (now: Date, pass: typeof handOn = handedOn): Promise<number> =>
+  sweepMail(now, { pace, allowance, pass });
 
 /** Runs the schedule until no mail is due: the outbox holds other tests' mails too. */
 export async function sweepAll(now: Date): Promise<void> {
-  while ((await sweepMail(now, { pace, allowance, pass: run })) > 0);
+  while ((await sweepMail(now, { pace, allowance, pass: handedOn })) > 0);
 }

@@ -21,8 +21,8 @@ const timeoutSeconds = 120;
 
 const paceOfSender = (sender: SenderName) => paceOf(sender, LIMITS[sender], mailAllowance());
 
-/** What decides the lane; the rest of the mail is read by who sends it. */
-const queued = z.pick(mail, { lane: true, template: true });
+/** What decides the lane, and the id of its task; the rest of the mail is read by who sends it. */
+const queued = z.pick(mail, { lane: true, template: true, dueAt: true });
 
 // Sends what somebody waits for at once, and has the rest sent by functions of their own, so that no number of mails holds one of
 // these up: decision 28.
@@ -33,7 +33,7 @@ export const onMailCreated = onDocumentCreated(
     if (!data || !found.exists || !found.value) return;
     const now = new Date();
     const lane = laneOf(found.value);
-    if (lane !== "urgent") await handOn(mailId, lane, now);
+    if (lane !== "urgent") await handOn({ id: mailId, dueAt: found.value.dueAt }, lane, now);
     else await sendMail(mailId, now, { pace: paceOfSender("onMailCreated"), known: foundMail(data) });
   },
 );
@@ -49,7 +49,8 @@ const queueOptions = (sender: "sendQueuedMail" | "sendNews") => {
       maxConcurrentDispatches: concurrency * maxInstances,
       maxDispatchesPerSecond: Math.max(1, Math.floor(rateOf(sender, mailAllowance()))),
     },
-    retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
+    // half an hour: longer than Firestore is away for
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
   };
 };
 

@@ -49,17 +49,16 @@ export async function greetMailServer(timeoutMs: number): Promise<void> {
   await createTransport(connectionTo(mailServer(), timeoutMs)).verify();
 }
 
-/** The instance's connections; those that break are replaced by nodemailer. */
-let pool: { name: string; transport: Promise<Transporter> } | undefined;
+/** The connections of this process; those that break are replaced by nodemailer, those that nobody uses end. */
+const pools = new Map<string, Promise<Transporter>>();
 
-/** The pool at this pace; one to another address than before takes its place. */
+/** The pool of a sender to the server of now. Another is left to send what it has: closing it would fail what waits in it. */
 function pooled(pace: Pace): Promise<Transporter> {
   const address = mailServer();
   const name = `${pace.sender} ${address}`;
-  if (pool?.name === name) return pool.transport;
-  void closeMailServer();
-  pool = { name, transport: openPool(address, pace) };
-  return pool.transport;
+  const known = pools.get(name) ?? openPool(address, pace);
+  pools.set(name, known);
+  return known;
 }
 
 async function openPool(address: string, { sender: _, ...pace }: Pace): Promise<Transporter> {
@@ -70,9 +69,9 @@ async function openPool(address: string, { sender: _, ...pace }: Pace): Promise<
 
 /** Ends the connections once what is on its way over them has gone, so that a program can end. */
 export async function closeMailServer(): Promise<void> {
-  const closing = pool;
-  pool = undefined;
-  (await closing?.transport)?.close();
+  const closing = [...pools.values()];
+  pools.clear();
+  for (const transport of await Promise.all(closing)) transport.close();
 }
 
 const connectionTo = (url: string, timeoutMs: number) => ({

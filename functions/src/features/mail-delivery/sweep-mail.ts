@@ -70,7 +70,7 @@ async function sweepLane(lane: Lane | undefined, run: Run): Promise<void> {
     if (isOver(run)) return;
     if (queued) {
       const pass = sweep.pass ?? handOn;
-      await forEachConcurrent(rest, HANDED_AT_ONCE, ({ id }) => pass(id, queued, now));
+      await forEachConcurrent(rest, HANDED_AT_ONCE, (it) => pass(it.data(), queued, now));
       run.dealtWith += rest.length;
       left -= rest.length;
     } else await forEachConcurrent(rest, sweep.pace.maxConnections * AHEAD, (it) => sendOne(it, run));
