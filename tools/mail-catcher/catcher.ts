@@ -22,6 +22,8 @@ export interface MailCatcher {
   refuse(times: number, code?: number, text?: string): void;
   /** Turns everybody away until it is told to stop. */
   setDown(isDown: boolean): void;
+  /** Takes the next mails, and breaks the connection off instead of saying so. */
+  takeUnanswered(times: number): void;
   /** How often somebody has connected. */
   connections(): number;
   close(): Promise<void>;
@@ -33,7 +35,7 @@ const REFUSED = "Refused, as was asked for";
 /** Starts a catcher and resolves when it listens on both ports. */
 export async function startMailCatcher(options: CatcherOptions = {}): Promise<MailCatcher> {
   const inbox = new Inbox();
-  const refusals: Refusals = { left: 0, code: TRY_LATER, text: REFUSED, isDown: false };
+  const refusals: Refusals = { left: 0, code: TRY_LATER, text: REFUSED, isDown: false, unanswered: 0 };
   const connections = { count: 0 };
   const smtp = smtpServer(inbox, refusals, connections);
   const smtpPort = await portOf(smtp.listen(options.smtpPort ?? DEFAULTS.smtpPort, HOST));
@@ -48,6 +50,7 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
     inbox,
     refuse: (times, code = TRY_LATER, text = REFUSED) => Object.assign(refusals, { left: times, code, text }),
     setDown: (isDown) => Object.assign(refusals, { isDown }),
+    takeUnanswered: (times) => Object.assign(refusals, { unanswered: times }),
     connections: () => connections.count,
     close: async () => {
       web.closeAllConnections();

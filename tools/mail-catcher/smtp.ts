@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
@@ -14,6 +15,8 @@ export interface Refusals {
   text: string;
   /** Whether it turns everybody away, as a server does that is being repaired. */
   isDown: boolean;
+  /** How many of the next mails it takes without ever saying so. */
+  unanswered: number;
 }
 
 /** What a server that is down says to whoever connects, and to whoever is still connected. */
@@ -55,8 +58,15 @@ export function smtpServer(inbox: Inbox, refusals: Refusals, connections: Connec
       };
       buffer(stream)
         .then((raw) => inbox.take(raw, envelope))
-        .then(() => done(), done);
+        .then(() => (refusals.unanswered > 0 ? breakOff() : done()), done);
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => sockets.add(socket));
+  const breakOff = () => {
+    refusals.unanswered--;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
   return server.on("error", (error) => console.error(error));
 }

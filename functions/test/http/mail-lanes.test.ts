@@ -5,6 +5,7 @@ import { type MailCatcher, startMailCatcher } from "../../../tools/mail-catcher/
 import type { Lane, Mail } from "../../src/features/mail/mail.schema.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { type Letter, queueMailIn } from "../../src/features/mail/outbox.ts";
+import { MAX_MAIL_ATTEMPTS } from "../../src/features/mail-delivery/attempts.ts";
 import { closeMailServer } from "../../src/features/mail-delivery/smtp.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { startApi, stopApi } from "../support/api.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   catcher.refuse(0);
   catcher.setDown(false);
+  catcher.takeUnanswered(0);
   const due = await mails.all().where("dueAt", "<=", inMinutes(100_000)).get();
   for (const { ref } of due.docs) await ref.update({ dueAt: null }); // those of other files
   catcher.inbox.clear();
@@ -177,6 +179,23 @@ describe("while the mail server is away", () => {
     expect(lanesSent()).toHaveLength(9);
     await sweepAll(inMinutes(30));
     expect((await storedAll(ids)).map(({ status }) => status)).toEqual(ids.map(() => "sent"));
+  });
+});
+
+describe("a server that takes mails without saying so", () => {
+  test("gets the same mail a few times, and not for days", async () => {
+    const [id = ""] = await given({ urgent: 1 });
+    catcher.takeUnanswered(1000);
+    for (let minute = 1; minute < 4 * 24 * 60; minute += 30) await sweep(inMinutes(minute));
+    expect(lanesSent().length).toBeLessThanOrEqual(MAX_MAIL_ATTEMPTS);
+    expect((await storedAll([id]))[0]).toMatchObject({ status: "failed", attempts: MAX_MAIL_ATTEMPTS });
+  }, 60_000);
+
+  test("is taken for one that is away: a run leaves the rest to the next", async () => {
+    await given({ urgent: 10 });
+    catcher.takeUnanswered(1000);
+    await sweep(inMinutes(1));
+    expect(lanesSent()).toHaveLength(3);
   });
 });
 

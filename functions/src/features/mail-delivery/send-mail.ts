@@ -10,7 +10,7 @@ import type { Pace } from "./pace.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { handOver, type Message } from "./smtp.ts";
-import { isNoMailbox, isRefusedForGood, isServersFault, responseOf } from "./smtp-errors.ts";
+import { AnswerLost, isNoMailbox, isRefusedForGood, isServersFault, responseOf } from "./smtp-errors.ts";
 
 /** Of a program that sends a few mails. */
 const UNHURRIED: Pace = { sender: "program", maxConnections: 2, rateLimit: 10, rateDelta: 1000 };
@@ -71,10 +71,17 @@ async function composed(claim: Claim, now: Date): Promise<Message | undefined> {
   }
 }
 
-/** An attempt that the server's own trouble ended is not counted; an address it refuses for good is not tried again. */
+/**
+ * An attempt that the server's own trouble ended is not counted, unless the server may have taken the mail: it would go to somebody
+ * again for days. An address it refuses for good is not tried again.
+ */
 async function recordRefusal(claim: Claim, error: unknown, now: Date): Promise<Outcome> {
   const { mail } = claim;
   const note = errorCode(error);
+  if (error instanceof AnswerLost) {
+    await record(claim, afterFailure(mail, note, now), error);
+    return "held-up";
+  }
   if (isServersFault(error)) {
     await record(claim, afterServersFault(mail, note, now), error);
     return "held-up";

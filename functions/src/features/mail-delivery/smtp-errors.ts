@@ -17,6 +17,22 @@ const OF_CONNECTION: ReadonlySet<string> = new Set([
   ...["EAUTH", "ENOAUTH", "EABORT"],
 ]);
 
+/** The whole mail had gone over when the connection broke, or nothing was said in time: it may have been taken, or not. */
+export class AnswerLost extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super("The mail went over, and no answer came", { cause });
+    this.code = `${read(cause).code} after the mail`;
+  }
+}
+
+/** Whether the connection failed and the server had said nothing. */
+export function isUnanswered(error: unknown): boolean {
+  const { code = "", responseCode } = read(error);
+  return OF_CONNECTION.has(code) && responseCode === undefined;
+}
+
 /** Busy or closing, too many connections, not signed in any more. */
 const OF_SERVER: ReadonlySet<number> = new Set([421, 451, 454]);
 

@@ -1,8 +1,10 @@
+import type { Readable } from "node:stream";
 import type { Transporter } from "nodemailer";
 import { mailFrom, mailServer } from "../../lib/config.ts";
 import { isLocalWorld } from "../../lib/local-world.ts";
 import type { Attachment } from "./content.ts";
 import type { Pace } from "./pace.ts";
+import { AnswerLost, isUnanswered } from "./smtp-errors.ts";
 
 /** Longest attempt, the wait for its turn included; shorter than the lease and than the functions' time. */
 const ATTEMPT_MS = 60_000;
@@ -23,23 +25,42 @@ export interface Message {
   attachments?: readonly Attachment[] | undefined;
 }
 
-/** Hands a mail to the mail server. Throws nodemailer's errors. */
+/** Hands a mail to the mail server. Throws nodemailer's errors; AnswerLost where the server may have taken the mail. */
 export async function handOver(
   { id, to, subject, text, html, attachments = [] }: Message,
   pace: Pace,
 ): Promise<void> {
   const from = mailFrom();
   const transport = await pooled(pace);
-  await transport.sendMail({
-    from,
-    to: { name: "", address: to }, // an object: what is in it is one address, whatever it looks like
-    subject: oneLine(subject),
-    text,
-    html,
-    attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
-    messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
-    headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
-    signal: AbortSignal.timeout(ATTEMPT_MS),
+  const signal = AbortSignal.timeout(ATTEMPT_MS);
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to }, // an object: what is in it is one address, whatever it looks like
+      subject: oneLine(subject),
+      text,
+      html,
+      attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
+      messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
+      headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
+      signal,
+    });
+  } catch (error) {
+    const isWhole = texts.get(signal)?.readableEnded === true;
+    throw isWhole && isUnanswered(error) ? new AnswerLost(error) : error;
+  }
+}
+
+/** The text of each mail as it goes over its connection, by the mail's signal: once it was read to its end, the server has it. */
+const texts = new WeakMap<AbortSignal, Readable>();
+
+function watchTexts(transport: Transporter): Transporter {
+  return transport.use("stream", ({ data: { signal }, message }, done) => {
+    message.processFunc((text) => {
+      if (signal) texts.set(signal, text);
+      return text;
+    });
+    done();
   });
 }
 
@@ -64,7 +85,7 @@ function pooled(pace: Pace): Promise<Transporter> {
 async function openPool(address: string, { sender: _, ...pace }: Pace): Promise<Transporter> {
   const { createTransport } = await import("nodemailer"); // kept out of the start of the functions that send nothing
   const limits = { ...pace, maxMessages: MAILS_PER_CONNECTION, idleTimeout: IDLE_MS };
-  return createTransport({ pool: true, ...limits, ...connectionTo(address, SILENCE_MS) });
+  return watchTexts(createTransport({ pool: true, ...limits, ...connectionTo(address, SILENCE_MS) }));
 }
 
 /** Ends the connections once what is on its way over them has gone, so that a program can end. */
