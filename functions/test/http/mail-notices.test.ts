@@ -106,7 +106,7 @@ describe("an address of which the provider tells that it bounces", () => {
       detail: "550 5.1.1 No such user",
     });
     catcher.refuse(1, 550, "5.7.1 Blocked");
-    expect(await fateOf(blocked, money)).toMatchObject({ status: "failed" });
+    expect(await fateOf(blocked, money)).toMatchObject({ status: "queued", attempts: 1 });
     expect(await findSuppression(blocked)).toBeUndefined();
   });
 });

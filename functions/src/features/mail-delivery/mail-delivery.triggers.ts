@@ -21,8 +21,8 @@ const timeoutSeconds = 120;
 
 const paceOfSender = (sender: SenderName) => paceOf(sender, LIMITS[sender], mailAllowance());
 
-/** What decides the lane, and the id of its task; the rest of the mail is read by who sends it. */
-const queued = z.pick(mail, { lane: true, template: true, dueAt: true });
+/** What decides the lane, and the id of its task, which older mails lack; the rest of the mail is read by who sends it. */
+const queued = z.partial(z.pick(mail, { lane: true, template: true, dueAt: true }), { dueAt: true });
 
 // Sends what somebody waits for at once, and has the rest sent by functions of their own, so that no number of mails holds one of
 // these up: decision 28.
@@ -33,7 +33,7 @@ export const onMailCreated = onDocumentCreated(
     if (!data || !found.exists || !found.value) return;
     const now = new Date();
     const lane = laneOf(found.value);
-    if (lane !== "urgent") await handOn({ id: mailId, dueAt: found.value.dueAt }, lane, now);
+    if (lane !== "urgent") await handOn({ id: mailId, dueAt: found.value.dueAt ?? null }, lane, now);
     else await sendMail(mailId, now, { pace: paceOfSender("onMailCreated"), known: foundMail(data) });
   },
 );

@@ -43,4 +43,5 @@ test("only an address of which the server says that it is none is not written to
   expect(isNoMailbox(ofRecipient("550 Refused"))).toBe(false);
   expect(isRefusedForGood(ofRecipient("550 Refused"))).toBe(true);
   expect(isRefusedForGood(ofRecipient("450 Later"))).toBe(false);
+  expect(isRefusedForGood(ofRecipient("550 5.7.1 Relaying denied, account under review"))).toBe(false); // of us, and it passes
 });

@@ -55,10 +55,11 @@ export function isServersFault(error: unknown): boolean {
   return subject === undefined ? OF_SERVER.has(responseCode) : !OF_RECIPIENT.includes(subject);
 }
 
-/** Whether the server permanently refuses this address. */
+/** Whether the server permanently refuses this address; one that refuses us, whoever it is for, may take us again within hours. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { permanent, rejected = [] } = read(error);
-  return permanent === true && rejected.length > 0;
+  const smtp = read(error);
+  const isOfRecipient = OF_RECIPIENT.includes(subjectOf(smtp) ?? "1");
+  return smtp.permanent === true && (smtp.rejected ?? []).length > 0 && isOfRecipient;
 }
 
 /** Whether it does so because there is no such mailbox, and not because of us. Source: RFC 3463, 3.2 and 3.3. */
