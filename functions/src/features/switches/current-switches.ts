@@ -1,3 +1,4 @@
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
 import type { Switches } from "@tarima/shared/system/switches.schema.ts";
 import { feeRateByDefault, promoCodesByDefault, switchesFreshMs } from "../../lib/config.ts";
@@ -32,6 +33,11 @@ const recentSwitches = switchesCache(readSwitches, switchesFreshMs());
 /** What holds, at most 30 s old on any instance: no read for most calls. */
 export async function currentSwitches(): Promise<SwitchesInForce> {
   return inForce(await recentSwitches());
+}
+
+/** When mails were last held or let go; null: never. At most as old as the others. */
+export async function mailsSwitchedAt(): Promise<Instant | null> {
+  return (await recentSwitches()).changes.areMailsHeld?.at ?? null;
 }
 
 /** The platform's rate as stored, for what is stored itself: one read. */
