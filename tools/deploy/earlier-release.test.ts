@@ -6,7 +6,7 @@ import { parseEnv } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { inRoot } from "../world/paths.ts";
 import { functionsFile } from "./deployment.ts";
-import { earlierVersion, givenSettings, workingCopyAt } from "./earlier-release.ts";
+import { assertOlder, earlierVersion, givenSettings, workingCopyAt } from "./earlier-release.ts";
 
 const release = { projectId: "p", version: "bbbbbbb", builtAt: "", assets: [] };
 /** A project that nobody has: its file of settings is made by a test, and removed. */
@@ -44,6 +44,22 @@ test("one goes back to what was before, or to a commit; never to what is there, 
   expect(() => earlierVersion({ ...release, before: null }, undefined)).toThrow(/name its commit/);
   expect(() => earlierVersion(release, "bbbbbbb")).toThrow(/what the site has/);
   expect(() => earlierVersion(release, "--upload-pack=x")).toThrow(/no commit/);
+});
+
+test("a commit is what the site has in whatever length it is named", () => {
+  const present = { ...release, version: "abcdef1" };
+  expect(() => earlierVersion(present, "abcdef1234567890")).toThrow(/what the site has/);
+  expect(() => earlierVersion({ ...release, version: "abcdef1234" }, "abcdef1")).toThrow(/what the site has/);
+});
+
+test("what a site has gone back from is not what was before: it is gone back to by name only", async () => {
+  const { folder, commits } = repository();
+  const [first = "", second = ""] = commits;
+  const onto = (version: string, before: string) =>
+    assertOlder(before, { ...release, version, before }, folder);
+  await expect(onto(second, first)).resolves.toBeUndefined();
+  await expect(onto(first, second)).rejects.toThrow(/has gone back from .* name/);
+  await expect(onto("0000000", first)).rejects.toThrow(/name/);
 });
 
 test("an earlier release is copied as it was, with the settings of now that it knows", async () => {

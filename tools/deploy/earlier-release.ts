@@ -11,8 +11,23 @@ export function earlierVersion(present: Release | undefined, given: string | und
   const wanted = given ?? present?.before;
   if (!wanted) throw new Problem("The site does not say which release was before this one: name its commit");
   if (!/^[0-9a-f]{7,40}$/.test(wanted)) throw new Problem(`${wanted} is no commit`);
-  if (wanted === present?.version) throw new Problem(`${wanted} is what the site has`);
+  if (present && isSame(wanted, present.version)) throw new Problem(`${wanted} is what the site has`);
   return wanted;
+}
+
+/** Commits are named by as many of their letters as somebody liked. */
+const isSame = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+
+/**
+ * Throws a Problem unless a version is of before the present one. After a rollback it is not: what was on the site then is what was
+ * gone back from, and going back once more would bring it again.
+ */
+export async function assertOlder(version: string, present: Release, repository = root): Promise<void> {
+  const args = ["merge-base", "--is-ancestor", version, present.version];
+  const { code } = await runCommand("git", args, { quiet: true, folder: repository });
+  if (code === 0) return;
+  const text = `The site has gone back from ${version} to ${present.version}, or one of them is not in this repository`;
+  throw new Problem(`${text}: name the commit to go to`);
 }
 
 /** Makes a working copy of a commit beside this one. */

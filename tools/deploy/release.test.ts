@@ -62,6 +62,14 @@ test("a page in place of an asset is none, and nothing is kept of a name that le
   await expect(keep(second, siteOf(first))).rejects.toThrow(/no file/);
 });
 
+test.each(["{}", "null", '{"version":"abc1234","assets":"a.js"}', '{"version":"--x","assets":[]}'])(
+  "%s is no release: nothing is built upon it",
+  async (text) => {
+    const ask = async () => new Response(text, { headers: { "content-type": "application/json" } });
+    await expect(releaseAt(SITE, ask)).rejects.toThrow(/release\.json is no release/);
+  },
+);
+
 test("what was built for one project is not deployed to another, nor what was built to be tried", () => {
   const [site, functions] = [built({ "a.js": "1" }), built({})];
   const of = () => [readRelease(site), readRelease(functions)];

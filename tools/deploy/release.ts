@@ -65,8 +65,16 @@ const isPage = (answer: Response) => (answer.headers.get("content-type") ?? "").
 
 /** The release that is on a site. Undefined where the site has none: a site of before there were releases answers a page. Throws where nobody answers. */
 export async function releaseAt(site: string, ask: typeof fetch = fetch): Promise<Release | undefined> {
-  const answer = await ask(`${site}/${FILE}`, { cache: "no-store" });
+  const answer = await ask(`${site}/${FILE}`, { cache: "no-store", signal: AbortSignal.timeout(30_000) });
   if (answer.status === 404 || (answer.ok && isPage(answer))) return undefined;
   if (!answer.ok) throw new Error(`${site}/${FILE} answered ${answer.status}`);
-  return (await answer.json()) as Release;
+  const release: unknown = await answer.json();
+  if (!isRelease(release)) throw new Error(`${site}/${FILE} is no release`);
+  return release;
+}
+
+/** What the rest takes for granted: a commit, and names of files. */
+function isRelease(it: unknown): it is Release {
+  const { version, assets } = (it ?? {}) as Partial<Release>; // whatever a site answers
+  return typeof version === "string" && /^\w+$/.test(version) && Array.isArray(assets);
 }

@@ -4,7 +4,7 @@ import { runCommand } from "../world/processes/command.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { Problem, say } from "../world/say.ts";
 import { deployments, functionsFile, readSettings } from "./deployment.ts";
-import { earlierVersion, givenSettings, workingCopyAt } from "./earlier-release.ts";
+import { assertOlder, earlierVersion, givenSettings, workingCopyAt } from "./earlier-release.ts";
 import { releaseAt } from "./release.ts";
 
 // npm run rollback -- production [commit] [--build-only] [--first]
@@ -24,6 +24,7 @@ await runProgram(async () => {
   // a release that answers nothing any more is left by naming the one to go back to, with --first, since its assets are gone too
   const present = commit ? await releaseAt(site).catch(() => undefined) : await releaseAt(site);
   const version = earlierVersion(present, commit);
+  if (present && !commit) await assertOlder(version, present);
   const folder = inCache(`release-${version}`);
   await workingCopyAt(version, folder);
   try {

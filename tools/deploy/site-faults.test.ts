@@ -43,6 +43,22 @@ test.each([
   ],
   ["what is nobody's, open", "/api/v1/admin/dashboard/stats", () => new Response("{}", { headers: json })],
   [
+    "an answer that breaks off",
+    "/eventos",
+    () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new Error("lost")) }), { headers: page }),
+  ],
+  [
+    "a page in place of the API",
+    "/api/v1/health",
+    () => new Response('<h1>{"status":"ok"}', { headers: page }),
+  ],
+  [
+    "a page that leads elsewhere",
+    "/",
+    () => new Response("<h1>", { status: 302, headers: { ...page, location: "https://other.test" } }),
+  ],
+  [
     "no answer",
     "/robots.txt",
     () => {

@@ -48,12 +48,13 @@ export async function siteFaults(site: string, ask: typeof fetch = fetch): Promi
 async function faultsOf(site: string, wanted: Wanted, ask: typeof fetch): Promise<string[]> {
   const { path, status, type, has, headers = {} } = wanted;
   let answer: Response;
+  let text: string;
   try {
     answer = await ask(site + path, { redirect: "manual", signal: AbortSignal.timeout(30_000) });
+    text = await answer.text();
   } catch (error) {
     return [`${path} does not answer: ${error instanceof Error ? error.message : String(error)}`];
   }
-  const text = await answer.text();
   const sent = answer.headers.get("content-type") ?? "";
   return [
     ...(answer.status === status ? [] : [`${path} answers ${answer.status}, not ${status}`]),

@@ -27,3 +27,36 @@ test("what somebody else wrote reaches a shell as a variable, never as part of a
   expect(commands.length).toBeGreaterThan(3);
   for (const command of commands) expect(command).not.toMatch(/\$\{\{\s*(github\.(event|head)|secrets)/);
 });
+
+/** The text of each job, by its name. */
+function jobsOf(file: string): Record<string, string> {
+  const [, jobs = ""] = readFileSync(`${folder}/${file}`, "utf8").split(/^jobs:\n/m);
+  const found = [...jobs.matchAll(/^ {2}(\w+):\n((?: {3,}.*\n|\n)+)/gm)];
+  return Object.fromEntries(found.map(([, name = "", text = ""]) => [name, text]));
+}
+
+test("a job that calls a workflow permits it what it asks for: otherwise GitHub starts none of them", () => {
+  const { staging, production } = jobsOf("release.yml");
+  for (const job of [staging, production]) {
+    expect(job).toContain("uses: ./.github/workflows/deploy.yml");
+    expect(job).toMatch(/permissions:.*\n {6}contents: read\n {6}id-token: write\n/);
+  }
+  const asked = readFileSync(`${folder}/deploy.yml`, "utf8").match(/^permissions:\n((?: {2}.*\n)+)/m)?.[1];
+  expect(asked?.match(/[\w-]+: (?:read|write)/g)).toEqual(["contents: read", "id-token: write"]);
+});
+
+test("only what is pushed to main is deployed, to production after staging", () => {
+  const { staging, production } = jobsOf("release.yml");
+  expect(staging).toContain(
+    "if: github.ref == 'refs/heads/main' && github.event_name == 'push'\n    needs: test\n",
+  );
+  expect(production).toContain("needs: staging\n");
+  expect(production).not.toContain("if:"); // with one it could run where staging failed or was passed over
+});
+
+test("the tests' container may read the repository, which another user owns there", () => {
+  const steps = jobsOf("release.yml").test?.split(/^ {6}- /m) ?? [];
+  const at = (part: string) => steps.findIndex((step) => step.includes(part));
+  expect(at("safe.directory")).toBeGreaterThan(at("actions/checkout"));
+  expect(at("safe.directory")).toBeLessThan(at(".ci/run"));
+});
