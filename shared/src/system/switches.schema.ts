@@ -62,19 +62,31 @@ export const WAITING_MESSAGE =
 
 /** Who changed a switch last, when and why. */
 const lastChange = z.object({ at: instant, by: z.string(), reason: z.string() });
+const lastChanges = z.partialRecord(z.enum(SWITCH_NAMES), lastChange);
+
+/** Without those of a newer release's switches, which stay behind when one goes back to this one. */
+const storedChanges = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.pipe(
+    z.transform((changes: Record<string, unknown>) =>
+      Object.fromEntries(SWITCH_NAMES.flatMap((name) => (name in changes ? [[name, changes[name]]] : []))),
+    ),
+    lastChanges,
+  ),
+);
 
 /** `settings/switches`. One that a release added is absent until somebody changes something: then it is as in NOTHING_SWITCHED. */
 export const storedSwitches = z.extend(z.partial(switches), {
   /** Counts the changes: whoever changes something names the one they saw. */
   revision: z.int(),
-  changes: z.partialRecord(z.enum(SWITCH_NAMES), lastChange),
+  changes: storedChanges,
 });
 
 /** What a superadmin sees of the switches. */
 export const switchesAnswer = z.object({
   switches,
   revision: z.int(),
-  changes: z.partialRecord(z.enum(SWITCH_NAMES), lastChange),
+  changes: lastChanges,
   /** What the project's settings say. */
   defaults: z.object({ takesPromoCodes: z.boolean(), feeRate: z.number() }),
   /** The names of those whose sales are off, by id; a deleted one has none. */

@@ -1,5 +1,4 @@
 import { SWITCHES_FRESH_MS } from "@tarima/shared/lib/limits.ts";
-import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import * as logger from "firebase-functions/logger";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { decodeSwitches, NEVER_SWITCHED, type StoredSwitches } from "./switches.repo.ts";
@@ -66,14 +65,24 @@ describe("a stored document", () => {
   });
 
   test.each([
-    ["a word for a switch", { ...NEVER_SWITCHED, isSellingOff: "sí" }],
-    ["a rate above the most", { ...NEVER_SWITCHED, feeRate: 0.3 }],
-    ["a banner without a tone", { ...NEVER_SWITCHED, banner: { text: "Hola", until: null } }],
-    ["more producers than there may be", { ...NEVER_SWITCHED, producersOff: Array(51).fill("la-clave") }],
-    ["no revision", NOTHING_SWITCHED],
-  ])("with %s is logged as an error, and none of it holds", (_what, stored) => {
-    expect(decodeSwitches({ ...stored, areMailsHeld: true })).toEqual(NEVER_SWITCHED);
-    expect(logged()).toEqual(["The switches are of another shape: none of them holds"]);
+    ["a word for a switch", { areSignUpsOff: "sí" }, "areSignUpsOff"],
+    ["a rate above the most", { feeRate: 0.3 }, "feeRate"],
+    ["a banner of a tone that a newer release has", { banner: { text: "Hola", tone: "calm" } }, "banner"],
+    ["more producers than there may be", { producersOff: Array(51).fill("la-clave") }, "producersOff"],
+    ["no revision", { revision: undefined }, "revision"],
+    ["changes that are none", { changes: [] }, "changes"],
+  ])("with %s is logged as an error, and all the rest of it holds", (_what, wrong, field) => {
+    expect(decodeSwitches({ ...OFF, ...wrong })).toEqual(OFF);
+    expect(vi.mocked(logger.error).mock.calls).toEqual([
+      ["What is stored of some switches is not understood: they are not switched", { fields: [field] }],
+    ]);
+  });
+
+  test("of a newer release has what this one knows, after a way back to it", () => {
+    const last = { at: "2026-11-23T20:00:00.000Z", by: "Ana", reason: "Cobros dobles" };
+    const stored = { ...OFF, isFuture: true, revision: 4, changes: { isFuture: last, isSellingOff: last } };
+    expect(decodeSwitches(stored)).toEqual({ ...OFF, revision: 4, changes: { isSellingOff: last } });
+    expect(logged()).toEqual([]);
   });
 
   test("that is not there switches nothing", () => {

@@ -11,14 +11,18 @@ export const SWITCHES_ID = "switches";
 
 export const NEVER_SWITCHED: StoredSwitches = { ...NOTHING_SWITCHED, revision: 0, changes: {} };
 
-/** A stored document. One of another shape is logged and counts as if nothing was switched. */
+/** A stored document. A field of another shape is logged and counts as not switched; all others hold. */
 export function decodeSwitches(stored: object | undefined): StoredSwitches {
   if (!stored) return NEVER_SWITCHED;
   const { data, error } = z.safeParse(storedSwitches, stored);
   if (data) return { ...NEVER_SWITCHED, ...data };
-  const fields = error.issues.map(({ path }) => path.join("."));
-  logger.error("The switches are of another shape: none of them holds", { fields });
-  return NEVER_SWITCHED;
+  const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+  logger.error("What is stored of some switches is not understood: they are not switched", { fields });
+  const understood = Object.entries(stored).filter(([name]) => !fields.includes(name));
+  return {
+    ...NEVER_SWITCHED,
+    ...z.parse(storedSwitches, { ...NEVER_SWITCHED, ...Object.fromEntries(understood) }),
+  };
 }
 
 /** The switches as stored: one read. */
