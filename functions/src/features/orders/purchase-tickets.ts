@@ -17,6 +17,7 @@ import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
+import { findOrder } from "./orders.repo.ts";
 import { findCodes, usableCode } from "./pricing/codes.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
@@ -38,7 +39,7 @@ export interface Purchase {
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const requestHash = hashOf(purchase);
   const [{ promoter, promoCodeId }, hasAddressLapsed, switches] = await Promise.all([
-    findCodes(purchase),
+    codesOf(purchase),
     hasAddressLapsedTooOften(purchase.eventId, call.ip, call.now),
     currentSwitches(),
   ]);
@@ -80,6 +81,16 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
     },
   });
   return order.finally(() => (mayOpenPhases ? openPhasesSoon(purchase.eventId) : undefined));
+}
+
+/** Codes that cannot be used any more do not keep a repeat from the order that was made with them. */
+async function codesOf(purchase: Purchase): ReturnType<typeof findCodes> {
+  try {
+    return await findCodes(purchase);
+  } catch (error) {
+    if (!(await findOrder(purchase.idempotencyKey))) throw error;
+    return { promoter: null, promoCodeId: undefined };
+  }
 }
 
 /** An instance looks for phases to open once in this time; the sweep finds what came between. */

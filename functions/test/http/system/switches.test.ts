@@ -9,13 +9,14 @@ import { systemRoutes as routes } from "@tarima/shared/system/system.routes.ts";
 import { publicTicketingRoutes } from "@tarima/shared/ticketing/public-ticketing.routes.ts";
 import { DocumentReference } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { type MailCatcher, startMailCatcher } from "../../../../tools/mail-catcher/catcher.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { readCatalogRows } from "../../../src/features/catalog/catalog.repo.ts";
 import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
-
+import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { sendSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
 import { SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
 import { PROBES } from "../../../src/features/system/probes.ts";
@@ -177,14 +178,24 @@ describe("changing switches", () => {
     expect((await turn({ eventsOff: [] })).body.switches.eventsOff).toEqual([]);
   });
 
-  test("a stored document that is not understood switches nothing, and is replaced by the next change", async () => {
-    await stored().set({ isSellingOff: "sí", areSignUpsOff: true, revision: 3, changes: {} } as never);
-    expect(await siteSettings()).toMatchObject({ waitingMessage: null, takesSignUps: true });
-    expect((await hold(await givenEvent(), 1, ana)).status).toBe(201);
-    expect((await turn({ areMailsHeld: true })).body.switches).toEqual({
+  test("what is not understood of a stored document switches nothing, the rest holds; the next change replaces it", async () => {
+    await stored().set({
+      isSellingOff: true,
+      areSignUpsOff: "sí",
+      revision: 3,
+      changes: { isFuture: { at: new Date().toISOString(), by: "Ana", reason: "De otra versión" } },
+      isFuture: true,
+    } as never);
+    expect(await siteSettings()).toMatchObject({
+      waitingMessage: expect.stringContaining("Paramos las ventas"),
+      takesSignUps: true,
+    });
+    expect((await hold(await givenEvent(), 1, ana)).body.code).toBe("SELLING_OFF");
+    expect((await turn({ isSellingOff: false, areMailsHeld: true })).body.switches).toEqual({
       ...NOTHING_SWITCHED,
       areMailsHeld: true,
     });
+    expect((await stored().get()).get("areSignUpsOff")).toBe(false);
   });
 });
 
@@ -382,6 +393,30 @@ describe("promo codes", () => {
     await turn({ takesPromoCodes: null });
     expect((await siteSettings()).takesDiscountCodes).toBe(false);
     process.env.TARIMA_PROMO_CODES = TARIMA_PROMO_CODES;
+  });
+
+  test("that are switched off leave the discount of what is held, also where its answer was lost", async () => {
+    await turn({ takesPromoCodes: true });
+    const event = await givenEvent();
+    const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
+    await createPromoCode(event, { code: "LOMA10", type: "percentage", value: 10 }, by);
+    const purchase = {
+      idempotencyKey: crypto.randomUUID(),
+      eventId: event.id,
+      selections: [{ combinationId: "general", quantity: 2 }],
+      discountCode: "LOMA10",
+    };
+    const held = (await call(orderRoutes.createPurchase, purchase, ana)).body;
+    expect(held.discount).toBeGreaterThan(0);
+    await turn({ takesPromoCodes: false });
+
+    const again = await call(orderRoutes.createPurchase, purchase, ana);
+    expect([again.status, again.body.id, again.body.total]).toEqual([201, held.id, held.total]);
+    const stranger = await signIn();
+    const codeOf = async (more: object) =>
+      (await call(orderRoutes.createPurchase, { ...purchase, ...more }, stranger)).body.code;
+    expect(await codeOf({})).toBe("IDEMPOTENCY_CONFLICT");
+    expect(await codeOf({ idempotencyKey: crypto.randomUUID() })).toBe("PROMO_CODES_OFF");
   });
 });
 
