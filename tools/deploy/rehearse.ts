@@ -25,6 +25,7 @@ import {
 } from "./rehearsal/bundle-faults.ts";
 import { asEnvFile, pretend } from "./rehearsal/pretend.ts";
 import { walkMainJob } from "./rehearsal/walk.ts";
+import { readRelease } from "./release.ts";
 
 // npm run rehearse: builds what is deployed, for a production project that does not exist, and looks at it as the platform would:
 // which functions there are, with which limits and secrets; whether the configuration fits them; whether missing settings and the
@@ -172,7 +173,8 @@ async function walkOver(dist: string, place: WorldPlace): Promise<string[]> {
   beforeExit(() => void server.kill());
   const port = await portOf(server);
   Object.assign(process.env, emulators);
-  return walkMainJob({ api: `http://127.0.0.1:${port}`, auth: url(place.ports.auth) });
+  const { version = "" } = readRelease(dist) ?? {};
+  return walkMainJob({ api: `http://127.0.0.1:${port}`, auth: url(place.ports.auth), version });
 }
 
 function portOf(server: ChildProcess): Promise<string> {

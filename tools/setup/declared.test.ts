@@ -36,8 +36,10 @@ test("the TTL policies are those of the indexes, and the region that of the conf
 });
 
 test("an error is logged with its stack behind it, which is why a filter looks for what a line contains", () => {
-  const program = 'require("firebase-functions/logger").error("A mail was given up", { mailId: "m1" })';
-  const { stderr } = spawnSync(process.execPath, ["-e", program], { cwd: inRoot(), encoding: "utf8" });
+  const logger = JSON.stringify(inRoot("functions/src/lib/observability/logger.ts"));
+  const program = `import { error } from ${logger}; error("A mail was given up", { mailId: "m1" })`;
+  const options = { cwd: inRoot(), encoding: "utf8" } as const;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], options);
   const { message } = JSON.parse(stderr) as { message: string };
   expect(message).toMatch(/^Error: A mail was given up\n +at /);
   const [mail] = WATCHED_LINES.filter(({ key }) => key === "mail_given_up");

@@ -7,6 +7,7 @@ import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
 import { keepFrameFromParsing, readBody } from "../lib/http/read-body.ts";
+import { observeRequests } from "../lib/observability/observe-requests.ts";
 import { handlers } from "./handlers.ts";
 
 /** The API: every declared route, under /api/v1 and at the root of the function's own URL. */
@@ -14,7 +15,7 @@ export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.use(hideFrame, sendBare, readBody);
+  app.use(hideFrame, observeRequests, sendBare, readBody);
   const router = bindRoutes(routes, handlers);
   app.use("/api/v1", router);
   app.use("/", router);

@@ -1,7 +1,7 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { countLostEntries } from "../features/finance/count-entry.ts";
 import { repairOrders as repair } from "../features/tickets/issuing/repair-orders.ts";
 import { LIMITS } from "../lib/function-options.ts";
+import { onSchedule } from "../lib/triggers.ts";
 
 // Repeats what triggers have missed. Separate from the schedules that call the gateway, so that a slow gateway does not delay
 // tickets.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Limits {
@@ -8,7 +9,7 @@ interface Limits {
 
 /**
  * Collects jobs that arrive while a batch is running and passes them on as the next batch, so that under load one commit
- * carries many of them. One batch runs at a time.
+ * carries many of them. One batch runs at a time, as part of the request of its first job: what it costs is logged there.
  */
 export function batcher<Job, Result>(
   work: (jobs: Job[]) => Promise<Map<Job, Result | Error>>,
@@ -18,6 +19,8 @@ export function batcher<Job, Result>(
     job: Job;
     resolve: (result: Result) => void;
     reject: (error: unknown) => void;
+    /** Runs something as part of the request that the job came with. */
+    within: <T>(run: () => T) => T;
   }
   const queue: Waiting[] = [];
   let isBusy = false;
@@ -40,7 +43,8 @@ export function batcher<Job, Result>(
 
   async function serve(batch: Waiting[]): Promise<void> {
     try {
-      const results = await work(batch.map(({ job }) => job));
+      const jobs = batch.map(({ job }) => job);
+      const results = await (batch[0]?.within(() => work(jobs)) ?? work(jobs));
       for (const { job, resolve, reject } of batch) {
         const result = results.get(job);
         if (result instanceof Error || result === undefined)
@@ -54,7 +58,7 @@ export function batcher<Job, Result>(
 
   return (job) =>
     new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject });
+      queue.push({ job, resolve, reject, within: AsyncLocalStorage.snapshot() });
       setImmediate(() => void drain());
     });
 }

@@ -1,7 +1,7 @@
 import { REGION } from "@tarima/shared/lib/region.ts";
 import { getFunctions, type TaskOptions } from "firebase-admin/functions";
-import * as logger from "firebase-functions/logger";
 import { app } from "./firestore/database.ts";
+import * as logger from "./observability/logger.ts";
 
 const ALREADY_QUEUED = "functions/task-already-exists";
 

@@ -21,6 +21,7 @@ import { beginSeason, startWorld, type World } from "./simulation/world.ts";
 // outages are intended here: their log lines would hide the judge's findings
 vi.mock("firebase-functions/logger", () => ({
   error: vi.fn(),
+  write: vi.fn(),
   warn: vi.fn(),
   info: vi.fn(),
   debug: vi.fn(),

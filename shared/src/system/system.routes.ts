@@ -27,10 +27,11 @@ export const systemRoutes = {
   getHealth: defineRoute({
     method: "GET",
     path: "/health",
-    summary: "Whether the platform stands: for a monitor outside, and no word more",
+    summary:
+      "Whether the platform stands, and which release answers: for a monitor outside, and no word more",
     access: PUBLIC,
     input: z.object({}),
-    output: z.object({ status: z.enum(["ok", "degraded"]) }),
+    output: z.object({ status: z.enum(["ok", "degraded"]), version: z.string() }),
     failure: "UNKNOWN_ERROR",
     cache: "public, max-age=5, s-maxage=10",
   }),

@@ -14,10 +14,16 @@ interface World {
   api: string;
   /** The address of the Auth emulator. */
   auth: string;
+  /** The release that was built. */
+  version: string;
 }
 
-/** The main job with the bundle and people of the demo world. The emulators' functions issue the ticket. */
-export async function walkMainJob({ api, auth }: World): Promise<string[]> {
+/**
+ * The main job with the bundle, which names its release, and people of the demo world. The emulators' functions issue the ticket.
+ */
+export async function walkMainJob({ api, auth, version }: World): Promise<string[]> {
+  const health = (await (await fetch(`${api}/api/v1/health`)).json()) as { version?: string }; // as the contract says
+  if (health.version !== version) throw new Problem(`Release ${version} calls itself ${health.version}`);
   const service = { auth: `${auth}/identitytoolkit.googleapis.com`, key: "demo" };
   const buyer = await signIn(service, BUYER, PASSWORD);
   const staff = await signIn(service, STAFF, PASSWORD);

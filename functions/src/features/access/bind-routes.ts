@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Download, isDownload } from "@tarima/shared/api/download.ts";
 import { bySpecificity, type Route } from "@tarima/shared/api/route.ts";
 import { type Request, type RequestHandler, Router } from "express";
@@ -8,6 +7,8 @@ import type { Call } from "../../lib/http/call.ts";
 import { answerError } from "../../lib/http/error-handler.ts";
 import { clientAddress } from "../../lib/http/rate-limit/client-address.ts";
 import { sendFile } from "../../lib/http/send-file.ts";
+import { nameRequest } from "../../lib/observability/observe-requests.ts";
+import { currentRequestId, currentWork } from "../../lib/observability/work.ts";
 import { DEVICE_HEADER, deviceOf } from "../security/standing.ts";
 import { execute } from "./execute.ts";
 
@@ -31,8 +32,11 @@ const isOfService = (route: Route, request: Request): boolean =>
 
 async function callOf(route: Route, request: Request, requestId: string): Promise<Call> {
   const appProof = await assertOwnApp(route, request.header(APP_CHECK_HEADER));
+  const actor = isOfService(route, request) ? undefined : await authenticate(request);
+  const work = currentWork();
+  if (work && actor) work.role = actor.role;
   return {
-    actor: isOfService(route, request) ? undefined : await authenticate(request),
+    actor,
     requestId,
     ip: clientAddress(request.header("x-forwarded-for"), request.socket.remoteAddress),
     userAgent: (request.header("user-agent") ?? "").slice(0, 400),
@@ -44,8 +48,8 @@ async function callOf(route: Route, request: Request, requestId: string): Promis
 
 function serve(route: Route, binding: unknown): RequestHandler {
   return async (request, response) => {
-    const requestId = randomUUID();
-    response.set("X-Request-Id", requestId);
+    nameRequest(route.path);
+    const requestId = currentRequestId();
     try {
       const call = await callOf(route, request, requestId);
       const answer = await execute(route, binding, inputOf(route, request), call);

@@ -1,6 +1,6 @@
 import type { Buyer, BuyerQuestions } from "@tarima/shared/orders/buyer.ts";
-import * as logger from "firebase-functions/logger";
 import type { SignedCall } from "../../lib/http/call.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { ensureProfile, type ProfileChange } from "./attendees.repo.ts";
 import { updateProfileOf } from "./update-profile-of.ts";

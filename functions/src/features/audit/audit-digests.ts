@@ -3,8 +3,8 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
-import * as logger from "firebase-functions/logger";
 import type { AuditDigest } from "../../lib/firestore/collections.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import {
   createDigest,
   eachDigest,

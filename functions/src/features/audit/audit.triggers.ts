@@ -1,5 +1,5 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onSchedule } from "../../lib/triggers.ts";
 import { closeAuditDays as closeDays } from "./audit-digests.ts";
 
 export const closeAuditDays = onSchedule(

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { type CatalogPart, catalog } from "../../lib/firestore/collections.ts";
+import * as logger from "../../lib/observability/logger.ts";
 
 // `catalog/{part}`: the rows of all public events in a fixed number of documents, so that every instance can keep them in
 // memory; docs/decisions/0010-the-catalog.md.

@@ -1,8 +1,7 @@
 import { publicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { onDocumentWritten } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { isSoldOtherwise, reviewSaleAlerts, wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
 import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 

@@ -1,9 +1,8 @@
 import { validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { event } from "@tarima/shared/events/event.schema.ts";
-import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated, onSchedule } from "../../lib/triggers.ts";
 import { removeGuestsOfPast } from "./door-links/remove-guests.ts";
 import { auditValidation } from "./scanning/audit-validation.ts";
 import { releaseStaff } from "./staff/door-role.ts";

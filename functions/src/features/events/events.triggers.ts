@@ -1,9 +1,8 @@
 import { event } from "@tarima/shared/events/event.schema.ts";
 import { producer } from "@tarima/shared/producers/producer.schema.ts";
-import { onDocumentWritten } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { dropPictures } from "../pictures/sweep-pictures.ts";
 import { clearDeletedProducer } from "../producers/delete-producer.ts";
 import { decodeSwitches, SWITCHES_ID } from "../switches/switches.repo.ts";

@@ -1,6 +1,5 @@
-import { onDocumentCreated } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentCreated, onSchedule } from "../../lib/triggers.ts";
 import { prepareExport } from "./prepare-export.ts";
 import { tidyExports as tidyFiles } from "./tidy-exports.ts";
 

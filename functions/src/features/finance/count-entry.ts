@@ -1,8 +1,8 @@
 import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { ledger } from "../../lib/firestore/collections.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { findUncounted } from "../ledger/ledger.repo.ts";
 import { countFact, type Fact, markChanged } from "../metrics/count-facts.ts";
 import { metricChangesOf } from "../metrics/metric-changes.ts";

@@ -1,10 +1,9 @@
 import { settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentCreated, onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { countEntry } from "./count-entry.ts";

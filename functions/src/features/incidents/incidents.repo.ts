@@ -1,11 +1,11 @@
 import type { Incident, IncidentStatus } from "@tarima/shared/system/incident.schema.ts";
 import { SERVICES, type ServiceKey } from "@tarima/shared/system/services.ts";
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { incidents } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { type Moment, readAll, readPage, sortValuesOf, timestampOf } from "../../lib/firestore/queries.ts";
+import * as logger from "../../lib/observability/logger.ts";
 
 /** Author of automatic notes. */
 const BY_ITSELF = "Tarima";

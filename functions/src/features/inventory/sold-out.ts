@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
-import * as logger from "firebase-functions/logger";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../lib/observability/logger.ts";
 import { within } from "../../lib/within.ts";
 import type { Attachment } from "./content.ts";
 

@@ -1,10 +1,8 @@
-import { onDocumentCreated } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
-import { onTaskDispatched } from "firebase-functions/tasks";
 import * as z from "zod/mini";
 import { mailAllowance, secondStepSecret, smtpUrl } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentCreated, onSchedule, onTaskDispatched } from "../../lib/triggers.ts";
 import { laneOf } from "../mail/lanes.ts";
 import { mail } from "../mail/mail.schema.ts";
 import { handOn, type MailTask } from "./hand-on.ts";

@@ -1,5 +1,5 @@
-import * as logger from "firebase-functions/logger";
 import { errorCode } from "../../lib/error-code.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 import { suppress, suppressionOf } from "../mail/suppressions/suppressions.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { LANES, type Lane, type Mail } from "../mail/mail.schema.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { handOn, QUEUES } from "./hand-on.ts";

@@ -2,6 +2,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, findPage } from "../../lib/http/paging.ts";
+import { noteDocument } from "../../lib/observability/work.ts";
 import { ownOrder } from "./orders.policy.ts";
 import { changeCodes } from "./pricing/change-codes.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
@@ -13,6 +14,7 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
   createPurchase: {
     handle: async (input, call) => {
       const order = await purchaseTickets(input, call);
+      noteDocument(`orders/${order.id}`); // another buyer's request may have carried its commit
       await scheduleExpiry(order);
       return order;
     },

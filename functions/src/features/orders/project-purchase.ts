@@ -1,7 +1,7 @@
 import { orderView } from "@tarima/shared/orders/order.schema.ts";
-import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { purchases } from "../../lib/firestore/collections.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { readOrder } from "./orders.repo.ts";
 
 /**

@@ -5,7 +5,12 @@ import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";
 
-vi.mock("firebase-functions/logger", () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
+vi.mock("firebase-functions/logger", () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  write: vi.fn(),
+}));
 
 const SHELL = [
   "<head><!--page-head--><!--files home-screen /assets/home.js--><title>Tarima</title><!--/page-head-->",

@@ -3,8 +3,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Ask, RenderedPage, SiteServer } from "@tarima/shared/api/site-page.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import type { Request, RequestHandler, Response } from "express";
-import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
+import * as logger from "../../lib/observability/logger.ts";
+import { nameRequest } from "../../lib/observability/observe-requests.ts";
 import { fetchShell, fillShell, styleSheetLink } from "./shell.ts";
 
 /** Cached at the edge for a minute; browsers revalidate each time. */
@@ -45,20 +46,21 @@ async function drawPage(
 ): Promise<RenderedPage> {
   const now = new Date();
   const { renderPage } = await loadSite();
-  return renderPage({
+  const page = await renderPage({
     address: request.originalUrl,
     site: siteAddress("/"),
     ask: askAt(now),
     now,
     onFault: logFault(request),
   });
+  nameRequest(page.screen);
+  return page;
 }
 
 const logFault =
   ({ path }: Request) =>
   (error: unknown): void => {
-    const told = error instanceof Error ? error.stack : String(error);
-    logger.error("A page, or a part of it, was not drawn", { path, error: told });
+    logger.report("A page, or a part of it, was not drawn", error, { path });
   };
 
 /** Hosting compresses its files, but not what a function answers; a drawn page is a ninth as long compressed. */

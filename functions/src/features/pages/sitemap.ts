@@ -2,8 +2,9 @@ import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { BARE_HEADERS } from "@tarima/shared/lib/security-headers.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import type { RequestHandler } from "express";
-import * as logger from "firebase-functions/logger";
 import { siteAddress } from "../../lib/config.ts";
+import * as logger from "../../lib/observability/logger.ts";
+import { nameRequest } from "../../lib/observability/observe-requests.ts";
 import { currentCatalog } from "../catalog/cache/current-catalog.ts";
 
 const HOUR_CACHE = "public, max-age=0, s-maxage=3600";
@@ -12,6 +13,7 @@ const MOST_ADDRESSES = 50_000;
 
 /** The pages search engines should index: events, cities and categories. */
 export const sitemap: RequestHandler = async (_request, response) => {
+  nameRequest("/sitemap.xml");
   response.set(BARE_HEADERS);
   try {
     const { upcoming } = await currentCatalog(new Date());

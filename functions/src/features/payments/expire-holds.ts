@@ -1,5 +1,5 @@
-import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
 import { expireOrder } from "../orders/release-order.ts";

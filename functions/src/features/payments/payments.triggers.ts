@@ -1,11 +1,9 @@
 import { type Order, order as orderSchema } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
-import { onDocumentWritten } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
-import { onTaskDispatched } from "firebase-functions/tasks";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentWritten, onSchedule, onTaskDispatched } from "../../lib/triggers.ts";
 import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
 import { countEndedHold } from "../metrics/count-ended-hold.ts";
 import { auditOrder } from "../orders/audit-order.ts";

@@ -3,7 +3,7 @@ import type { PosterFiles } from "@tarima/posters/encode-poster.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { CHECKED, readPicturePath, smallPathOf } from "@tarima/shared/lib/files/picture-paths.ts";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../lib/observability/logger.ts";
 import { bucket, isFileGone, KEEP_FOR_EVER } from "../../lib/storage/public-files.ts";
 import { isUploadTooMany } from "./count-uploads.ts";
 

@@ -1,7 +1,6 @@
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { onSchedule } from "firebase-functions/scheduler";
-import { onObjectFinalized } from "firebase-functions/storage";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onObjectFinalized, onSchedule } from "../../lib/triggers.ts";
 import { checkPicture } from "./check-picture.ts";
 import { sweepUnusedPictures } from "./sweep-unused-pictures.ts";
 

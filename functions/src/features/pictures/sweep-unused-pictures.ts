@@ -2,7 +2,7 @@ import type { File } from "@google-cloud/storage";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { pictureOf, readPicturePath } from "@tarima/shared/lib/files/picture-paths.ts";
 import { PICTURE_ORPHAN_HOURS, PICTURE_UNUSED_HOURS } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../lib/observability/logger.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
 import { UNUSED_SINCE } from "./own-pictures.ts";
 import { markUnused, namedBy, sameFile, unusedSince } from "./sweep-pictures.ts";

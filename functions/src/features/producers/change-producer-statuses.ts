@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
-import * as logger from "firebase-functions/logger";
 import { AppError } from "../../lib/app-error.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 

@@ -1,5 +1,5 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onSchedule } from "../../lib/triggers.ts";
 import { sendSaleAlerts as send } from "./send-sale-alerts.ts";
 
 export const sendSaleAlerts = onSchedule(

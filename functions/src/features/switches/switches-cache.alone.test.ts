@@ -1,10 +1,10 @@
 import { SWITCHES_FRESH_MS } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as logger from "../../lib/observability/logger.ts";
 import { decodeSwitches, NEVER_SWITCHED, type StoredSwitches } from "./switches.repo.ts";
 import { switchesCache } from "./switches-cache.ts";
 
-vi.mock("firebase-functions/logger", () => ({ error: vi.fn() }));
+vi.mock("../../lib/observability/logger.ts", () => ({ error: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

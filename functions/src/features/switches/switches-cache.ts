@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../lib/observability/logger.ts";
 import { within } from "../../lib/within.ts";
 import { NEVER_SWITCHED, type StoredSwitches } from "./switches.repo.ts";
 

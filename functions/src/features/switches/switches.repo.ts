@@ -1,7 +1,7 @@
 import { NOTHING_SWITCHED, type Switches, storedSwitches } from "@tarima/shared/system/switches.schema.ts";
-import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { collection } from "../../lib/firestore/collection.ts";
+import * as logger from "../../lib/observability/logger.ts";
 
 /** `settings/switches`, the only document of its collection. */
 export type StoredSwitches = Switches & Pick<z.output<typeof storedSwitches>, "revision" | "changes">;

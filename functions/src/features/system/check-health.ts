@@ -1,9 +1,9 @@
 import { SERVICE_KEYS, type ServiceKey } from "@tarima/shared/system/services.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import { errorCode } from "../../lib/error-code.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { within } from "../../lib/within.ts";
 import { closeOutage, openOutage, readIncident } from "../incidents/incidents.repo.ts";
 import { findHours, hourName, readHealthStatus, recordHealth, type States } from "./health.repo.ts";

@@ -1,8 +1,8 @@
 import { CSP_REPORTS_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import type { Call } from "../../lib/http/call.ts";
 import { networkOf } from "../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { violationsOf } from "./csp-violations.ts";
 
 /** Logs a browser's CSP report in one line; stores nothing. Throws TOO_MANY_REQUESTS. */

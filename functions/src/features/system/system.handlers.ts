@@ -2,6 +2,7 @@ import type { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
+import { RELEASE } from "../../lib/observability/release.ts";
 import { changeIncident, openIncident } from "../incidents/change-incident.ts";
 import { findActiveIncidents, findIncidents } from "../incidents/incidents.repo.ts";
 import { changeSwitches } from "../switches/change-switches.ts";
@@ -18,7 +19,12 @@ const standing = memoizeWithTtl(() => publicHealth(new Date()), FRESH_MS, 1);
 
 export const systemHandlers: Bindings<typeof systemRoutes> = {
   getOpenApi: { handle: readOpenApi },
-  getHealth: { handle: async () => ({ status: await standing("").catch(() => "degraded" as const) }) },
+  getHealth: {
+    handle: async () => ({
+      status: await standing("").catch(() => "degraded" as const),
+      version: RELEASE,
+    }),
+  },
   getSiteSettings: { handle: async (_input, { now }) => siteSettingsOf(await currentSwitches(), now) },
   getSwitches: { handle: describeSwitches },
   changeSwitches: {

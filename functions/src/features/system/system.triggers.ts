@@ -1,7 +1,6 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { gatewaySecrets, smtpUrl } from "../../lib/config.ts";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { checkHealth as checkServices } from "./check-health.ts";
 import { receiveBeat } from "./health.repo.ts";
 

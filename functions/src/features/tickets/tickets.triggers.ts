@@ -1,5 +1,5 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { LIMITS } from "../../lib/function-options.ts";
+import { onSchedule } from "../../lib/triggers.ts";
 import { notifyHolders as notify } from "./holders/notify-holders.ts";
 import { remindHolders } from "./holders/remind-holders.ts";
 

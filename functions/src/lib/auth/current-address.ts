@@ -1,4 +1,4 @@
-import * as logger from "firebase-functions/logger";
+import * as logger from "../observability/logger.ts";
 import { findAccountById } from "./find-account.ts";
 
 /**

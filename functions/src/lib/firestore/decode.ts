@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import * as z from "zod/mini";
+import * as logger from "../observability/logger.ts";
 import { decode } from "./converter.ts";
 
 /** A document as a trigger receives it. `value` is undefined if it does not match the schema. */

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Request, Response } from "express";
 import { AppError } from "../app-error.ts";
+import { currentRequestId } from "../observability/work.ts";
 import { errorBody, logFailure } from "./error-handler.ts";
 import { LONGEST_BODY } from "./read-body.ts";
 
@@ -35,7 +35,7 @@ export function readingCalls<F extends (request: never, response: never) => unkn
     try {
       request.body = bodyOf(request);
     } catch (error) {
-      const refused = errorBody(error, "UNKNOWN_ERROR", randomUUID());
+      const refused = errorBody(error, "UNKNOWN_ERROR", currentRequestId());
       logFailure(error, refused, name);
       const { status } = ERRORS[refused.code];
       const answer = { status: "INVALID_ARGUMENT", message: refused.message, details: refused };

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@tarima/shared/api/errors.ts";
 import type { Catalogue } from "@tarima/shared/api/public-errors.ts";
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
-import * as logger from "firebase-functions/logger";
 import { AppError } from "../app-error.ts";
+import * as logger from "../observability/logger.ts";
+import { NO_ROUTE } from "../observability/observe-requests.ts";
+import { currentRequestId } from "../observability/work.ts";
 
 /** Suggested delay of a retry when the service is busy, seconds. */
 const BUSY_SECONDS = 5;
@@ -31,17 +32,12 @@ export function errorBody(error: unknown, failure: ErrorCode, requestId: string)
   };
 }
 
-/** Logs a failed call: our own errors in full, refusals briefly. Switched-off features are not errors. */
+/** Logs a failed call: our own errors with their stack, refusals briefly. Switched-off features are not errors. */
 export function logFailure(error: unknown, body: ErrorBody, path: string): void {
   const { requestId, code, fields } = body;
   const { status } = ERRORS[code];
   if (status < 500 || status === 501) logger.info(`${path} refused`, { requestId, code, fields });
-  else
-    logger.error(`${path} failed`, {
-      requestId,
-      code,
-      error: error instanceof Error ? error.stack : String(error),
-    });
+  else logger.report(`${path} failed`, error, { requestId, code });
 }
 
 export function answerError(error: unknown, { response, requestId, failure, path }: Failed): void {
@@ -57,9 +53,9 @@ export function answerError(error: unknown, { response, requestId, failure, path
 export const notFound: RequestHandler = (request, response) => {
   answerError(new AppError("NOT_FOUND"), {
     response,
-    requestId: randomUUID(),
+    requestId: currentRequestId(),
     failure: "UNKNOWN_ERROR",
-    path: request.path,
+    path: `${request.method} ${NO_ROUTE}`,
   });
 };
 
@@ -72,8 +68,8 @@ const codeOf = (error: { type?: string; status?: number } | undefined): ErrorCod
 export const refuseBody: ErrorRequestHandler = (error, request, response, _next) => {
   answerError(error instanceof AppError ? error : new AppError(codeOf(error), { log: String(error) }), {
     response,
-    requestId: randomUUID(),
+    requestId: currentRequestId(),
     failure: "UNKNOWN_ERROR",
-    path: request.path,
+    path: `${request.method} ${NO_ROUTE}`,
   });
 };

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { Response } from "express";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../observability/logger.ts";
 
 /**
  * Streams a file while it is made. An error before the first chunk is thrown and handled like any other; after that the

@@ -9,7 +9,12 @@ import { forgetCalls } from "../../support/rate-limits.ts";
 
 // Browsers' reports on a page's policy: they are logged in a harmless form, and not stored.
 
-vi.mock("firebase-functions/logger", () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }));
+vi.mock("firebase-functions/logger", () => ({
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  write: vi.fn(),
+}));
 
 beforeAll(async () => {
   await startApi();

@@ -120,7 +120,7 @@ describe("a service that does not answer", () => {
     await checkHealth(new Date(), probes({ mail: refuses }));
     expect(await publicHealth(new Date())).toBe("degraded");
     const { status, body, headers } = await call(getHealth, {});
-    expect([status, Object.keys(body)]).toEqual([200, ["status"]]);
+    expect([status, Object.keys(body)]).toEqual([200, ["status", "version"]]);
     expect(headers.get("cache-control")).toBe("public, max-age=5, s-maxage=10");
   });
 

@@ -1,5 +1,5 @@
 import type { CatalogRow } from "@tarima/shared/catalog/catalog.schema.ts";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../../lib/observability/logger.ts";
 import { type ReadParts, rowOfText } from "../catalog.repo.ts";
 import { byDate, type Catalog, openCatalog } from "../catalog.ts";
 

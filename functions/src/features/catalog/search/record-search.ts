@@ -1,12 +1,12 @@
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { RATE_WINDOW_MINUTES, SEARCHES_PER_IP, SEARCHES_PER_PERSON } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { countInWindow } from "../../../lib/firestore/counters.ts";
 import type { Call } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { networkLimits } from "../../../lib/http/rate-limit/network-limits.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { findAttendee } from "../../attendees/attendees.repo.ts";
 import { counterOf, countSearch, saveRecentSearch } from "../../attendees/searches.repo.ts";
 import { currentCatalog } from "../cache/current-catalog.ts";

@@ -1,9 +1,9 @@
 import type { DoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { systemCall } from "../../../lib/http/system-call.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { removeStaff } from "../staff/remove-staff.ts";
 import { isNightOver } from "../supervision/door-over.ts";

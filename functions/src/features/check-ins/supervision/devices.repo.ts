@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
 import { readAll } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 
 /** Devices poll every few seconds; their sync is recorded at most this often. */
 const WRITTEN_EVERY_MS = MINUTE_MS;

@@ -1,5 +1,5 @@
-import * as logger from "firebase-functions/logger";
 import { systemCall } from "../../../lib/http/system-call.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { findEndedEvents } from "../lists/my-events.repo.ts";
 import { changeEventStatus } from "./change-event-status.ts";
 

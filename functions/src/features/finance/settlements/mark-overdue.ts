@@ -1,6 +1,6 @@
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import * as logger from "firebase-functions/logger";
 import { systemCall } from "../../../lib/http/system-call.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { findUnpaidSettlements } from "./settlements.repo.ts";
 

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { RATE_WINDOW_MINUTES, WRONG_NOTICES_PER_NETWORK } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { AppError } from "../../../lib/app-error.ts";
 import { mailNotices } from "../../../lib/config.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import type { Call } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import type { Suppressing } from "../suppressions/suppression-rules.ts";
 import { suppress } from "../suppressions/suppressions.repo.ts";
 import { readPostmark } from "./postmark.ts";

@@ -5,12 +5,12 @@ import {
   UNSIGNED_NOTICES_PER_NETWORK,
   UNSIGNED_NOTICES_PER_PAYMENT,
 } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { AppError } from "../../../lib/app-error.ts";
 import { countOnceInWindow } from "../../../lib/firestore/counters.ts";
 import type { Call } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { fetchPayment } from "./mercado-pago.ts";

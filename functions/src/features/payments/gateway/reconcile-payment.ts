@@ -1,6 +1,6 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { changeOrder, findOrdersToReconcile } from "../../orders/orders.repo.ts";
 import { sendRefunds } from "../refunds/send-refunds.ts";
 import { cancelPayment, searchPayments } from "./mercado-pago.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
-import * as logger from "firebase-functions/logger";
 import { paymentReviews } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { fetchPayment, type GatewayPayment, listPayments } from "./mercado-pago.ts";
 import { recordNotified } from "./record-notified.ts";
 

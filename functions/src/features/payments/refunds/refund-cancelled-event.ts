@@ -1,8 +1,8 @@
 import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
-import * as logger from "firebase-functions/logger";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import {
   closeCancellation,
   findCancellation,

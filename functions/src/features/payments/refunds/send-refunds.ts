@@ -1,7 +1,7 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
-import * as logger from "firebase-functions/logger";
 import { AppError } from "../../../lib/app-error.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import {

@@ -3,10 +3,10 @@ import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Timestamp } from "firebase-admin/firestore";
-import * as logger from "firebase-functions/logger";
 import type { Announcement } from "../../../lib/firestore/collections.ts";
 import { once } from "../../../lib/firestore/once.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import {
   type AnnouncementSnapshot,

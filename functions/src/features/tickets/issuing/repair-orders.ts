@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import * as logger from "firebase-functions/logger";
+import * as logger from "../../../lib/observability/logger.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { findOverdueOrders, findPaidWithoutTickets } from "../../orders/orders.repo.ts";
 import { issueTickets } from "./issue-tickets.ts";

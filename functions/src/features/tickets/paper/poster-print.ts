@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
-import * as logger from "firebase-functions/logger";
 import sharp from "sharp";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";
+import * as logger from "../../../lib/observability/logger.ts";
 import { bucket } from "../../../lib/storage/public-files.ts";
 
 /** Twice the printed width, pixels: sharp on paper, at most 60 KB per file. */
