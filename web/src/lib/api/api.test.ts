@@ -3,6 +3,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { traceOf } from "../../../../functions/src/lib/observability/trace.ts";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../session/second-step.ts";
 import { setSession } from "../session/session-store.ts";
 import { recoverWith } from "../session/sign-in/recover.ts";
@@ -54,6 +55,20 @@ describe("call", () => {
     expect([open?.headers.Authorization, signed?.headers.Authorization]).toEqual([undefined, "Bearer token"]);
     expect(signed).toMatchObject({ method: "PUT", body: '{"city":"Cali"}' });
     expect(signed?.headers).toMatchObject({ "Content-Type": "application/json", Accept: "application/json" });
+  });
+
+  it("begins a trace with each request, which the server accepts, and does without one where there are no UUIDs", async () => {
+    const fetched = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) =>
+      json(200, { id: "u1" }),
+    );
+    vi.stubGlobal("fetch", fetched);
+    for (let i = 0; i < 2; i++) await call(eventRoutes.listPublicEvents, {});
+    vi.stubGlobal("crypto", {});
+    await call(eventRoutes.listPublicEvents, {});
+    const [first, second, none] = fetched.mock.calls.map(([, { headers }]) => headers.traceparent);
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(traceOf({ traceparent: first })).toBe(first?.slice(3, 35));
+    expect([second === first, none]).toEqual([false, undefined]);
   });
 
   // spec: 5.52, 8.57
