@@ -4,7 +4,14 @@ import { defineConfig, loadEnv } from "vite";
 import { withoutRoutePrefetch } from "./vite/lean-libraries.ts";
 import { withoutUnusedOfRoutes } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
-import { paintBeforeScripts, preloadFonts, robots, screenFiles, shellName } from "./vite/page-shell.ts";
+import {
+  paintBeforeScripts,
+  preloadFonts,
+  releaseMark,
+  robots,
+  screenFiles,
+  shellName,
+} from "./vite/page-shell.ts";
 import { publicFile } from "./vite/public-file.ts";
 import { siteMode } from "./vite/site-mode.ts";
 import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-elements.ts";
@@ -26,6 +33,7 @@ export default defineConfig(({ command }) => ({
     scrollLockWithoutStyleElement(),
     screenFiles(),
     shellName(),
+    releaseMark(),
     checkPolicy(),
     robots(loadEnv(siteMode(), import.meta.dirname).VITE_SITE_URL ?? ""),
   ],

@@ -80,15 +80,19 @@ async function build({ alias, projectId }: Deployment, before: string | null) {
   // a local world then builds its own again
   for (const path of [...built, inCache("built-web"), inCache("built-functions")])
     rmSync(path, { recursive: true, force: true });
+  const { output } = await runCommand("git", ["rev-parse", "--short", "HEAD"], { quiet: true });
+  const version = output.trim() || "unknown";
   for (const workspace of ["@tarima/functions", "@tarima/web"]) {
-    const code = await run("npm", ["run", "build", "-w", workspace], { TARIMA_SITE: alias });
+    const code = await run("npm", ["run", "build", "-w", workspace], {
+      TARIMA_SITE: alias,
+      TARIMA_RELEASE: version,
+    });
     if (code !== 0) throw new Problem(`The build of ${workspace} failed`);
   }
-  const { output } = await runCommand("git", ["rev-parse", "--short", "HEAD"], { quiet: true });
   const builtAt = new Date().toISOString();
   return writeRelease([inRoot("web/dist"), inRoot("functions/dist")], {
     projectId,
-    version: output.trim() || "unknown",
+    version,
     builtAt,
     before,
   });

@@ -55,6 +55,7 @@ await runProgram(async () => {
     ...ttlFaults(read("firestore.indexes.json")),
     ...settingFaults(dist),
     ...lockFaults(dist),
+    ...markFaults(join(copy, "web/dist/app.html"), readRelease(dist)?.version),
     ...(await refusalFaults(copy, dist, projectId)),
   ];
   say(`${Object.keys(endpoints).length} functions, ${faults.length} faults`);
@@ -63,6 +64,12 @@ await runProgram(async () => {
   await closeAll();
   return faults.length === 0 ? 0 : 1;
 });
+
+/** Pages say of which release they are, which what they report names. */
+const markFaults = (page: string, version = ""): string[] =>
+  readFileSync(page, "utf8").includes(`name="release" content="${version}"`)
+    ? []
+    : ["the pages do not say of which release they are"];
 
 async function startWorld(): Promise<WorldPlace> {
   const place = await claimPlace(portShift(12_000));

@@ -7,10 +7,10 @@ import { hydrateQueries, readPageState } from "./lib/api/page-state.ts";
 import { queryClient } from "./lib/api/query.ts";
 import { replayEarlyEvents } from "./lib/browser/event-replay.ts";
 import { recallFormats } from "./lib/browser/formats.ts";
-import { registerForOffline } from "./lib/offline/offline.ts";
+import { startWhenLoaded } from "./lib/browser/when-loaded.ts";
 import "./styles/theme.css";
 
-registerForOffline();
+startWhenLoaded();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const state = readPageState();

@@ -36,6 +36,20 @@ export function paintBeforeScripts(): Plugin {
   };
 }
 
+/** By which a page says of which release it is: in the page, since every file would get another name if it were in a script. */
+export function releaseMark(): Plugin {
+  return {
+    name: "tarima:release-mark",
+    transformIndexHtml: () => [
+      {
+        tag: "meta",
+        attrs: { name: "release", content: process.env.TARIMA_RELEASE || "local" },
+        injectTo: "head" as const,
+      },
+    ],
+  };
+}
+
 /** Areas that need a sign-in: search engines find nothing in them. */
 const OWN_AREAS = [
   "/admin",

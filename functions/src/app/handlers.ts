@@ -23,6 +23,7 @@ import { reportHandlers } from "../features/reports/reports.handlers.ts";
 import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
 import { supportHandlers } from "../features/support/support.handlers.ts";
+import { clientHealthHandlers } from "../features/system/client-health/client-health.handlers.ts";
 import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
 import { systemHandlers } from "../features/system/system.handlers.ts";
 import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
@@ -37,6 +38,7 @@ export const handlers: Bindings<Routes> = {
   ...auditHandlers,
   ...checkInHandlers,
   ...catalogHandlers,
+  ...clientHealthHandlers,
   ...dashboardHandlers,
   ...doorLinkHandlers,
   ...doorHandlers,

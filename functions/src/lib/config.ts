@@ -136,6 +136,14 @@ export function switchesFreshMs(): number {
   return isLocalWorld() ? 0 : SWITCHES_FRESH_MS;
 }
 
+/**
+ * Least time between two writes of the day's reports of browsers by an instance, milliseconds: with ten instances, one write a
+ * second of one document.
+ */
+export function clientHealthEveryMs(): number {
+  return isLocalWorld() ? 0 : 10_000;
+}
+
 /** How long an instance caches popular searches, milliseconds. */
 export function popularFreshMs(): number {
   return isLocalWorld() ? 0 : 5 * MINUTE_MS;

@@ -22,7 +22,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
   "web/src/lib/firestore/firestore.ts": "web/src/lib/firebase/firebase-config.test.ts",
   "web/src/lib/session/sign-in/auth.ts": "web/src/lib/firebase/firebase-config.test.ts",
   "web/src/lib/offline/cache-page-files.ts": "web/test/browser/site/offline.test.ts",
-  "web/src/lib/offline/offline.ts": "web/test/browser/site/offline.test.ts",
+  "web/src/lib/browser/when-loaded.ts": "web/test/browser/site/offline.test.ts",
 };
 
 const SWITCH = /_EMULATOR|\bemulators\b|isLocalWorld\(|import\.meta\.env\.(DEV|PROD|MODE|VITE_PARTS)\b/;

@@ -82,6 +82,8 @@ test("where it is on, what anybody may read needs none, what anybody may do does
   });
   const report = await request("POST", routes.reportViolations.path, { body: {} });
   expect(report.status).toBe(204);
+  const told = { release: "local", entries: [{ kind: "vital", page: "/", name: "CLS", value: 0 }] };
+  expect((await request("POST", routes.reportClientHealth.path, { body: told })).status).toBe(204);
   const webhook = await request("POST", routes.receiveWebhook.path, { body: { type: "payment" } });
   expect(webhook.body).toMatchObject({ code: "WEBHOOK_SIGNATURE_INVALID" });
 });

@@ -150,7 +150,7 @@ describe("whom the table names", () => {
 });
 
 describe("whatever the table says", () => {
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, tells of a page's policy, and the services' own routes", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, tells of a page's policy and its errors, and the services' own routes", () => {
     const open = ROWS.filter(([, row, who]) => !row.startsWith("GET ") && (who.anonymous || who.service));
     expect(open.map(([, row]) => row).sort()).toEqual([
       "POST /auth/recover",
@@ -158,6 +158,7 @@ describe("whatever the table says", () => {
       "POST /auth/resend-verification",
       "POST /auth/sign-in-code",
       "POST /auth/sign-in-code/confirm",
+      "POST /client-reports",
       "POST /csp-reports",
       "POST /door-links/:linkId/open",
       "POST /events/search/recent",

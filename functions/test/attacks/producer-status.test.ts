@@ -39,6 +39,7 @@ const AS_A_PERSON = new Set<RouteName>([
   "deleteMyAccount",
   "recordSearch",
   "reportViolations",
+  "reportClientHealth",
   "forgetSearches",
   "setSaleAlert",
   "removeSaleAlert",

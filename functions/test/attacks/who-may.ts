@@ -297,6 +297,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["read the log", "GET /admin/logs", superadmin],
     ["take it away as a file", "GET /admin/logs/export", superadmin],
     ["see how the system stands", "GET /admin/system/health", superadmin],
+    ["see what browsers report", "GET /admin/system/client-health", superadmin],
     ["see each service", "GET /admin/system/services", superadmin],
     ["see how they stood", "GET /admin/system/metrics", superadmin],
     ["list open incidents", "GET /admin/system/incidents/active", superadmin],
@@ -312,6 +313,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["ask what the site offers at present", "GET /settings", everyone],
     ["read the contract", "GET /openapi.json", everyone],
     ["have one's browser tell what a page was kept from", "POST /csp-reports", everyone],
+    ["tell errors and speed of a page, as a browser", "POST /client-reports", everyone],
   ],
 };
 

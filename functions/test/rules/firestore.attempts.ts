@@ -66,6 +66,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "settlements/000001": { producerId: "la-clave" },
   "exports/x1": { uid: "producer" },
   "recentSearches/ana": { searches: ["salsa"] },
+  "clientHealth/2026-11-21": { otherErrors: 1 },
   "rateLimits/r1": { count: 1 },
   "mail/m1": { to: "ana@tarima.test" },
   "suppressedAddresses/s1": { email: "ana@tarima.test" },

@@ -356,6 +356,11 @@ const nothingToSay = {
   getHealth: {},
   getSiteSettings: {},
   reportViolations: {},
+  reportClientHealth: {
+    release: "abc1234",
+    entries: [{ kind: "error", page: "/eventos/:slug", message: "TypeError: x is not a function" }],
+  },
+  getClientHealth: {},
   getOpenApi: {},
 } as const;
 

@@ -254,6 +254,8 @@ export const PRECONDITIONS = {
     spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
   },
   "new sale alert": savedFirst("saleAlerts"),
+  "browsers' reports": saved("clientHealth"),
+  "day's first browsers' reports": savedFirst("clientHealth"),
   searches: saved("recentSearches"),
   "first searches": savedFirst("recentSearches"),
   // people

@@ -21,6 +21,7 @@ import { promoterRoutes } from "../promoters/promoters.routes.ts";
 import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
 import { supportRoutes } from "../support/support.routes.ts";
+import { clientHealthRoutes } from "../system/client-health.routes.ts";
 import { dashboardRoutes } from "../system/dashboard.routes.ts";
 import { systemRoutes } from "../system/system.routes.ts";
 import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
@@ -54,6 +55,7 @@ export const routes = {
   ...securityRoutes,
   ...staffRoutes,
   ...supportRoutes,
+  ...clientHealthRoutes,
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,

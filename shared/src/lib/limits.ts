@@ -186,6 +186,12 @@ export const SEARCHES_PER_PERSON = 60;
 export const WRONG_NOTICES_PER_NETWORK = 30;
 /** CSP reports logged per address within the window. */
 export const CSP_REPORTS_PER_IP = 30;
+/** Reports of browsers' errors and speed taken per address within the window; many people share one. Beyond it they are lost. */
+export const CLIENT_REPORTS_PER_IP = 60;
+/** Kinds of errors of browsers that are told apart on a day; further ones are counted together. */
+export const CLIENT_ERRORS_PER_DAY = 50;
+/** How long a day of browsers' reports is kept. */
+export const CLIENT_HEALTH_DAYS = 90;
 /** How long a page waits for a promoter's code to be checked, and how long it keeps the result, milliseconds. */
 export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * MINUTE_MS;

@@ -26,6 +26,10 @@ import {
   SWITCHES_ID,
   settings,
 } from "../../../src/features/switches/switches.repo.ts";
+import {
+  findClientHealth,
+  saveEntries,
+} from "../../../src/features/system/client-health/client-health.repo.ts";
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
 import { auditDigests, auditLogs, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
@@ -89,6 +93,20 @@ function switchesMeet(revision: number): Meeting {
     },
   };
 }
+
+/** Reports of a browser that failed. */
+const tell = (day: string, message: string) =>
+  saveEntries(
+    day,
+    [{ kind: "error", message, page: "/", release: "local", at: "2020-01-01T00:00:00.000Z" }],
+    new Date(),
+  );
+/** Two instances that store reports of one day. */
+const toldOf = (day: string, count: number) => ({
+  first: () => tell(day, "1"),
+  second: () => tell(day, "2"),
+  isRight: async () => (await findClientHealth([day]))[0]?.errors.length === count,
+});
 
 /** Deletes what would affect tests that read all of it: incidents that did not happen, and health checks of another year. */
 export async function clearSystem(): Promise<void> {
@@ -246,6 +264,12 @@ export const SYSTEM: Meetings = {
       isRight: async () => (await incident(key))?.notes.at(0)?.text === "una",
     };
   },
+  "browsers' reports": async () => {
+    const day = `2020-${randomUUID()}`;
+    await tell(day, "0");
+    return toldOf(day, 3);
+  },
+  "day's first browsers' reports": async () => toldOf(`2020-${randomUUID()}`, 2),
   "first health status": async () => {
     await healthStatus.doc("current").delete();
     return looksOf();

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { EventBox } from "../../features/events/admin/event-box.tsx";
 import { ProducerBox } from "../../features/finance/settlements/producer-box.tsx";
 import { SuppressionsSection } from "../../features/support/suppressions-section.tsx";
+import { ClientHealthSection } from "../../features/system/client-health/client-health-section.tsx";
 import { IncidentsSection } from "../../features/system/incidents-section.tsx";
 import { renewSystem } from "../../features/system/renew-system.ts";
 import { RENEWED_EVERY_MS, ServicesSection } from "../../features/system/services-section.tsx";
@@ -63,6 +64,7 @@ export function SystemScreen() {
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
         <SwitchesSection boxes={BOXES} />
         {health.data && <ServicesSection services={health.data.services} />}
+        <ClientHealthSection />
         <IncidentsSection />
         <SuppressionsSection />
       </div>

@@ -32,6 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(`Fault ${this.state.fault?.id}`, error, componentStack);
+    window.pageFaults?.push({ error });
     replayEarlyEvents(); // the screen that would replay them is not coming
   }
 

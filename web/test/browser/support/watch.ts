@@ -1,3 +1,4 @@
+import { CLIENT_REPORTS_PATH } from "@tarima/shared/system/client-reports.ts";
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "playwright-core";
 import { isAway } from "./kept-windows.ts";
 
@@ -42,10 +43,14 @@ function recordCallElsewhere(request: Request): void {
   if (protocol.startsWith("http") && hostname !== "127.0.0.1") faults.push(`called ${request.url()}`);
 }
 
+/** Beyond a number they are lost, and every page of the tests has the same address. */
+const TOO_MANY_REPORTS = `429 POST ${CLIENT_REPORTS_PATH}`;
+
 function recordRefusal(response: Response): void {
   if (response.status() < 400) return;
   const { pathname, search } = new URL(response.url());
-  faults.push(`${response.status()} ${response.request().method()} ${pathname}${search}`);
+  const fault = `${response.status()} ${response.request().method()} ${pathname}${search}`;
+  if (fault !== TOO_MANY_REPORTS) faults.push(fault);
 }
 
 /**

@@ -1,0 +1,7 @@
+import { registerWorker } from "../offline/register-worker.ts";
+import { startReporting } from "../reports/client-reports.ts";
+
+// A chunk of its own, since no page waits for it.
+
+startReporting();
+registerWorker();
