@@ -4,7 +4,11 @@ import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newProfile } from "../../../../functions/src/features/attendees/attendees.repo.ts";
-import { SWITCHES_ID, settings } from "../../../../functions/src/features/switches/switches.repo.ts";
+import {
+  NEVER_SWITCHED,
+  SWITCHES_ID,
+  settings,
+} from "../../../../functions/src/features/switches/switches.repo.ts";
 import { publicEvents, users } from "../../../../functions/src/lib/firestore/collections.ts";
 import { DESKTOP, launchBrowser, openWindow, SITE, takePictures } from "../support/browser.ts";
 import { fillBuyer } from "../support/buying.ts";
@@ -238,4 +242,27 @@ test("a new share is in the prices that pages show; one event and one producer a
       await row("Ventas de algunos").getByText("Encendidas").waitFor();
     },
   );
+});
+
+test("a question asked before somebody else stopped a sale is refused, however often: that sale stays off", async () => {
+  const other = await givenEventOnSale({ name: `Currulao de ${randomUUID().slice(0, 6)}` });
+  const stop = (...stopped: Event[]) =>
+    settings.doc(SWITCHES_ID).set({
+      ...NEVER_SWITCHED,
+      eventsOff: stopped.map(({ id }) => id),
+      revision: stopped.length,
+    });
+  await stop(event);
+  await admin.reload();
+  await admin.getByRole("button", { name: `Volver a vender: ${event.name}` }).click();
+  await stop(event, other);
+  await dialog().getByLabel("Por qué").fill("Ya se arregló");
+  expectFault(/^409 PUT .*\/switches/);
+  for (const _press of ["once", "again"]) {
+    const answer = admin.waitForResponse((it) => it.request().method() === "PUT");
+    await dialog().getByRole("button", { name: "Volver a vender", exact: true }).click();
+    expect((await answer).status()).toBe(409);
+    await admin.getByText(other.name).first().waitFor(); // as it is now, behind the question
+  }
+  expect((await settings.doc(SWITCHES_ID).get()).data()?.eventsOff).toEqual([event.id, other.id]);
 });

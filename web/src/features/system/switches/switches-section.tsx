@@ -55,9 +55,11 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-function Question({ asked, seen, boxes, onClose }: QuestionProps) {
-  // as it was when it was asked: an answer that comes meanwhile must not turn the question round
-  const [plain] = useState(() => plainChange(asked, seen));
+function Question({ asked, seen: present, boxes, onClose }: QuestionProps) {
+  // As it was when it was asked: what comes meanwhile must neither turn the question round, nor lend it a revision whose changes
+  // are not in it, which it would undo.
+  const [seen] = useState(present);
+  const plain = plainChange(asked, seen);
   if (plain) {
     const { effect, wished, ...question } = plain;
     return (
