@@ -61,6 +61,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   unpdf: "reads papers in tests",
   vite: "builds and serves the site",
   vitest: "runs the tests",
+  "web-vitals": "how soon pages are seen and answer, as browsers tell it",
   zod: "what may be sent and stored, on both sides",
   "zxing-wasm": "reads QR codes where the browser cannot",
 };
