@@ -66,10 +66,10 @@ await runProgram(async () => {
 });
 
 /** Pages say of which release they are, which what they report names. */
-const markFaults = (page: string, version = ""): string[] =>
-  readFileSync(page, "utf8").includes(`name="release" content="${version}"`)
-    ? []
-    : ["the pages do not say of which release they are"];
+function markFaults(page: string, version = ""): string[] {
+  const isMarked = readFileSync(page, "utf8").includes(`name="release" content="${version}"`);
+  return isMarked ? [] : ["the pages do not say of which release they are"];
+}
 
 async function startWorld(): Promise<WorldPlace> {
   const place = await claimPlace(portShift(12_000));

@@ -14,7 +14,7 @@ export const clientReport = z.object({
   release,
   entries: z
     .array(
-      z.discriminatedUnion("kind", [
+      z.union([
         z.object({
           kind: z.literal("error"),
           page,

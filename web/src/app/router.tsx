@@ -29,8 +29,8 @@ const promoter = () => import("./promoter/promoter-screen.tsx");
 const admin = () => import("./admin/routes.tsx");
 const notFound = () => import("./not-found-screen.tsx");
 
-const SiteNotice = optionalPart(
-  async () => (await import("../components/layout/site-notice.tsx")).SiteNotice,
+const SiteNotice = optionalPart(() =>
+  import("../components/layout/site-notice.tsx").then((it) => it.SiteNotice),
 );
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(events, "EventsScreen");

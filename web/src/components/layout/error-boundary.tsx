@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fault: F
 
   static getDerivedStateFromError(error: unknown) {
     const requestId = error instanceof ApiError ? error.requestId : undefined;
-    const isCodeMissing = error instanceof Error && CODE_IS_MISSING.test(error.message);
+    const isCodeMissing = CODE_IS_MISSING.test(String(error));
     return { fault: { id: requestId ?? newFaultId(), isCodeMissing } };
   }
 

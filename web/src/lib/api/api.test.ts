@@ -7,7 +7,8 @@ import { traceOf } from "../../../../functions/src/lib/observability/trace.ts";
 import { answerSecondStep, secondStepAsked, subscribeToSecondStep } from "../session/second-step.ts";
 import { setSession } from "../session/session-store.ts";
 import { recoverWith } from "../session/sign-in/recover.ts";
-import { call, requestOf } from "./api.ts";
+import { call, requestOf, traces } from "./api.ts";
+import { beginTraces } from "./trace.ts";
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const user = { uid: "u1", email: "ana@correo.co", name: "Ana", isEmailVerified: true };
@@ -57,11 +58,12 @@ describe("call", () => {
     expect(signed?.headers).toMatchObject({ "Content-Type": "application/json", Accept: "application/json" });
   });
 
-  it("begins a trace with each request, which the server accepts, and does without one where there are no UUIDs", async () => {
+  it("begins a trace with each request, once the page has loaded, which the server accepts, and does without one where there are no UUIDs", async () => {
     const fetched = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) =>
       json(200, { id: "u1" }),
     );
     vi.stubGlobal("fetch", fetched);
+    beginTraces();
     for (let i = 0; i < 2; i++) await call(eventRoutes.listPublicEvents, {});
     vi.stubGlobal("crypto", {});
     await call(eventRoutes.listPublicEvents, {});
@@ -69,6 +71,7 @@ describe("call", () => {
     expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(traceOf({ traceparent: first })).toBe(first?.slice(3, 35));
     expect([second === first, none]).toEqual([false, undefined]);
+    delete traces.begin;
   });
 
   // spec: 5.52, 8.57

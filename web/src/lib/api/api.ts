@@ -70,7 +70,7 @@ export async function sendRequest(
   const proof = isAppChecked && (credentials || init.method !== "GET") ? await appCheckToken() : undefined;
   const headers = {
     ...init.headers,
-    ...newTrace(),
+    ...traces.begin?.(),
     ...credentials,
     ...(proof && { "X-Firebase-AppCheck": proof }),
   };
@@ -84,14 +84,8 @@ export async function sendRequest(
   }
 }
 
-/**
- * A trace for a request, by which the server's log lines of it are found (W3C Trace Context). None where the browser makes no UUIDs:
- * a page that is not from https.
- */
-function newTrace() {
-  const id = crypto.randomUUID?.().replaceAll("-", "");
-  return id && { traceparent: `00-${id}-${id.slice(16)}-00` };
-}
+/** Begins a trace for a request, once the page has loaded: see trace.ts. */
+export const traces: { begin?: () => Record<string, string> | undefined } = {};
 
 /** The output of a response; throws an ApiError if it was refused. */
 export async function read<R extends AnyRoute>(route: R, response: Response): Promise<Output<R>> {

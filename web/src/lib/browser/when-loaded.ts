@@ -4,9 +4,7 @@
  */
 export function startWhenLoaded(): void {
   if (!import.meta.env.PROD) return;
-  const start = () => {
-    import("./after-load.ts").catch((error: unknown) => console.warn(error));
-  };
+  const start = () => void import("./after-load.ts").catch(console.warn);
   // the scripts of a page that the server drew may come after its load event
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
