@@ -115,11 +115,17 @@ test("calls of the API begin a trace once the page has loaded", async () => {
     if (traceparent || pathname.startsWith("/api/"))
       traces.push([origin + pathname.slice(0, 5), traceparent]);
   });
+  const search = page.getByRole("searchbox").first();
+  // what is typed is asked for after a pause
   await expect
-    .poll(async () => {
-      await page.getByRole("searchbox").first().fill(`rumba ${traces.length}`);
-      return traces.some(([, trace]) => trace);
-    })
+    .poll(
+      async () => {
+        await search.fill(`rumba ${traces.length}`);
+        await page.waitForTimeout(1_500);
+        return traces.some(([, trace]) => trace);
+      },
+      { interval: 100 },
+    )
     .toBe(true);
   traces.splice(
     0,
