@@ -42,9 +42,11 @@ export function batcher<Job, Result>(
   }
 
   async function serve(batch: Waiting[]): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
     try {
       const jobs = batch.map(({ job }) => job);
-      const results = await (batch[0]?.within(() => work(jobs)) ?? work(jobs));
+      const results = await first.within(() => work(jobs));
       for (const { job, resolve, reject } of batch) {
         const result = results.get(job);
         if (result instanceof Error || result === undefined)

@@ -13,7 +13,7 @@ export const ROLE_BADGES: Badges<Role> = {
   attendee: { label: "Asistente", tone: "plain" },
 };
 
-export const DEFAULT_ROLE: Role = "attendee";
+const DEFAULT_ROLE: Role = "attendee";
 
 /** Who may call a route: a role, a visitor without a sign-in, or a service that proves itself: the payment gateway, the mail provider. */
 export const CALLERS = [

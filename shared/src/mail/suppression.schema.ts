@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, text } from "../api/primitives.ts";
+import { MAX_REASON } from "../lib/limits.ts";
 
 /**
  * Why an address is not written to: it bounced for good, its owner said that a mail was spam, or the mail server refused it as
@@ -38,4 +39,4 @@ export const suppression = z.object({
 });
 export type Suppression = z.output<typeof suppression>;
 
-export const liftReason = text(300, "Escribe por qué se le puede volver a escribir");
+export const liftReason = text(MAX_REASON, "Escribe por qué se le puede volver a escribir");

@@ -2,8 +2,8 @@ import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { PASSWORD } from "../../demo-world/data.ts";
 import { Problem } from "../../world/say.ts";
-import { doMainJob } from "../main-job.ts";
-import { signIn } from "../sign-in.ts";
+import { doMainJob } from "../smoke/main-job.ts";
+import { signIn } from "../smoke/sign-in.ts";
 
 /** An event of the demo world that is free. */
 const EVENT = "ciudades-que-cuidan";

@@ -30,7 +30,7 @@ export const rolesOf = ({ bindings = [] }: Policy, member: string): string[] =>
     .map(({ role }) => role);
 
 /** The same policy with these roles for somebody, and everything else as it was. */
-export function withRoles(policy: Policy, member: string, roles: readonly string[]): Policy {
+function withRoles(policy: Policy, member: string, roles: readonly string[]): Policy {
   const bindings = [...(policy.bindings ?? [])];
   for (const role of roles) {
     const at = bindings.findIndex((binding) => binding.role === role && !binding.condition);

@@ -1,7 +1,7 @@
 import { type Difference, defineStep, type Project } from "../step.ts";
 
 /** What Tarima and its deployment stand on. Those that need no billing account come first. */
-export const APIS = [
+const APIS = [
   "serviceusage",
   "cloudresourcemanager",
   "cloudbilling",

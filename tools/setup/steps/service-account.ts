@@ -2,7 +2,7 @@ import { findPolicy, grant, type Place, rolesOf } from "../google/policy.ts";
 import { type Difference, defineStep, type Project } from "../step.ts";
 
 /** What the functions may do in the project, and nothing else. */
-export const PROJECT_ROLES: Readonly<Record<string, string>> = {
+const PROJECT_ROLES: Readonly<Record<string, string>> = {
   "roles/datastore.user": "read and write the database",
   "roles/firebaseauth.admin": "look up, change and delete accounts",
   "roles/storage.objectAdmin": "keep pictures and files",
@@ -13,7 +13,7 @@ export const PROJECT_ROLES: Readonly<Record<string, string>> = {
   "roles/logging.logWriter": "log",
 };
 /** On itself: to put tasks under its own name, and to sign the custom tokens of codes by mail. */
-export const OWN_ROLES = ["roles/iam.serviceAccountUser", "roles/iam.serviceAccountTokenCreator"];
+const OWN_ROLES = ["roles/iam.serviceAccountUser", "roles/iam.serviceAccountTokenCreator"];
 
 const ACCOUNT = "tarima-functions";
 const emailOf = ({ projectId }: Project) => `${ACCOUNT}@${projectId}.iam.gserviceaccount.com`;

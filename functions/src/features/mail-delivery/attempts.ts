@@ -8,7 +8,7 @@ const PAUSES = [1, 5, 30, 120, 480];
 export const MAX_MAIL_ATTEMPTS = PAUSES.length + 1;
 
 /** How long a mail waits for the mail server before it is given up. Source: RFC 5321, 4.5.4.1: four to five days. */
-export const MAIL_LASTS_DAYS = 4;
+const MAIL_LASTS_DAYS = 4;
 /** Least and most pause after the server's own failure, minutes; between them a sixth of the mail's age. */
 const [SHORTEST, LONGEST] = [1, 30];
 const PART_OF_AGE = 6;

@@ -1,11 +1,9 @@
 import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
-import { isPostponed, type MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { inFormats } from "../../lib/reader-formats.ts";
@@ -20,12 +18,11 @@ import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
-import { withCurrentEvent } from "../tickets/with-current-event.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
 import { attached, paperOf } from "./attachments.ts";
 import type { Content } from "./content.ts";
+import { findHeld, findOrderedEvent, findTicketNow, findTransferTo, isWaiting } from "./find-subject.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -36,7 +33,6 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { calendarOf } from "./templates/calendar.ts";
-import type { MailedEvent } from "./templates/event-block.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
@@ -86,40 +82,6 @@ const isTooLate = (queuedAt: Instant, now: Date) =>
 const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
 const NO_TICKETS = { skipped: "no ticket is good" };
-
-type TicketNow = Ticket & MaybePostponed;
-
-/** A ticket with the date and place that hold now, or that there is no date. */
-async function findTicketNow(ticketId: string): Promise<TicketNow | undefined> {
-  const [ticket] = await readTickets([ticketId]);
-  const event = ticket && (await findEvent(ticket.eventId));
-  return ticket && { ...withCurrentEvent(ticket, event), moved: event?.moved };
-}
-
-async function findTransferTo(ticketId: string, email: string): Promise<TicketNow | undefined> {
-  const ticket = await findTicketNow(ticketId);
-  return ticket?.transfer?.toEmail === email ? ticket : undefined;
-}
-
-/** The event of an order, with the date and place that hold now. */
-async function findOrderedEvent({ event: ordered }: Order): Promise<MailedEvent> {
-  const event = await findEvent(ordered.id);
-  return event ? { ...orderedEventOf(event), moved: event.moved } : ordered;
-}
-
-/** An event that will take place, and a person's valid tickets for it. */
-async function findHeld(eventId: string, email: string, heldAs: string | undefined) {
-  const [event, held, account] = await Promise.all([
-    findEvent(eventId),
-    findTicketsOfHolder(eventId, heldAs ?? email),
-    heldAs === undefined ? undefined : findAccount(email),
-  ]);
-  const tickets = held.filter(
-    ({ status, holderUid }) => status === "active" && (heldAs === undefined || holderUid === account?.uid),
-  );
-  const isOn = event?.status === "published" || event?.status === "suspended";
-  return isOn && tickets.length > 0 ? { event, tickets } : undefined;
-}
 
 /** Mails are composed when they are sent, from the data at that time. */
 const COMPOSERS: Composers = {
@@ -285,12 +247,6 @@ const COMPOSERS: Composers = {
   "event-restored": async (_to, data) => eventNewsMail("event-restored", data, address),
   "event-cancelled": async (_to, data) => eventNewsMail("event-cancelled", data, address),
 };
-
-async function isWaiting({ what, id }: MailData<"to-review">): Promise<boolean> {
-  return what === "producer"
-    ? (await findProducer(id))?.status === "pending"
-    : (await findEvent(id))?.status === "pending_approval";
-}
 
 /** The content of a queued mail in its recipient's formats, or why there is none. Throws where it cannot be determined now. */
 export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {

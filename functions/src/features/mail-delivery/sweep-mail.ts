@@ -20,7 +20,7 @@ const MOST_HELD_UP = 3;
 /** How long a run goes on; its function may take a little longer. */
 const RUN_MS = 4 * MINUTE_MS;
 /** Between the schedule's runs, seconds. */
-export const SWEPT_EVERY = 60;
+const SWEPT_EVERY = 60;
 
 interface Sweep {
   pace: Pace;

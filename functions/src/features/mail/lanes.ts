@@ -2,7 +2,7 @@ import type { Lane, Mail, MailTemplate } from "./mail.schema.ts";
 
 interface MailKind {
   lane: Lane;
-  /** The recipient has just asked for it themselves: it is sent to a suppressed address too, see suppressions.ts. */
+  /** The recipient has just asked for it themselves: it is sent to a suppressed address too, see suppressions/suppression-rules.ts. */
   isAskedFor?: true;
 }
 

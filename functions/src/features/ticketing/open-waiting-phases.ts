@@ -34,7 +34,7 @@ function isPhaseSoldOut(event: Selling, phaseId: string, free: Record<string, nu
 }
 
 /** The phases that open now, because the one they wait for is sold out. */
-export function phasesToOpen(event: Selling, free: Record<string, number>, now: Date): Phase[] {
+function phasesToOpen(event: Selling, free: Record<string, number>, now: Date): Phase[] {
   return event.phases.filter(
     (phase) =>
       isWaiting(phase, event.timeZone, now) && isPhaseSoldOut(event, phase.opensAfter ?? "", free, now),

@@ -112,7 +112,7 @@ export interface EventMetrics {
   checkedIn?: number;
   door?: DoorMetrics;
 }
-/** Activity at an event's doors; see check-ins/scanning/count-scan.ts. */
+/** Activity at an event's doors; see check-ins/scanning/scan-changes.ts. */
 export interface DoorMetrics {
   /** Places admitted by locality name, and tickets admitted by gate id. */
   localities?: Record<string, number>;

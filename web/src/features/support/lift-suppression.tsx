@@ -1,3 +1,4 @@
+import { MAX_REASON } from "@tarima/shared/lib/limits.ts";
 import { mailRoutes } from "@tarima/shared/mail/mail.routes.ts";
 import { liftReason, type Suppression } from "@tarima/shared/mail/suppression.schema.ts";
 import { useState } from "react";
@@ -9,8 +10,6 @@ import { queryClient } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
 import { notify } from "../../lib/browser/notify.ts";
-
-const REASON_MAX = 300;
 
 /** Has a suppressed address written to again, with a reason. */
 export function LiftSuppression({ suppression: { id, email } }: { suppression: Suppression }) {
@@ -52,7 +51,7 @@ function Question({ id, email, onClose }: { id: string; email: string; onClose: 
       onConfirm={confirm}
       fields={
         <Field label="Por qué" {...(problem && { error: problem })}>
-          <Textarea value={reason} max={REASON_MAX} onChange={({ target }) => setReason(target.value)} />
+          <Textarea value={reason} max={MAX_REASON} onChange={({ target }) => setReason(target.value)} />
         </Field>
       }
     >

@@ -2,7 +2,7 @@ import { SCAN_MESSAGES, type Validation } from "@tarima/shared/check-ins/check-i
 import { type AuditEntry, createAuditLog, hasAuditLog } from "../../audit/audit.repo.ts";
 import { type Counting, countFact, type Fact } from "../../metrics/count-facts.ts";
 import { markScanned } from "../supervision/devices.repo.ts";
-import { scanChanges } from "./count-scan.ts";
+import { scanChanges } from "./scan-changes.ts";
 
 /** Logs an attempt and counts the admission, once per trigger delivery; then updates its device. */
 export async function auditValidation(deliveryId: string, validation: Validation): Promise<void> {

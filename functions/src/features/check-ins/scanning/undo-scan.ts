@@ -14,7 +14,7 @@ import { ticketIdsOfNumbers, ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { changeTicket } from "../../tickets/change-ticket.ts";
 import { countedWith, countTickets } from "../../tickets/issuing/count-tickets.ts";
 import { readTickets } from "../../tickets/tickets.repo.ts";
-import { undoneScanChange } from "./count-scan.ts";
+import { undoneScanChange } from "./scan-changes.ts";
 import { findEarlierEntry } from "./validations.repo.ts";
 
 /**

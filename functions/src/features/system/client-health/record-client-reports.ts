@@ -1,13 +1,13 @@
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
-import { CLIENT_HEALTH_DAYS, CLIENT_REPORTS_PER_IP, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { CLIENT_HEALTH_DAYS, CLIENT_REPORTS_PER_IP } from "@tarima/shared/lib/limits.ts";
 import type { ClientReport } from "@tarima/shared/system/client-health.schema.ts";
 import { maskMessage } from "@tarima/shared/system/mask-message.ts";
 import { knownPattern } from "@tarima/shared/system/page-patterns.ts";
 import { batcher } from "../../../lib/batcher.ts";
 import { clientHealthEveryMs } from "../../../lib/config.ts";
 import type { Call } from "../../../lib/http/call.ts";
-import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
+import { networkLimits } from "../../../lib/http/rate-limit/network-limits.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import * as logger from "../../../lib/observability/logger.ts";
 import type { Told } from "./add-entries.ts";
@@ -22,20 +22,9 @@ const MOST_WAITING = 400;
  * Logs what a page tells of itself, and counts it for its day. It is answered before that is stored: a report may be lost, but
  * nobody who buys waits for one. Throws TOO_MANY_REQUESTS.
  */
-export async function recordClientReports(
-  { release, entries }: ClientReport,
-  { ip, now }: Pick<Call, "ip" | "now">,
-): Promise<void> {
-  await limitRate(
-    [
-      {
-        key: `client-reports|${networkOf(ip)}`,
-        most: CLIENT_REPORTS_PER_IP,
-        windowMinutes: RATE_WINDOW_MINUTES,
-      },
-    ],
-    now,
-  );
+export async function recordClientReports({ release, entries }: ClientReport, call: Call): Promise<void> {
+  const { now } = call;
+  await limitRate(networkLimits("client-reports", CLIENT_REPORTS_PER_IP, call), now);
   const at = now.toISOString();
   const told = entries.flatMap((entry): Told[] => {
     const page = knownPattern(entry.page);

@@ -29,7 +29,7 @@ export const resultWord = (result: ScanResult): string => SHOWN[result].word;
 const timeOfDay = new Intl.DateTimeFormat(LOCALE, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** "Entró hoy a las 20:14, hace 23 minutos" */
-export function sayEntrance(validatedAt: string, now: Date): string {
+function sayEntrance(validatedAt: string, now: Date): string {
   const at = new Date(validatedAt);
   const isToday = at.toDateString() === now.toDateString();
   const when = isToday ? `hoy a las ${timeOfDay.format(at)}` : `el ${formatInstant(validatedAt)}`;

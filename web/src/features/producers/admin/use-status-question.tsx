@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { textProblem } from "../../../lib/forms/text-problem.ts";
 import type { ProducerMove } from "./producer-moves.ts";
 import { useProducerStatus } from "./use-producer-status.ts";
 
@@ -42,12 +43,7 @@ function Question({ move, producers, onConfirm, onClose }: QuestionProps) {
   const whom =
     isOne && first ? `a ${first.brandName}` : counted(producers.length, "productor", "productores");
   const text = reason.trim();
-  const problem =
-    text.length > REASON_MAX
-      ? `Máximo ${REASON_MAX} caracteres`
-      : move.needsReason && !text
-        ? "Escribe el motivo"
-        : undefined;
+  const problem = textProblem(text, REASON_MAX, move.needsReason ? "Escribe el motivo" : undefined);
   return (
     <AlertDialog
       isOpen
@@ -61,7 +57,7 @@ function Question({ move, producers, onConfirm, onClose }: QuestionProps) {
           label="Motivo"
           isOptional={!move.needsReason}
           hint={`Va en el correo que ${isOne ? "le" : "les"} enviamos y queda en el registro.`}
-          {...((isTried || text.length > REASON_MAX) && problem && { error: problem })}
+          error={isTried || text ? problem : undefined}
         >
           <Textarea value={reason} max={REASON_MAX} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -7,6 +7,7 @@ import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { textProblem } from "../../../lib/forms/text-problem.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
 const TONES: Readonly<Record<BannerTone, string>> = { info: "Para informar", warning: "Para advertir" };
@@ -21,12 +22,7 @@ export function BannerDialog({ seen, onClose }: { seen: SwitchesAnswer; onClose:
   );
   const [isTried, setTried] = useState(false);
   const own = text.trim();
-  const problem =
-    own.length > SITE_NOTICE_MAX
-      ? `Máximo ${SITE_NOTICE_MAX} caracteres`
-      : isTried && !own
-        ? "Escribe el aviso"
-        : undefined;
+  const problem = textProblem(own, SITE_NOTICE_MAX, "Escribe el aviso");
   const end = until ? instantOf(until) : undefined;
   const isPast = end !== undefined && end.getTime() <= Date.now();
   return (
@@ -36,13 +32,17 @@ export function BannerDialog({ seen, onClose }: { seen: SwitchesAnswer; onClose:
       confirm={banner ? "Cambiar el aviso" : "Poner el aviso"}
       wished={() => {
         setTried(true);
-        if (!own || own.length > SITE_NOTICE_MAX || isPast) return undefined;
+        if (problem || isPast) return undefined;
         return { banner: { text: own, tone, until: end?.toISOString() ?? null } };
       }}
       onClose={onClose}
       fields={
         <>
-          <Field label="Aviso" error={problem} hint="Solo texto: los enlaces no se abren.">
+          <Field
+            label="Aviso"
+            error={isTried || own ? problem : undefined}
+            hint="Solo texto: los enlaces no se abren."
+          >
             <Textarea value={text} max={SITE_NOTICE_MAX} onChange={({ target }) => setText(target.value)} />
           </Field>
           <Field label="Tono" isGroup>

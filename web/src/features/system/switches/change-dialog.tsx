@@ -7,6 +7,7 @@ import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { textProblem } from "../../../lib/forms/text-problem.ts";
 import { renewSwitches, showSwitches } from "./use-switches.ts";
 
 interface ChangeDialogProps {
@@ -42,19 +43,13 @@ export function ChangeDialog({
     onClose();
     void notify("success", "Listo", "Todos lo ven en medio minuto.");
   });
-  const why = reason.trim();
-  const problem =
-    why.length > MAX_REASON
-      ? `Máximo ${MAX_REASON} caracteres`
-      : isTried && !why
-        ? "Escribe por qué"
-        : undefined;
+  const problem = textProblem(reason, MAX_REASON, "Escribe por qué");
   function submit() {
     setTried(true);
     const wish = wished();
-    if (!wish || !why || why.length > MAX_REASON) return;
+    if (!wish || problem) return;
     const { switches, revision } = seen;
-    change.mutate({ ...switches, ...wish, revision, reason: why }, { onError: renewSwitches });
+    change.mutate({ ...switches, ...wish, revision, reason: reason.trim() }, { onError: renewSwitches });
   }
   return (
     <AlertDialog
@@ -69,7 +64,11 @@ export function ChangeDialog({
       fields={
         <div className="grid gap-5">
           {fields}
-          <Field label="Por qué" error={problem} hint="Queda escrito con tu nombre y la hora.">
+          <Field
+            label="Por qué"
+            error={isTried || reason.trim() ? problem : undefined}
+            hint="Queda escrito con tu nombre y la hora."
+          >
             <Textarea value={reason} max={MAX_REASON} onChange={({ target }) => setReason(target.value)} />
           </Field>
         </div>

@@ -3,6 +3,7 @@ import { type SwitchesAnswer, WAITING_MESSAGE } from "@tarima/shared/system/swit
 import { useState } from "react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { textProblem } from "../../../lib/forms/text-problem.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
 /** Stops all sales, or changes what buyers read meanwhile. */
@@ -10,20 +11,20 @@ export function SellingDialog({ seen, onClose }: { seen: SwitchesAnswer; onClose
   const { isSellingOff, waitingMessage } = seen.switches;
   const [message, setMessage] = useState(waitingMessage ?? "");
   const own = message.trim();
-  const isLong = own.length > SITE_NOTICE_MAX;
+  const problem = textProblem(own, SITE_NOTICE_MAX);
   return (
     <ChangeDialog
       seen={seen}
       title={isSellingOff ? "¿Qué les decimos mientras tanto?" : "¿Parar las ventas de toda la plataforma?"}
       confirm={isSellingOff ? "Cambiar el mensaje" : "Parar las ventas"}
       isDanger={!isSellingOff}
-      wished={() => (isLong ? undefined : { isSellingOff: true, waitingMessage: own || null })}
+      wished={() => (problem ? undefined : { isSellingOff: true, waitingMessage: own || null })}
       onClose={onClose}
       fields={
         <Field
           label="Mensaje para quien compra"
           isOptional
-          error={isLong ? `Máximo ${SITE_NOTICE_MAX} caracteres` : undefined}
+          error={problem}
           hint={`Vacío: «${WAITING_MESSAGE}»`}
         >
           <Textarea

@@ -4,9 +4,16 @@ import { CircleCheck, CircleExclamationPoint } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import type { Asked } from "./asked.ts";
 
 const OFF = { tone: "danger", icon: CircleExclamationPoint } as const;
 const ON = { tone: "success", icon: CircleCheck } as const;
+
+/** What every switch's row is drawn from. */
+export interface RowProps {
+  seen: SwitchesAnswer;
+  onAsk: (asked: Asked) => void;
+}
 
 interface SwitchRowProps {
   title: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { Problem } from "../world/say.ts";
+import { Problem } from "../../world/say.ts";
 
 // The main job, once, over the API alone: buy a free ticket, hold it, be let in with it.
 

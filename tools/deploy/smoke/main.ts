@@ -1,5 +1,5 @@
-import { runProgram } from "../world/processes/lifetime.ts";
-import { Problem, say } from "../world/say.ts";
+import { runProgram } from "../../world/processes/lifetime.ts";
+import { Problem, say } from "../../world/say.ts";
 import { doMainJob } from "./main-job.ts";
 import { signIn } from "./sign-in.ts";
 import { isWell, siteFaults } from "./site-faults.ts";

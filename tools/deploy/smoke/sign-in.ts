@@ -1,4 +1,4 @@
-import { Problem } from "../world/say.ts";
+import { Problem } from "../../world/say.ts";
 
 /** Where Firebase Auth answers, and the web app's key. */
 export interface AuthService {
