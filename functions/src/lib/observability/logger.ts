@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import * as logger from "firebase-functions/logger";
 import { RELEASE } from "./release.ts";
 import { currentWork, type Work } from "./work.ts";
@@ -35,9 +36,13 @@ export function error(message: string, fields: Fields = {}): void {
 
 /** An error that nobody expected, as Error Reporting takes it: grouped by its own stack. `what` failed. */
 export function report(what: string, thrown: unknown, fields: Fields = {}): void {
-  const known = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const { stack = String(known) } = known;
-  writeError(stack, { what, "@type": REPORTED, ...fields });
+  const known = thrown instanceof Error ? thrown : new Error(textOf(thrown));
+  const causes = causesOf(known);
+  writeError(shortStack(known), {
+    ...{ what, "@type": REPORTED },
+    ...(causes.length > 0 && { causes }),
+    ...fields,
+  });
 }
 
 function writeError(message: string, fields: Fields): void {
@@ -49,5 +54,38 @@ function writeError(message: string, fields: Fields): void {
     serviceContext: SERVICE_CONTEXT,
   });
 }
+
+/** Logging refuses lines of 256 KB, and a schema's error lists every value that it did not take. Characters. */
+const LONGEST_TEXT = 2_000;
+const LONGEST_FRAMES = 8_000;
+const MOST_CAUSES = 5;
+
+/** Of whatever a library threw, which may be no error, and have no text. */
+const textOf = (thrown: unknown): string =>
+  typeof thrown === "string" ? thrown : inspect(thrown, { depth: 1, breakLength: Number.POSITIVE_INFINITY });
+
+function shortStack(error: Error): string {
+  const stack = error.stack || `${error.name}: ${error.message}`;
+  const frames = stack.indexOf("\n    at ");
+  const text = frames < 0 ? stack : stack.slice(0, frames);
+  const rest = frames < 0 ? "" : stack.slice(frames);
+  return text.slice(0, LONGEST_TEXT) + rest.slice(0, LONGEST_FRAMES);
+}
+
+/** What an error was caused by, without stacks: "fetch failed" does not say who could not be reached. */
+function causesOf(error: Error): string[] {
+  const found: string[] = [];
+  for (let next: unknown[] = [error]; next.length > 0; ) {
+    next = next.flatMap((each) => (each instanceof Error ? causedBy(each) : []));
+    found.push(...next.map((each) => (each instanceof Error ? String(each) : textOf(each))));
+    if (found.length >= MOST_CAUSES) break;
+  }
+  return found.slice(0, MOST_CAUSES).map((text) => text.slice(0, LONGEST_TEXT));
+}
+
+const causedBy = (error: Error): unknown[] => [
+  ...(error.cause === undefined ? [] : [error.cause]),
+  ...(error instanceof AggregateError ? error.errors : []),
+];
 
 const framesIn = (stack: string) => stack.slice(stack.indexOf("\n") + 1);

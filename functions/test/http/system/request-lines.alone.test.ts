@@ -198,6 +198,50 @@ describe("an error that nobody expected", () => {
   });
 });
 
+describe("what was thrown", () => {
+  /** The line of a request that threw this. */
+  async function lineOf(thrown: unknown): Promise<Line> {
+    vi.mocked(readOpenApi).mockImplementationOnce(async () => {
+      throw thrown;
+    });
+    expect((await request("GET", "/openapi.json")).status).toBe(500);
+    expect(errors()).toHaveLength(1);
+    return errors()[0] ?? {};
+  }
+
+  test("is logged with what it was caused by", async () => {
+    const refused = new Error("connect ECONNREFUSED 203.0.113.9:443");
+    const tried = new AggregateError([refused, "no route"], "all failed");
+    const { message, causes } = await lineOf(new TypeError("fetch failed", { cause: tried }));
+    expect(message).toMatch(/^TypeError: fetch failed\n {4}at /);
+    expect(causes).toEqual([
+      "AggregateError: all failed",
+      "Error: connect ECONNREFUSED 203.0.113.9:443",
+      "no route",
+    ]);
+  });
+
+  test("and was caused by itself ends somewhere", async () => {
+    const error = new Error("a snake");
+    error.cause = error;
+    expect((await lineOf(error)).causes).toEqual(Array(5).fill("Error: a snake"));
+  });
+
+  test("is shorter than the longest line, however much it says, and keeps its stack", async () => {
+    const { message } = await lineOf(new Error("x".repeat(300_000), { cause: "y".repeat(300_000) }));
+    expect(message).toMatch(/^Error: x+\n {4}at .*request-lines/);
+    expect(JSON.stringify(errors()).length).toBeLessThan(20_000);
+  });
+
+  test.each([
+    ["an object", { status: 400, error: "bad_request" }, "Error: { status: 400, error: 'bad_request' }\n"],
+    ["an object without a text", Object.create(null), "Error: [Object: null prototype] {}\n"],
+    ["nothing", undefined, "Error: undefined\n"],
+  ])("may be %s", async (_what, thrown, begins) => {
+    expect(String((await lineOf(thrown)).message).startsWith(begins)).toBe(true);
+  });
+});
+
 describe("the line of a delivery", () => {
   test("names the document it is about, as the line of the request that wrote it does", async () => {
     await triggers.onOrderWritten({ id: "delivery-1", document: "orders/of-nobody", params: {} });
