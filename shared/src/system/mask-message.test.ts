@@ -22,6 +22,16 @@ test.each([
     "SyntaxError: Unexpected token 'A', [texto] is not valid JSON",
   ],
   [
+    "what stood between quotes of the response's own",
+    'SyntaxError: Unexpected token \'h\', ..."me":"Ana Pérez","x":hola}" is not valid JSON',
+    "SyntaxError: Unexpected token 'h', [texto] is not valid JSON",
+  ],
+  [
+    "what another engine says a response contained",
+    'SyntaxError: JSON Parse error: Unexpected identifier "Ana"',
+    "SyntaxError: JSON Parse error: Unexpected identifier [texto]",
+  ],
+  [
     "a file that each release names anew",
     "error loading dynamically imported module: https://tarima.co/assets/dWx3kQ1.js",
     "error loading dynamically imported module: https://tarima.co/assets/[archivo]",
@@ -46,6 +56,7 @@ test("however long, it is cut, and nothing is masked twice", () => {
     "#",
     "300 123 4567",
     '"x" is not valid JSON',
+    'JSON Parse error: "x',
     "/assets/a.js",
     "K7QX-3M2P",
   );

@@ -5,8 +5,9 @@ const LONGEST_READ = 2_000;
 
 /** What a message may contain that is somebody's, or different each time, and what stands in its place. In this order. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
-  // what a response began with, as engines quote it when it is no JSON
-  [/"[^"]*"(?:\.{3})? is not valid JSON/g, "[texto] is not valid JSON"],
+  // a piece of a response, as engines quote it when it is no JSON: with its own quotes in it, which they do not escape
+  [/(?:\.{3})?".*"(?:\.{3})? is not valid JSON/g, "[texto] is not valid JSON"],
+  [/(JSON Parse error: [^"]*)".*"/g, "$1[texto]"],
   [/[^\s@<>"'(),;:]+(?:@|%40)[^\s@<>"'(),;:]+/g, "[correo]"],
   [/([?#])[^\s"')]+/g, "$1…"],
   [/\/assets\/[^\s"')]+/g, "/assets/[archivo]"],

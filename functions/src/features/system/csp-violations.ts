@@ -1,3 +1,4 @@
+import { maskMessage } from "@tarima/shared/system/mask-message.ts";
 import { type CspReports, cspReports } from "./csp-report.schema.ts";
 
 /** A violation as logged: without anything that may be secret, and of limited length. */
@@ -89,19 +90,20 @@ const KEYWORD = /^[a-z-]{1,40}$/;
 /** An element or function and its property. */
 const SINK = /^[A-Za-z]{1,40}( [A-Za-z]{1,20})?$/;
 
-/** An address without query and possible codes; for other schemes than http only the scheme. */
+/** An address without its query and what may be somebody's; for other schemes than http only the scheme. */
 function plainAddress(text = ""): string | undefined {
   if (KEYWORD.test(text)) return text;
   const url = URL.parse(text);
   if (!url) return undefined;
   if (!/^(https?|wss?):$/.test(url.protocol)) return url.protocol.slice(0, LONGEST_ADDRESS).replace(/:$/, "");
-  const path = url.pathname.split("/").map((part) => (mayBeCode(part) ? "…" : part));
+  const path = url.pathname.split("/").map((part) => (mayBeSomebodys(part) ? "…" : part));
   return `${url.origin}${path.join("/")}`.slice(0, LONGEST_ADDRESS);
 }
 
-/** File names are kept, since they tell where in our code it happened. */
-const mayBeCode = (part: string) =>
-  part.length >= SHORTEST_CODE && /\d/.test(part) && !/^[\w-]{1,40}\.(js|css|wasm)$/.test(part);
+/** An id, a code, an e-mail. File names are kept, since they tell where in our code it happened. */
+const mayBeSomebodys = (part: string) =>
+  !/^[\w-]{1,40}\.(js|css|wasm)$/.test(part) &&
+  ((part.length >= SHORTEST_CODE && /\d/.test(part)) || maskMessage(part) !== part);
 
 const isOfExtension = ({ blocked = "", source = "" }: CspViolation) =>
   [blocked, source].some((it) => it.endsWith("-extension"));

@@ -124,6 +124,19 @@ describe("a report", () => {
     expect(JSON.stringify(vi.mocked(logger.warn).mock.calls)).not.toContain(secret);
   });
 
+  test.each([
+    ["an e-mail", "ana@correo.co"],
+    ["an e-mail as addresses have it", "ana%40correo.co"],
+    ["a typed code", "K7QX-3M2P"],
+    ["a number", "1107045418"],
+    ["a long code without a digit", "abcdefghijklmnopqrstuvwxyzabcdefgh"],
+  ])("says nothing of %s in a path", async (_what, secret) => {
+    const at = `https://tarima.co/boleta/${secret}/ver`;
+    await send(REPORT_URI, oldForm({ "document-uri": at, "blocked-uri": at, "source-file": at }));
+    const shown = "https://tarima.co/boleta/…/ver";
+    expect(logged()).toMatchObject([[{ page: shown, blocked: shown, source: shown }]]);
+  });
+
   test("of a picture in the page itself, or of what an extension did, is short or none", async () => {
     await send(REPORT_URI, oldForm({ "blocked-uri": `data:image/png;base64,${"A".repeat(5_000)}` }));
     expect(logged()).toMatchObject([[{ blocked: "data" }]]);
