@@ -1,7 +1,9 @@
 import { CLIENT_ERRORS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { clientHealth } from "@tarima/shared/system/client-health.schema.ts";
 import { WEB_VITALS } from "@tarima/shared/system/client-reports.ts";
 import { PAGE_PATTERNS } from "@tarima/shared/system/page-patterns.ts";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { addEntries, NOTHING_TOLD, type Told } from "./add-entries.ts";
 import { reportOf } from "./client-health-report.ts";
 
@@ -78,6 +80,14 @@ test("days are added up: errors by their message, vitals by page, the most frequ
     ["/eventos", [["CLS", 9, "poor"]]],
     ["/", [["LCP", 4, "poor"]]],
   ]);
+});
+
+test("what a release counted that knew other pages can still be shown after going back from it", () => {
+  const page = "/ferias" as Told["page"]; // as that release stored it
+  const day = addEntries(NOTHING_TOLD, [failed("a", { page }), vital(900, { page }), failed("a", { page })]);
+  const report = reportOf("today", [day]);
+  expect(() => z.parse(clientHealth, report)).not.toThrow();
+  expect(report.errors).toMatchObject([{ page: "otra", count: 2 }]);
 });
 
 test("of more kinds than are shown, the rest is counted", () => {

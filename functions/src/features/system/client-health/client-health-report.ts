@@ -2,7 +2,7 @@ import { addDays, daysBetween, today } from "@tarima/shared/lib/dates/calendar-d
 import { CLIENT_ERRORS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { ClientHealth, ClientHealthRange } from "@tarima/shared/system/client-health.schema.ts";
 import { ratingOf, WEB_VITALS } from "@tarima/shared/system/client-reports.ts";
-import { PAGE_PATTERNS } from "@tarima/shared/system/page-patterns.ts";
+import { knownPattern, PAGE_PATTERNS } from "@tarima/shared/system/page-patterns.ts";
 import type { HealthOfClients, KindOfError, VitalCounts } from "./add-entries.ts";
 import { findClientHealth } from "./client-health.repo.ts";
 import { percentile, sumOf } from "./histogram.ts";
@@ -33,8 +33,11 @@ function sumErrors(kinds: readonly KindOfError[]): KindOfError[] {
   const sums = new Map<string, KindOfError>();
   for (const kind of kinds) {
     const known = sums.get(kind.key);
-    if (known) sums.set(kind.key, { ...kind, count: known.count + kind.count, firstAt: known.firstAt });
-    else sums.set(kind.key, kind);
+    const page = knownPattern(kind.page); // a release that was gone back from may have known others
+    sums.set(kind.key, {
+      ...{ ...kind, page },
+      ...(known && { count: known.count + kind.count, firstAt: known.firstAt }),
+    });
   }
   return [...sums.values()];
 }
