@@ -31,8 +31,12 @@ export function startReporting(): void {
 async function measure(): Promise<void> {
   const page = currentPage(); // vitals are of the page that was loaded, whichever is open when they are told
   const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");
+  const told = new Set<string>();
   for (const watch of [onCLS, onINP, onLCP, onTTFB])
-    watch(({ name, value }) => {
+    watch(({ id, name, value }) => {
+      const which = `${name} ${id}`; // another one after the browser went back to the page
+      if (told.has(which)) return; // it grew since the page was first hidden: a second value would count as a second page load
+      told.add(which);
       waiting.push({ kind: "vital", page, name, value });
       sendIfHidden();
     });
@@ -47,5 +51,9 @@ function send(): void {
   if (entries.length === 0) return;
   const release = document.querySelector<HTMLMetaElement>("meta[name=release]")?.content || "local";
   const report: ClientReport = { release, entries };
-  navigator.sendBeacon(CLIENT_REPORTS_PATH, new Blob([JSON.stringify(report)], { type: "application/json" }));
+  // browsers can be told to have none
+  navigator.sendBeacon?.(
+    CLIENT_REPORTS_PATH,
+    new Blob([JSON.stringify(report)], { type: "application/json" }),
+  );
 }

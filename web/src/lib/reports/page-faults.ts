@@ -23,15 +23,24 @@ export function takePageFaults(take: (fault: PageFault) => void): void {
 }
 
 /** Of scripts that are not ours: extensions, and pages of other origins, of which a browser says no more. */
-const NOT_OURS = /(?:chrome|moz|safari(?:-web)?)-extension:|^Script error\.?$/;
+const NOT_OURS = /(?:chrome|moz|safari(?:-web)?)-extension:|webkit-masked-url:|^Script error\.?$/;
 /** Not errors: a fetch that was called off, and a note of browsers about layouts. */
 const HARMLESS = /^AbortError|ResizeObserver loop/;
+
+/** Anything can be thrown, also what no text can be made of. */
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
+}
 
 /** The message by which a fault is reported, masked; undefined for one that is not ours. */
 export function messageOf({ error, reason, message = "", filename = "" }: PageFault): string | undefined {
   const thrown = error ?? reason;
   const isError = thrown instanceof Error;
-  const text = isError ? `${thrown.name}: ${thrown.message}` : String(thrown ?? message);
+  const text = isError ? `${thrown.name}: ${thrown.message}` : textOf(thrown ?? message);
   const origin = isError ? (thrown.stack ?? "") : "";
   if (NOT_OURS.test(text) || NOT_OURS.test(filename) || NOT_OURS.test(origin) || HARMLESS.test(text))
     return undefined;

@@ -95,6 +95,41 @@ test("one page load of ten tells how fast it was, by the page that was opened", 
   for (const { counts } of vitals) expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
 
+test("a page that is hidden and shown again tells each vital once, although more of it moves", async () => {
+  await sampled(true);
+  await open("/eventos");
+  await page.getByRole("main").waitFor();
+  for (const px of [120, 300, 500]) {
+    await page.waitForTimeout(1_200); // what moves later is no part of the same shift
+    await page.evaluate(async (height) => {
+      const block = document.createElement("div");
+      block.style.height = `${height}px`;
+      document.body.prepend(block);
+      await new Promise((done) => setTimeout(done, 300));
+      for (const state of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      }
+    }, px);
+  }
+  await leave();
+  const shifts = async () => (await told())?.vitals.find(({ name }) => name === "CLS")?.counts ?? [];
+  await expect.poll(shifts).toContain(1);
+  await new Promise((done) => setTimeout(done, 1_000)); // for further ones to be stored
+  expect((await shifts()).reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
+test("a browser without beacons tells nothing, and nothing fails", async () => {
+  await sampled(true);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "sendBeacon", { value: undefined });
+  });
+  await open("/eventos");
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await leave(); // a page error fails the test
+  expect(await told()).toBeUndefined();
+});
+
 test("the others load nothing for it, and tell nothing", async () => {
   await sampled(false);
   const sent: string[] = [];
