@@ -129,6 +129,35 @@ describe("what somebody else did", () => {
     }
   });
 
+  test("two runs at once leave nothing twice that is not named, and nothing half", async () => {
+    await run();
+    const { world } = google;
+    const kinds = [world.alerts, world.channels, world.checks, world.dashboards, world.budgets];
+    for (const kind of kinds) kind.splice(0); // what comes before cannot be made twice: the second run would stop there
+    await Promise.allSettled([run(), run()]);
+    await run();
+    const { changes, faults, text } = await planned();
+    expect({ changes, faults }).toEqual({ changes: 0, faults: 0 });
+    const wanted = [WATCHED_LINES.length + 1, 1, 1, 1, 1];
+    const more = kinds.reduce((sum, kind, at) => sum + kind.length - (wanted[at] ?? 0), 0);
+    expect(more).toBeGreaterThan(0);
+    expect(text.match(/is there twice: delete /g)).toHaveLength(more);
+  });
+
+  test("each of what is there twice is named, and the same one is looked after each time", async () => {
+    await run();
+    const { world } = google;
+    const kinds = [world.alerts, world.channels, world.checks, world.dashboards, world.budgets];
+    for (const kind of kinds) kind.unshift({ ...structuredClone(kind[0]), name: `${kind[0]?.name}9` });
+    const { text } = await planned();
+    for (const [first] of kinds.slice(0, -1)) expect(text).toContain(`is there twice: delete ${first?.name}`);
+    expect(text.match(/The budget is there twice: delete /g)).toHaveLength(1);
+    await run();
+    for (const kind of kinds.slice(0, -1)) expect(kind[0]?.name).toMatch(/9$/);
+    for (const kind of kinds) kind.shift();
+    expect((await planned()).text).not.toContain("twice");
+  });
+
   test("whom else an alert of ours tells, and that it is paused, stays when it is put right", async () => {
     await run();
     const [alert] = google.world.alerts;

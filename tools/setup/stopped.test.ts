@@ -68,6 +68,25 @@ describe("a run that stops", () => {
     await expect(planned()).rejects.toThrow(refused);
   });
 
+  test.each([
+    "Permission iam.serviceAccounts.get is required to perform this operation on service account x.",
+    "Permission 'iam.serviceAccounts.get' denied on resource (or it may not exist).",
+  ])("says after a while that an account may not be looked at: %s", async (message) => {
+    await run();
+    google.refuse(/serviceAccounts/, new Refusal(403, "PERMISSION_DENIED", message), 8);
+    await expect(run()).rejects.toThrow(/^Service account of the functions: .*is not its Owner/);
+    await run();
+  });
+
+  test.each([
+    [403, "Permission 'iam.serviceAccounts.getIamPolicy' denied on resource (or it may not exist)."],
+    [404, "Service account projects/x/serviceAccounts/y does not exist."],
+  ])("is none where a new account is not known everywhere: %i %s", async (status, message) => {
+    google.refuse(/serviceAccounts.*:getIamPolicy/, new Refusal(status, "UNKNOWN", message));
+    await run();
+    expect(await planned()).toMatchObject({ changes: 0, faults: 0 });
+  });
+
   test("does not wait for ever for what Google does not know", async () => {
     google.refuse(/GET firestore/, new Refusal(403, "SERVICE_DISABLED", "Firestore is disabled"), 1_000);
     await expect(run()).rejects.toThrow(

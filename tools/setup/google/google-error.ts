@@ -40,6 +40,14 @@ function read(text: string): { message?: string; reason?: string } {
   }
 }
 
+/** What asking for a new account is refused with for a while: the same as where the permission is missing indeed. */
+const OF_ACCOUNT =
+  /Permission '?iam\.serviceAccounts\.\w+'? (is required to perform this operation on service account|denied on resource \(or it may not exist\))/i;
+
+/** Whether this is either a permission that is missing, or an account that was just made. */
+export const mayNotBeYet = (error: unknown): boolean =>
+  error instanceof GoogleError && error.status === 403 && OF_ACCOUNT.test(error.message);
+
 /** Whether a thing was just made or switched on, and is not known everywhere yet: nothing was done, the same may be asked again. */
 export function isNotYet(error: unknown): boolean {
   if (!(error instanceof GoogleError)) return false;
@@ -48,7 +56,9 @@ export function isNotYet(error: unknown): boolean {
     reason === "SERVICE_DISABLED" ||
     (status === 404 &&
       /Cannot find metric|metric referenced by the provided filter is unknown/.test(message)) ||
-    ((status === 400 || status === 404) && /service account .*does not exist/i.test(message))
+    ((status === 400 || status === 404) &&
+      /service account .*does not exist|unknown service account/i.test(message)) ||
+    mayNotBeYet(error)
   );
 }
 

@@ -1,4 +1,4 @@
-import { GoogleError, isNotYet } from "./google-error.ts";
+import { GoogleError, isNotYet, mayNotBeYet } from "./google-error.ts";
 
 // The one way the set-up speaks with Google: JSON over fetch, with a token. Addresses, methods and shapes of all requests are those
 // of Google's discovery documents (November 2026), against which each request body of the tests was checked; they were not tried on
@@ -57,11 +57,14 @@ const POLL_MS = 3_000;
 const LONGEST_OPERATION_MS = 15 * 60_000;
 /** Between two attempts at what Google does not know yet. */
 const NOT_YET_MS = [5_000, 10_000, 20_000, 30_000];
+/** How long to wait where it may well be that nothing will change. */
+const SHORTLY_MS = 60_000;
 /** Between two attempts at reading, when Google or the network fails. Writes are repeated by running the set-up again. */
 const BUSY_MS = [1_000, 3_000, 9_000];
 
 export function connect({ projectId, token, patienceMs, ask = fetch, ...rest }: Connection): Google {
   const { pause = sleep, tell = () => {} } = rest;
+  const shortly = Math.min(SHORTLY_MS, patienceMs);
   let off: ReadonlySet<string> = new Set();
 
   async function once<T>(method: string, api: Api, path: string, body?: object): Promise<T> {
@@ -85,7 +88,7 @@ export function connect({ projectId, token, patienceMs, ask = fetch, ...rest }: 
       } catch (error) {
         const busy = isRead && isBusy(error) ? BUSY_MS[failures++] : undefined;
         const isAbsent = isRead && error instanceof GoogleError && error.status === 404;
-        const early = isNotYet(error) && !isAbsent && waited < patienceMs;
+        const early = isNotYet(error) && !isAbsent && waited < (mayNotBeYet(error) ? shortly : patienceMs);
         const ms = busy ?? (early ? (NOT_YET_MS[attempts++] ?? NOT_YET_MS.at(-1)) : undefined);
         if (ms === undefined) throw error;
         if (early && attempts === 1) tell(`waiting until Google knows it everywhere (${api})`);

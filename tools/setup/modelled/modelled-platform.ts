@@ -64,8 +64,10 @@ const iam = [
       world.accounts[email] = { ...body.serviceAccount, email };
       return world.accounts[email];
     },
-    "POST /v1/projects/*/serviceAccounts/*:getIamPolicy": (world, [, email = ""], { query }) =>
-      readPolicy(world, email, Number(query.get("options.requestedPolicyVersion"))),
+    "POST /v1/projects/*/serviceAccounts/*:getIamPolicy": (world, [, email = ""], { query }) => {
+      checkIsKnown(world, email);
+      return readPolicy(world, email, Number(query.get("options.requestedPolicyVersion")));
+    },
     "POST /v1/projects/*/serviceAccounts/*:setIamPolicy": (world, [, email = ""], { body }) =>
       writePolicy(world, email, body.policy),
   }),
@@ -76,6 +78,19 @@ export const PLATFORM_ROUTES: readonly Route[] = [...serviceUsage, ...billing, .
 function checkProject(world: World, id: string | undefined): void {
   if (id !== world.projectId)
     throw new Refusal(403, "PERMISSION_DENIED", `Permission denied on resource project ${id}.`);
+}
+
+/** What was read before an account was made may be answered for a while after: as if there were none, or none to be seen. */
+function checkIsKnown({ accounts, isNews }: World, email: string): void {
+  if (!accounts[email]) return;
+  const permission = "iam.serviceAccounts.getIamPolicy";
+  if (isNews(`${email} to see`))
+    throw new Refusal(
+      403,
+      "PERMISSION_DENIED",
+      `Permission ${permission} is required to perform this operation on service account ${email}.`,
+    );
+  if (isNews(`${email} to find`)) throw new Refusal(404, "NOT_FOUND", "Unknown service account");
 }
 
 /** Read as an older version than 3, a binding with a condition has another role's name, and no condition. */

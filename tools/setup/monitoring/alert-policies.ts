@@ -1,7 +1,7 @@
 import { type Difference, defineStep, type Project } from "../step.ts";
 import { isAsWanted } from "./as-wanted.ts";
 import { type Channel, findChannel } from "./channel.ts";
-import { findOwn, LABEL } from "./own.ts";
+import { doubles, findOwn, LABEL } from "./own.ts";
 import { findUptimeCheck, type UptimeCheck } from "./uptime.ts";
 import { metricFilter, WATCHED_LINES, type WatchedLine } from "./watched-lines.ts";
 
@@ -35,9 +35,11 @@ export const alertPolicies = defineStep<State>({
     KEYS.flatMap((key) => {
       const { displayName, ...policy } = policyFor(key, state);
       const kept = findOwn(state.policies, key);
-      if (kept && isAsWanted({ displayName, ...policy }, kept) && isTold(kept, state)) return [];
+      const twice = doubles(state.policies, key, `The alert «${displayName}»`);
+      if (kept && isAsWanted({ displayName, ...policy }, kept) && isTold(kept, state)) return twice;
       const change = () => save(key, project);
       return [
+        ...twice,
         kept
           ? { differs: `The alert «${displayName}» is another than it should be: it is put right`, change }
           : { differs: `Nobody is told: «${displayName}»`, change },

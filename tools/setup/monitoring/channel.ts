@@ -1,5 +1,5 @@
 import { type Difference, defineStep, type Project } from "../step.ts";
-import { findOwn, LABEL } from "./own.ts";
+import { doubles, findOwn, LABEL } from "./own.ts";
 
 export interface Channel {
   name: string;
@@ -11,21 +11,29 @@ export interface Channel {
 const KEY = "alerts";
 
 /** Where alerts are mailed to; undefined while nobody was named. */
-export async function findChannel({ google, projectId }: Project): Promise<Channel | undefined> {
-  const path = `projects/${projectId}/notificationChannels`;
-  return findOwn(await google.list<Channel>("monitoring", path, "notificationChannels"), KEY);
+export const findChannel = async (project: Project): Promise<Channel | undefined> =>
+  findOwn(await channels(project), KEY);
+
+function channels({ google, projectId }: Project): Promise<Channel[]> {
+  return google.list<Channel>(
+    "monitoring",
+    `projects/${projectId}/notificationChannels`,
+    "notificationChannels",
+  );
 }
 
 /** Who is told of alerts. */
-export const alertChannel = defineStep<Channel | undefined>({
+export const alertChannel = defineStep<Channel[]>({
   name: "Who is told of alerts",
-  read: findChannel,
-  differences: (found, { google, projectId, alertEmail, alias }): Difference[] => {
+  read: channels,
+  differences: (all, { google, projectId, alertEmail, alias }): Difference[] => {
+    const found = findOwn(all, KEY);
+    const twice = doubles(all, KEY, "The address of alerts");
     const current = found?.labels?.email_address;
-    if (!alertEmail && found) return [];
+    if (!alertEmail && found) return twice;
     if (!alertEmail)
       return [{ byHand: `Alerts reach nobody: npm run setup -- ${alias} --alert-email <address>` }];
-    if (current === alertEmail) return [];
+    if (current === alertEmail) return twice;
     const wanted = {
       type: "email",
       displayName: "Tarima: alerts",
@@ -33,6 +41,7 @@ export const alertChannel = defineStep<Channel | undefined>({
       userLabels: { [LABEL]: KEY },
     };
     return [
+      ...twice,
       found
         ? {
             differs: `Alerts are mailed to ${current}: they go to ${alertEmail}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Difference, defineStep, type Project } from "../step.ts";
-import { LABEL } from "./own.ts";
+import { LABEL, namedTwice } from "./own.ts";
 import { TILES } from "./tiles.ts";
 
 interface Dashboard {
@@ -32,14 +32,18 @@ const VERSION = createHash("sha256").update(JSON.stringify(layout)).digest("hex"
 const wanted = { ...layout, labels: { [LABEL]: KEY, version: VERSION } };
 
 /** How it goes, on one page. */
-export const dashboard = defineStep<Dashboard | undefined>({
+export const dashboard = defineStep<Dashboard[]>({
   name: "Dashboard",
   read: async ({ google, projectId }) => {
     const all = await google.list<Dashboard>("dashboards", `projects/${projectId}/dashboards`, "dashboards");
-    return all.find(({ labels }) => labels?.[LABEL] === KEY);
+    return all
+      .filter(({ labels }) => labels?.[LABEL] === KEY)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   },
-  differences: (found, project): Difference[] => {
+  differences: (all, project): Difference[] => {
     const { google, projectId }: Project = project;
+    const [found] = all;
+    const twice = namedTwice("The dashboard", all);
     if (!found)
       return [
         {
@@ -48,9 +52,10 @@ export const dashboard = defineStep<Dashboard | undefined>({
           change: () => google.write("POST", "dashboards", `projects/${projectId}/dashboards`, wanted),
         },
       ];
-    if (found.labels?.version === VERSION) return [];
+    if (found.labels?.version === VERSION) return twice;
     const { name, etag } = found;
     return [
+      ...twice,
       {
         differs: "The dashboard is that of another release: it becomes this one's",
         change: () => google.write("PATCH", "dashboards", name, { ...wanted, name, etag }),

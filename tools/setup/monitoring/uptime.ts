@@ -1,6 +1,6 @@
 import { type Difference, defineStep, type Project } from "../step.ts";
 import { isAsWanted } from "./as-wanted.ts";
-import { LABEL } from "./own.ts";
+import { doubles, findOwn, LABEL } from "./own.ts";
 
 export interface UptimeCheck {
   /** projects/…/uptimeCheckConfigs/<id> */
@@ -15,6 +15,7 @@ interface State {
   own: UptimeCheck | undefined;
   /** Of an address that the site had before. */
   old: UptimeCheck[];
+  twice: Difference[];
 }
 
 async function read({ google, projectId, host }: Project): Promise<State> {
@@ -22,7 +23,12 @@ async function read({ google, projectId, host }: Project): Promise<State> {
   const all = await google.list<UptimeCheck>("monitoring", path, "uptimeCheckConfigs");
   const ours = all.filter(({ userLabels }) => userLabels?.[LABEL] === KEY);
   const isOfSite = (check: UptimeCheck) => check.monitoredResource?.labels?.host === host;
-  return { own: ours.find(isOfSite), old: ours.filter((check) => !isOfSite(check)) };
+  const ofSite = ours.filter(isOfSite);
+  return {
+    own: findOwn(ofSite, KEY),
+    old: ours.filter((check) => !isOfSite(check)),
+    twice: doubles(ofSite, KEY, "The monitor"),
+  };
 }
 
 export const findUptimeCheck = async (project: Project): Promise<UptimeCheck | undefined> =>
@@ -32,12 +38,15 @@ export const findUptimeCheck = async (project: Project): Promise<UptimeCheck | u
 export const uptimeCheck = defineStep<State>({
   name: "Monitor from outside",
   read,
-  differences: ({ own, old }, project): Difference[] => {
+  differences: ({ own, old, twice }, project): Difference[] => {
     const { google, projectId, host } = project;
     const { monitoredResource, ...changeable } = wantedCheck(project);
-    const left = old.map((check) => ({
-      byHand: `An address that the site no longer has is still asked, ${check.monitoredResource?.labels?.host}: gcloud monitoring uptime delete ${check.name}`,
-    }));
+    const left = [
+      ...twice,
+      ...old.map((check) => ({
+        byHand: `An address that the site no longer has is still asked, ${check.monitoredResource?.labels?.host}: gcloud monitoring uptime delete ${check.name}`,
+      })),
+    ];
     if (!own)
       return [
         {

@@ -1,5 +1,6 @@
 import { GoogleError } from "../google/google-error.ts";
 import { findChannel } from "../monitoring/channel.ts";
+import { namedTwice } from "../monitoring/own.ts";
 import { type Difference, defineStep, type Project } from "../step.ts";
 
 interface Budget {
@@ -9,7 +10,7 @@ interface Budget {
 }
 
 interface State {
-  found: Budget | undefined;
+  found: Budget[];
   /** Who sets up may not look at the billing account's budgets. */
   isClosed: boolean;
 }
@@ -27,17 +28,19 @@ export const budget = defineStep<State>({
   name: "Budget",
   read: async (project) => {
     const account = await accountOf(project);
-    if (!account) return { found: undefined, isClosed: false };
+    if (!account) return { found: [], isClosed: false };
     try {
       const all = await project.google.list<Budget>("billingbudgets", `${account}/budgets`, "budgets");
-      const found = all.find(({ displayName }) => displayName === nameOf(project));
+      const found = all.filter(({ displayName }) => displayName === nameOf(project));
       return { found, isClosed: false };
     } catch (error) {
       if (!(error instanceof GoogleError && error.status === 403)) throw error;
-      return { found: undefined, isClosed: true };
+      return { found: [], isClosed: true };
     }
   },
-  differences: ({ found, isClosed }, project): Difference[] => {
+  differences: ({ found: all, isClosed }, project): Difference[] => {
+    const [found] = all;
+    const twice = namedTwice("The budget", all);
     const { google, projectId, alias } = project;
     const wanted = project.budget;
     const console = `https://console.cloud.google.com/billing/budgets?project=${projectId}`;
@@ -59,8 +62,9 @@ export const budget = defineStep<State>({
         },
       ];
     const units = found.amount?.specifiedAmount?.units;
-    if (wanted === undefined || Number(units) === wanted) return [];
+    if (wanted === undefined || Number(units) === wanted) return twice;
     return [
+      ...twice,
       {
         differs: `The budget is ${units ?? "another"} a month: it becomes ${wanted}`,
         change: () =>
