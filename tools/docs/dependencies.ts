@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { inRoot } from "../world/paths.ts";
 
 /** Why each package is there that a package.json of ours names, in a line. A test wants one for each, and no other. */
@@ -34,8 +35,11 @@ export const REASONS: Readonly<Record<string, string>> = {
   idb: "the browser's database, with promises",
   "lucide-react": "icons",
   mercadopago: "the gateway's own client",
+  node: "the version that all of it runs on here, where the machine has another",
   "node-forge": "certificates for tests of Apple's passes",
   nodemailer: "mails by SMTP: connections, forms, attachments",
+  "openapi-fetch": "calls the API as a stranger's client does, in tests",
+  "openapi-typescript": "that client's types, from the contract",
   "opentype.js": "letters as outlines, for posters",
   otpauth: "the second step's codes",
   "passkit-generator": "Apple's passes, signed",
@@ -66,14 +70,10 @@ export const REASONS: Readonly<Record<string, string>> = {
   "zxing-wasm": "reads QR codes where the browser cannot",
 };
 
-const MANIFESTS = [
-  "package.json",
-  ...["functions", "functions/posters", "shared", "web"].map((at) => `${at}/package.json`),
-];
-
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 interface Locked {
   version?: string;
@@ -84,20 +84,43 @@ interface Locked {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(inRoot(file), "utf8")) as T; // npm's own files
 
-/** The packages that our package.json files name, with whether any of them needs it to run. */
-export function namedPackages(): Map<string, { runs: boolean }> {
-  const named = new Map<string, { runs: boolean }>();
-  for (const file of MANIFESTS) {
-    const { dependencies = {}, devDependencies = {} } = read<Manifest>(file);
-    for (const [names, runs] of [
-      [Object.keys(dependencies), true],
-      [Object.keys(devDependencies), false],
-    ] as const)
-      for (const name of names)
-        if (!name.startsWith("@tarima/") && !name.startsWith("@types/"))
-          named.set(name, { runs: runs || named.get(name)?.runs === true });
+/** Where our package.json files are: the repository's, and one a workspace. */
+const folders = (): string[] => ["", ...read<{ workspaces: string[] }>("package.json").workspaces];
+
+interface Named {
+  /** Whether any of those who name it needs it to run. */
+  runs: boolean;
+  /** As it is installed for each of them. */
+  installed: Locked[];
+}
+
+const readLock = () => read<{ packages: Record<string, Locked> }>("package-lock.json");
+
+/** The packages that our package.json files name. */
+export function namedPackages(): Map<string, Named> {
+  const { packages } = readLock();
+  const named = new Map<string, Named>();
+  for (const folder of folders()) {
+    const { dependencies, devDependencies, optionalDependencies } = read<Manifest>(
+      join(folder, "package.json"),
+    );
+    for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      if (name.startsWith("@tarima/") || name.startsWith("@types/")) continue;
+      const { runs, installed } = named.get(name) ?? { runs: false, installed: [] };
+      const found = packages[placeOf(packages, folder, name)];
+      named.set(name, {
+        runs: runs || name in (dependencies ?? {}),
+        installed: found ? [...installed, found] : installed,
+      });
+    }
   }
   return named;
+}
+
+/** Where Node finds a package from a folder: in it, or in one above. */
+function placeOf(packages: Record<string, Locked>, folder: string, name: string): string {
+  const place = `${folder && `${folder}/`}node_modules/${name}`;
+  return place in packages || folder === "" ? place : placeOf(packages, dirname(`/${folder}`).slice(1), name);
 }
 
 /** The row of the reasons that a package falls under: its own, or that of its scope. */
@@ -106,7 +129,7 @@ export const reasonKeyOf = (name: string): string =>
 
 /** Every package that is installed, as the lockfile has it. */
 export function lockedPackages(): { name: string; version: string; license: string; isDev: boolean }[] {
-  const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
+  const { packages } = readLock();
   return Object.entries(packages).flatMap(([path, { version = "", license = "", dev = false, link }]) => {
     const name = path.split("node_modules/").at(-1) ?? "";
     return path.includes("node_modules/") && !link ? [{ name, version, license, isDev: dev }] : [];
@@ -118,9 +141,10 @@ export function dependencyDocument(): string {
   const locked = lockedPackages();
   const rows = [...namedPackages()]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, { runs }]) => {
-      const { version, license } = locked.find((it) => it.name === name) ?? { version: "?", license: "?" };
-      return `| ${name} | ${version} | ${license} | ${runs ? "●" : ""} | ${REASONS[reasonKeyOf(name)] ?? ""} |`;
+    .map(([name, { runs, installed }]) => {
+      const each = (of: (it: Locked) => string | undefined) =>
+        [...new Set(installed.map((it) => of(it) || "none named"))].join(", ");
+      return `| ${name} | ${each(({ version }) => version)} | ${each(({ license }) => license)} | ${runs ? "●" : ""} | ${REASONS[reasonKeyOf(name)] ?? ""} |`;
     });
   return `# What we depend on
 
