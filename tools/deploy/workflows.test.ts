@@ -20,12 +20,12 @@ test("workflows run scripts that there are, on the Node that the project pins", 
   expect(new Set(nodes)).toEqual(new Set(["24"]));
 });
 
-test("what somebody else wrote reaches a shell as a variable, never as part of a command", () => {
+test("what is filled in reaches a shell as a variable, never as part of a command", () => {
   const commands = workflows.flatMap((text) =>
     [...text.matchAll(/\brun: (?:\|\n(?: {10}.*\n)+|.*)/g)].map(([all]) => all),
   );
   expect(commands.length).toBeGreaterThan(3);
-  for (const command of commands) expect(command).not.toMatch(/\$\{\{\s*(github\.(event|head)|secrets)/);
+  for (const command of commands) expect(command).not.toMatch(/\$\{\{/);
 });
 
 /** The text of each job, by its name. */

@@ -28,6 +28,18 @@ test("a site that stands has no faults", async () => {
   expect(await siteFaults("https://tarima.test", siteWith({}))).toEqual([]);
 });
 
+const released = (version: string) => () =>
+  new Response(JSON.stringify({ status: "ok", version }), { headers: json });
+
+test("functions and site of two releases are named, and of one are none", async () => {
+  const site = (ofSite: string, ofFunctions: string) =>
+    siteWith({ "/release.json": released(ofSite), "/api/v1/health": released(ofFunctions) });
+  expect(await siteFaults("https://tarima.test", site("abc1234", "abc1234"))).toEqual([]);
+  expect(await siteFaults("https://tarima.test", site("abc1234", "def5678"))).toEqual([
+    'The site is of "abc1234", and the functions of "def5678"',
+  ]);
+});
+
 test.each([
   [
     "a page without its policy",

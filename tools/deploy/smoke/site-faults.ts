@@ -18,6 +18,7 @@ const PAGE = {
 const JSON_TYPE = { status: 200, type: "application/json" } as const;
 
 const HEALTH = "/api/v1/health";
+const RELEASE = "/release.json";
 
 const WANTED: readonly Wanted[] = [
   { path: "/", ...PAGE, has: "<h1" },
@@ -41,8 +42,28 @@ export async function isWell(site: string, ask: typeof fetch = fetch): Promise<b
 
 /** What is wrong with a site as it is seen from outside, one sentence each. */
 export async function siteFaults(site: string, ask: typeof fetch = fetch): Promise<string[]> {
-  const faults = await Promise.all(WANTED.map((wanted) => faultsOf(site, wanted, ask)));
-  return faults.flat();
+  const faults = WANTED.map((wanted) => faultsOf(site, wanted, ask));
+  return (await Promise.all([...faults, halfReleased(site, ask)])).flat();
+}
+
+/** Functions and site are one release: a deployment that broke off, or only went back in Hosting, leaves two. */
+async function halfReleased(site: string, ask: typeof fetch): Promise<string[]> {
+  const [ofSite, ofFunctions] = await Promise.all(
+    [RELEASE, HEALTH].map((path) => versionAt(site + path, ask)),
+  );
+  if (ofSite === undefined || ofFunctions === undefined || ofSite === ofFunctions) return [];
+  return [`The site is of ${JSON.stringify(ofSite)}, and the functions of ${JSON.stringify(ofFunctions)}`];
+}
+
+/** Undefined where there is none: a site of before there were releases, or what is named as a fault already. */
+async function versionAt(address: string, ask: typeof fetch): Promise<string | undefined> {
+  try {
+    const answer = await ask(address, { cache: "no-store", signal: AbortSignal.timeout(30_000) });
+    const { version } = (await answer.json()) as { version?: unknown };
+    return typeof version === "string" ? version : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function faultsOf(site: string, wanted: Wanted, ask: typeof fetch): Promise<string[]> {
