@@ -62,6 +62,15 @@ const NEXT_ENTRY = "whatever moves its money creates the same next entry of the 
 const RANDOM_ID = "its id is random: it meets no other document";
 
 export const PRECONDITIONS = {
+  // migrations
+  "migrated document": {
+    ...unchanged("lib/migrations/run-migration.ts", "changeOne", "users"),
+    shownBy: "http/system/migrations.test.ts",
+  },
+  "migration taken up": { ...saved("migrations"), shownBy: "http/system/migrations.test.ts" },
+  "first run of a migration": { ...savedFirst("migrations"), shownBy: "http/system/migrations.test.ts" },
+  "migration gone on with": { ...changed("migrations"), shownBy: "http/system/migrations.test.ts" },
+
   // places, limits, discounts
   "shards of a sale": {
     ...unchanged("features/inventory/inventory.repo.ts", "writeShards", "shards"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import { colombianDay, METRIC_NAMES } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -264,6 +264,8 @@ describe("markOverdueSettlements", () => {
         producerName: "X",
         from: today,
         to: today,
+        entries: 1,
+        metrics: Object.fromEntries(METRIC_NAMES.map((name) => [name, 0])),
         amount: 1,
         status: "sent",
         dueOn,

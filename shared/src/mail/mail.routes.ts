@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { cursor, email, id, limit, page } from "../api/primitives.ts";
+import { cursor, email, limit, page } from "../api/primitives.ts";
 import { MAIL_PROVIDER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { liftReason, suppression } from "./suppression.schema.ts";
+import { liftReason, suppression, suppressionId } from "./suppression.schema.ts";
 
 /** More than a provider sends at once. */
 const MOST_NOTICES = 500;
@@ -40,7 +40,7 @@ export const mailRoutes = {
     path: "/admin/mail/suppressions/:id/lift",
     summary: "Have an address written to again, until it bounces anew",
     access: SUPERADMIN,
-    input: z.object({ id, reason: liftReason }),
+    input: z.object({ id: suppressionId, reason: liftReason }),
     output: suppression,
     failure: "SUPPRESSION_LIFT_ERROR",
   }),

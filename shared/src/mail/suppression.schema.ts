@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, text } from "../api/primitives.ts";
+import { instant, text } from "../api/primitives.ts";
 import { MAX_REASON } from "../lib/limits.ts";
 
 /**
@@ -23,10 +23,12 @@ export const SUPPRESSION_EFFECTS: Readonly<Record<SuppressionReason, string>> = 
   refused: "Solo le enviamos lo que pide en el momento, como un código para ingresar.",
 };
 
+/** Derived from the address: a digest, which may begin with a sign. */
+export const suppressionId = z.string().check(z.regex(/^[\w-]{1,120}$/, "Identificador inválido"));
+
 /** `suppressedAddresses/{id}`: an address that is not written to, or was not for a time. */
 export const suppression = z.object({
-  /** Derived from the address. */
-  id,
+  id: suppressionId,
   email: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
   /** When it happened, as the provider says. */

@@ -53,6 +53,9 @@ export const orderedEvent = z.object({
   posterSmallUrl: z.nullable(z.string()),
 });
 
+/** Pesos of a payment as somebody made it: of a wrong amount, there may be cents in it. */
+const paidAmount = z.number().check(z.nonnegative("No puede ser negativo"));
+
 /** The gateway's payment as last seen. Amounts in pesos. */
 export const paymentRecord = z.object({
   id: z.string(),
@@ -62,9 +65,9 @@ export const paymentRecord = z.object({
   method: z.nullable(z.string()),
   /** The gateway's payment type: credit_card, bank_transfer, ticket… Absent in payments recorded before. */
   type: z.optional(z.nullable(z.string())),
-  amount: money,
-  refunded: money,
-  gatewayFee: money,
+  amount: paidAmount,
+  refunded: paidAmount,
+  gatewayFee: paidAmount,
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 

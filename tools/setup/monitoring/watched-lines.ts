@@ -40,7 +40,6 @@ export const WATCHED_LINES: readonly WatchedLine[] = [
     says: [
       "A row of the catalog is not understood",
       "An order is not understood",
-      "An entry of the ledger is not understood",
       "A stored document is of another shape",
     ],
     severity: "ERROR",

@@ -5,7 +5,14 @@ import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
-import { eachDocument, readAll, readById, readFirst, readPage } from "../../lib/firestore/queries.ts";
+import {
+  eachDocument,
+  eachStored,
+  readAll,
+  readById,
+  readFirst,
+  readPage,
+} from "../../lib/firestore/queries.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
@@ -52,7 +59,7 @@ export function readPublicEvents(eventIds: readonly string[]): Promise<Map<strin
 /** The ids of all public events. */
 export async function* eachPublicEventId(): AsyncGenerator<string> {
   const query = publicEvents.all().orderBy(FieldPath.documentId()).select();
-  for await (const { id } of eachDocument(query, 500)) yield id;
+  for await (const { id } of eachStored(query, 500)) yield id;
 }
 
 /** The ids of events that the public may buy tickets of, now or later. */
@@ -62,7 +69,7 @@ export async function* eachEventIdOnSale(): AsyncGenerator<string> {
     .where("event.status", "==", "published" satisfies EventStatus)
     .orderBy(FieldPath.documentId())
     .select();
-  for await (const { id } of eachDocument(query, 500)) yield id;
+  for await (const { id } of eachStored(query, 500)) yield id;
 }
 
 /** Published events that start after `from` (wall-clock), the soonest first. */
@@ -118,13 +125,13 @@ export type Upcoming = Pick<Event, "id" | "startsAt" | "timeZone" | "moved">;
 /** Events that start today or tomorrow in any time zone and are not cancelled. */
 export async function* eachEventAround(now: Date): AsyncGenerator<Upcoming> {
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
-  const query = events
+  const around = events
     .all()
     .where("status", "in", ["published", "suspended"] satisfies EventStatus[])
     .where("startsAt", ">=", inHours(-FURTHEST_CLOCK))
     .where("startsAt", "<=", inHours(48 + FURTHEST_CLOCK))
     .orderBy("startsAt", "desc")
-    .orderBy("id", "desc")
-    .select("id", "startsAt", "timeZone", "moved");
-  for await (const event of eachDocument(query, 200)) yield event.data() as Upcoming; // the selected fields
+    .orderBy("id", "desc");
+  const query = events.select(around, ["id", "startsAt", "timeZone", "moved"]);
+  for await (const event of eachDocument(query, 200)) yield event.data();
 }

@@ -7,6 +7,7 @@ import { auth } from "../../lib/auth/firebase-auth.ts";
 import { exportJobs } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { understood } from "../../lib/firestore/queries.ts";
 import { actorOf } from "../../lib/http/authenticate.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import * as logger from "../../lib/observability/logger.ts";
@@ -20,7 +21,7 @@ import { EXPORTERS } from "./exporters.ts";
  * is written again, and its outcome is recorded once.
  */
 export async function prepareExport(exportId: string, now: Date): Promise<void> {
-  const job = (await readExportJob(exportId)).data();
+  const job = understood(await readExportJob(exportId));
   if (job?.status !== "preparing") return;
   if (isLost(job, now)) return finish(job, { status: "failed" }); // it was too long for one run, and would be again
   try {

@@ -1,7 +1,6 @@
-import { ledgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import * as z from "zod/mini";
 import { ledger } from "../../lib/firestore/collections.ts";
+import { understood } from "../../lib/firestore/queries.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { findUncounted } from "../ledger/ledger.repo.ts";
 import { countFact, type Fact, markChanged } from "../metrics/count-facts.ts";
@@ -23,8 +22,7 @@ export function entryFact(entryId: string): Fact {
     open: async () => {
       const snapshot = await ref.get();
       if (!snapshot.exists || !snapshot.updateTime) return undefined;
-      const { data: entry } = z.safeParse(ledgerEntry, snapshot.data());
-      if (!entry) logger.error("An entry of the ledger is not understood", { entryId });
+      const entry = understood(snapshot);
       if (!entry || entry.isCounted) return undefined;
       const { promoCodeId } = entry;
       // a discount without a limit may have been deleted during a hold; the sale is counted anyway

@@ -10,7 +10,14 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import { ledger } from "../../lib/firestore/collections.ts";
-import { countForPager, inOrder, readAll, readFirst, readInOrder } from "../../lib/firestore/queries.ts";
+import {
+  countForPager,
+  inOrder,
+  readAll,
+  readEvery,
+  readFirst,
+  readInOrder,
+} from "../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
@@ -31,7 +38,7 @@ export function recordMoney(
 
 /** An order's entries, in order. */
 export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
-  return (await readAll(ledger.all().where("orderId", "==", orderId))).toSorted((a, b) => a.n - b.n);
+  return (await readEvery(ledger.all().where("orderId", "==", orderId))).toSorted((a, b) => a.n - b.n);
 }
 
 /** Firestore's limit of values per `in` query. */

@@ -1,5 +1,8 @@
 import { collection } from "../../lib/firestore/collection.ts";
-import type { Mail } from "./mail.schema.ts";
+import { type Mail, mail } from "./mail.schema.ts";
 
 /** The outbox: creating a document sends the mail. */
-export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"]);
+export const mails = collection<Mail>("mail", ["createdAt", "dueAt", "sentAt"], {
+  schema: mail,
+  version: 2,
+});

@@ -6,7 +6,7 @@ import {
 } from "firebase-admin/firestore";
 import { endedHolds, ledger } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { eachDocument } from "../../lib/firestore/queries.ts";
+import { eachStored } from "../../lib/firestore/queries.ts";
 import { applyToMetrics } from "./apply-to-metrics.ts";
 import {
   COUNTED_PARTS,
@@ -84,7 +84,7 @@ async function compareAll(transaction: Transaction): Promise<Compared> {
 
 /** All documents of a query, as of the transaction's read time. */
 function each<T>(transaction: Transaction, all: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  return eachDocument(all.orderBy(FieldPath.documentId()), PAGE, (query) => transaction.get(query));
+  return eachStored(all.orderBy(FieldPath.documentId()), PAGE, (query) => transaction.get(query));
 }
 
 function count(counts: Counts, { collection, id, add }: MetricChange): void {

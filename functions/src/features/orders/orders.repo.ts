@@ -83,15 +83,19 @@ export async function countPendingPayments(producerId: string): Promise<number> 
   return found.data().count;
 }
 
-/** Paid orders of an event, by id. */
-export function findPaidOrders(eventId: string, limit: number, after: string | undefined): Promise<Order[]> {
-  const query = orders
+const paidOf = (eventId: string) =>
+  orders
     .all()
     .where("event.id", "==", eventId)
     .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
     .orderBy("id");
-  return readPage(query, limit, after === undefined ? undefined : [after]);
-}
+
+/** Paid orders of an event, by id, without those that do not match their schema: countPaidOrders counts them, too. */
+export const findPaidOrders = (eventId: string, limit: number, after: string | undefined): Promise<Order[]> =>
+  readPage(paidOf(eventId), limit, after === undefined ? undefined : [after]);
+
+export const countPaidOrders = async (eventId: string): Promise<number> =>
+  (await paidOf(eventId).count().get()).data().count;
 
 export async function countHeldOrders(eventId: string): Promise<number> {
   const held = orders.all().where("event.id", "==", eventId).where("status", "==", "held");

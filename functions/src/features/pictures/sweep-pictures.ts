@@ -54,6 +54,14 @@ const pathsOf = (record: Pictures | undefined): string[] =>
     readPicturePath(path)?.kind === "poster" ? [path, avifPathOf(path)] : [path],
   );
 
+/** Those of the fields that an event has. */
+const EVENT_PICTURES = [
+  "posterUrl",
+  "posterSmallUrl",
+  "bannerUrl",
+  "mapImageUrl",
+] as const satisfies readonly (typeof PICTURE_FIELDS)[number][];
+
 async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>): Promise<File[]> {
   const found = await Promise.all(
     [...kinds].map((kind) => bucket().getFiles({ prefix: `producers/${producerId}/${kind}_` })),
@@ -65,11 +73,7 @@ async function findFiles(producerId: string, kinds: ReadonlySet<PictureKind>): P
 export async function namedBy(producerId: string): Promise<Set<string>> {
   const [producer, own] = await Promise.all([
     producers.doc(producerId).get(),
-    events
-      .all()
-      .where("producerId", "==", producerId)
-      .select(...PICTURE_FIELDS)
-      .get(),
+    events.select(events.all().where("producerId", "==", producerId), EVENT_PICTURES).get(),
   ]);
   return new Set([producer, ...own.docs].flatMap((doc) => pathsOf(doc.data())));
 }

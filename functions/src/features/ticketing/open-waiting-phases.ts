@@ -4,7 +4,7 @@ import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { events } from "../../lib/firestore/collections.ts";
-import { eachDocument } from "../../lib/firestore/queries.ts";
+import { eachStored } from "../../lib/firestore/queries.ts";
 import { systemCall } from "../../lib/http/system-call.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
@@ -75,7 +75,7 @@ export async function openAllWaitingPhases(now: Date): Promise<void> {
     .where("phaseWaitsUntil", ">", now.toISOString())
     .orderBy("phaseWaitsUntil")
     .select("id", "phaseWaitsUntil");
-  for await (const { id } of eachDocument(waiting, PAGE)) {
+  for await (const { id } of eachStored(waiting, PAGE)) {
     try {
       await openWaitingPhases(id, now);
     } catch (error) {

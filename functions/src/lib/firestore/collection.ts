@@ -3,11 +3,12 @@ import {
   type DocumentData,
   type DocumentReference,
   FieldValue,
-  type QueryDocumentSnapshot,
-  type WithFieldValue,
+  type Query,
 } from "firebase-admin/firestore";
-import { converterOf, decode, encode } from "./converter.ts";
+import * as z from "zod/mini";
+import { converterOf, encode } from "./converter.ts";
 import { db } from "./database.ts";
+import type { Shape } from "./shape.ts";
 
 /** The timestamp field of a dated collection. */
 export const CHANGED_AT = "changedAt";
@@ -20,22 +21,79 @@ export interface Collection<T extends object> {
   encode(fields: Partial<T>): DocumentData;
 }
 
+/** A collection whose documents have a schema. */
+export interface ShapedCollection<T extends object> extends Collection<T> {
+  shape: Shape<T>;
+  /** The query with some fields of each document, checked as the whole is; `stamps` are fields that only the stored form has. */
+  select<K extends keyof T & string>(
+    query: Query<T>,
+    fields: readonly K[],
+    stamps?: readonly string[],
+  ): Query<Pick<T, K>>;
+}
+
+type Instants<T> = readonly (keyof T & string)[];
+type Mark = (stored: DocumentData) => DocumentData;
+
+/**
+ * With a shape, documents carry its version and are checked when read. Without one they are counters and what is derived from other
+ * documents, which is added to field by field and counted anew rather than migrated.
+ */
 export function collection<T extends object>(
   path: string,
-  instants: readonly (keyof T & string)[],
+  instants: Instants<T>,
+  shape: Shape<T>,
+): ShapedCollection<T>;
+export function collection<T extends object>(path: string, instants: Instants<T>): Collection<T>;
+export function collection<T extends object>(
+  path: string,
+  instants: Instants<T>,
+  shape?: Shape<T>,
 ): Collection<T> {
+  return shape ? shaped(path, instants, shape, (stored) => stored) : plain(path, instants);
+}
+
+/** A collection whose writes are timestamped by Firestore, so that changes since a moment can be queried. */
+export function dated<T extends object>(
+  path: string,
+  instants: Instants<T>,
+  shape: Shape<T>,
+): ShapedCollection<T> {
+  return shaped(path, instants, shape, (stored) => ({
+    ...stored,
+    [CHANGED_AT]: FieldValue.serverTimestamp(),
+  }));
+}
+
+function plain<T extends object>(path: string, instants: Instants<T>): Collection<T> {
   const converter = converterOf<T>(instants);
   const all = () => db().collection(path).withConverter(converter);
   return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
 }
 
-/** A collection whose writes are timestamped by Firestore, so that changes since a moment can be queried. */
-export function dated<T extends object>({ all, encode }: Collection<T>): Collection<T> {
-  const mark = (fields: DocumentData) => ({ ...fields, [CHANGED_AT]: FieldValue.serverTimestamp() });
-  const converter = {
-    toFirestore: (document: WithFieldValue<T>) => mark(encode(document as Partial<T>)), // documents are always stored whole
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),
+function shaped<T extends object>(
+  path: string,
+  instants: Instants<T>,
+  shape: Shape<T>,
+  mark: Mark,
+): ShapedCollection<T> {
+  const converter = converterOf<T>(instants, shape, mark);
+  const all = () => db().collection(path).withConverter(converter);
+  return {
+    shape,
+    all,
+    doc: (id) => all().doc(id),
+    encode: (fields) => mark(encode<T>(instants, fields)),
+    select: <K extends keyof T & string>(
+      query: Query<T>,
+      fields: readonly K[],
+      stamps: readonly string[] = [],
+    ) => {
+      const mask = Object.fromEntries(fields.map((field) => [field, true] as const));
+      // the mask names fields of T, and picks them from the schema of T
+      const schema = z.pick(shape.schema, mask as never) as unknown as Shape<Pick<T, K>>["schema"];
+      const some = query.select(...fields, ...stamps);
+      return some.withConverter(converterOf<Pick<T, K>>([], { schema }));
+    },
   };
-  const marked = () => all().withConverter(converter);
-  return { all: marked, doc: (id) => marked().doc(id), encode: (fields) => mark(encode(fields)) };
 }

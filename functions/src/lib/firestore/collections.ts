@@ -1,41 +1,81 @@
-import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { type Attendee, attendee as attendeeSchema } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import type { ScanReason, Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
-import type { DoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
-import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
-import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts";
-import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import type { ExportJob } from "@tarima/shared/exports/export-job.schema.ts";
-import type { ProducerBalance } from "@tarima/shared/finance/balance.schema.ts";
-import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
+import {
+  type ScanReason,
+  type Validation,
+  validation as validationSchema,
+} from "@tarima/shared/check-ins/check-in.schema.ts";
+import {
+  type DoorLink,
+  doorLink as doorLinkSchema,
+} from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
+import {
+  type StaffInvitation,
+  staffInvitation as staffInvitationSchema,
+} from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
+import {
+  type Cancellation,
+  cancellation as cancellationSchema,
+} from "@tarima/shared/events/cancellation.schema.ts";
+import {
+  type Event,
+  event as eventSchema,
+  type StaffMember,
+  staffMember as staffMemberSchema,
+} from "@tarima/shared/events/event.schema.ts";
+import {
+  type PublicEvent,
+  publicEvent as publicEventSchema,
+} from "@tarima/shared/events/public-event.schema.ts";
+import { type ExportJob, exportJob as exportJobSchema } from "@tarima/shared/exports/export-job.schema.ts";
+import {
+  type ProducerBalance,
+  producerBalance as producerBalanceSchema,
+} from "@tarima/shared/finance/balance.schema.ts";
+import { type LedgerEntry, ledgerEntry as ledgerEntrySchema } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
-import type { Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import {
+  type Reconciliation,
+  reconciliation as reconciliationSchema,
+} from "@tarima/shared/finance/reconciliation.schema.ts";
+import { type Settlement, settlement as settlementSchema } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
-import type { Order, OrderView } from "@tarima/shared/orders/order.schema.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
-import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
-import type { Incident } from "@tarima/shared/system/incident.schema.ts";
-import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import {
+  type Order,
+  type OrderView,
+  order as orderSchema,
+  orderView as orderViewSchema,
+} from "@tarima/shared/orders/order.schema.ts";
+import { type Producer, producer as producerSchema } from "@tarima/shared/producers/producer.schema.ts";
+import {
+  type PromoCode,
+  promoCode as promoCodeSchema,
+} from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { type Promoter, promoter as promoterSchema } from "@tarima/shared/promoters/promoter.schema.ts";
+import {
+  type SaleAlert,
+  saleAlert as saleAlertSchema,
+} from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import { type Incident, incident as incidentSchema } from "@tarima/shared/system/incident.schema.ts";
+import { type Ticket, ticket as ticketSchema } from "@tarima/shared/tickets/ticket.schema.ts";
+import * as z from "zod/mini";
 import { collection, dated } from "./collection.ts";
 
-export const users = collection<Attendee>("users", [
-  "claimsChangedAt",
-  "disabledAt",
-  "createdAt",
-  "updatedAt",
-]);
-export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"]);
-export const events = collection<Event>("events", ["createdAt", "updatedAt"]);
+export const users = collection<Attendee>(
+  "users",
+  ["claimsChangedAt", "disabledAt", "createdAt", "updatedAt"],
+  { schema: attendeeSchema, version: 2 },
+);
+export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"], {
+  schema: producerSchema,
+});
+export const events = collection<Event>("events", ["createdAt", "updatedAt"], { schema: eventSchema });
 /** A reserved slug; `create` makes it unique. */
 export interface EventSlug {
   eventId: string;
 }
 export const eventSlugs = collection<EventSlug>("eventSlugs", []);
-export const publicEvents = collection<PublicEvent>("publicEvents", []);
+export const publicEvents = collection<PublicEvent>("publicEvents", [], { schema: publicEventSchema });
 /** A part of the catalog; see catalog/catalog.repo.ts. */
 export interface CatalogPart {
   /** Event id → row as JSON: parsing text is much faster than decoding thousands of rows by field. */
@@ -43,42 +83,40 @@ export interface CatalogPart {
   updatedAt: Instant;
 }
 export const catalog = collection<CatalogPart>("catalog", ["updatedAt"]);
-export const orders = collection<Order>("orders", [
-  "createdAt",
-  "updatedAt",
-  "expiresAt",
-  "paidAt",
-  "reconcileAt",
-  "undoneAt",
-  "ticketsIssuedAt",
-]);
+export const orders = collection<Order>(
+  "orders",
+  ["createdAt", "updatedAt", "expiresAt", "paidAt", "reconcileAt", "undoneAt", "ticketsIssuedAt"],
+  { schema: orderSchema, version: 2 },
+);
 /** An order as its buyer's page listens to it; see orders/project-purchase.ts. */
-export const purchases = collection<OrderView>("purchases", [
-  "createdAt",
-  "updatedAt",
-  "expiresAt",
-  "paidAt",
-  "undoneAt",
-  "ticketsIssuedAt",
-]);
+export const purchases = collection<OrderView>(
+  "purchases",
+  ["createdAt", "updatedAt", "expiresAt", "paidAt", "undoneAt", "ticketsIssuedAt"],
+  { schema: orderViewSchema },
+);
 /** Progress of the review of gateway payments, and payments to retry; see payments/gateway/review-payments.ts. */
 export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[] }>("paymentReviews", [
   "reviewedTo",
 ]);
-export const tickets = dated(
-  collection<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt", "cancelledAt"]),
+export const tickets = dated<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt", "cancelledAt"], {
+  schema: z.extend(ticketSchema, { status: z.string() as unknown as typeof ticketSchema.shape.status }), // one of a later version is shown as unknown
+});
+export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"], {
+  schema: validationSchema,
+});
+export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"], {
+  schema: promoterSchema,
+});
+export const promoCodes = collection<PromoCode>(
+  "promoCodes",
+  ["startsAt", "endsAt", "createdAt", "updatedAt"],
+  { schema: promoCodeSchema },
 );
-export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"]);
-export const promoters = collection<Promoter>("promoters", ["createdAt", "updatedAt"]);
-export const promoCodes = collection<PromoCode>("promoCodes", [
-  "startsAt",
-  "endsAt",
-  "createdAt",
-  "updatedAt",
-]);
-export const ledger = collection<LedgerEntry>("ledger", ["at"]);
+export const ledger = collection<LedgerEntry>("ledger", ["at"], { schema: ledgerEntrySchema, version: 2 });
 /** By day. */
-export const reconciliations = collection<Reconciliation>("reconciliations", ["checkedAt"]);
+export const reconciliations = collection<Reconciliation>("reconciliations", ["checkedAt"], {
+  schema: reconciliationSchema,
+});
 /** Unpaid holds that ended, so that each is counted once. By order id. */
 export const endedHolds = collection<{ eventId: string }>("endedHolds", []);
 /** Metrics of one day, of an event, a producer or the platform. */
@@ -95,9 +133,16 @@ export type DayShares = { day: string } & Partial<
 >;
 export const dayShares = collection<DayShares>("dayShares", []);
 /** By producer. */
-export const producerBalances = collection<ProducerBalance>("producerBalances", ["countedAt"]);
-export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"]);
-export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"]);
+export const producerBalances = collection<ProducerBalance>("producerBalances", ["countedAt"], {
+  schema: producerBalanceSchema,
+});
+export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"], {
+  schema: settlementSchema,
+  version: 2,
+});
+export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
+  schema: exportJobSchema,
+});
 /** Counters: `settlements` (last number), and `drafts-{producerId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** Metrics of an event since it was created. */
@@ -138,7 +183,9 @@ export interface SearchCounts {
   counts: Record<string, number>;
 }
 export const searchCounts = collection<SearchCounts>("searchCounts", []);
-export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"]);
+export const cancellations = collection<Cancellation>("cancellations", ["startedAt", "finishedAt"], {
+  schema: cancellationSchema,
+});
 /** A notification of ticket holders in progress; see tickets/holders/notify-holders.ts. */
 export interface Announcement {
   id: string;
@@ -153,8 +200,12 @@ export interface Announcement {
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
 /** By event and person. */
-export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "dueAt", "expiresAt"]);
-export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"]);
+export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "dueAt", "expiresAt"], {
+  schema: saleAlertSchema,
+});
+export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"], {
+  schema: incidentSchema,
+});
 /** Written to measure how soon a trigger receives it. */
 export interface HealthBeat {
   sentAt: string;
@@ -182,11 +233,14 @@ export interface AuditDigest {
 }
 export const auditDigests = collection<AuditDigest>("auditDigests", ["closedAt"]);
 
-export const staffOf = (eventId: string) => collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"]);
+export const staffOf = (eventId: string) =>
+  collection<StaffMember>(`events/${eventId}/staff`, ["addedAt"], { schema: staffMemberSchema });
 export const staffInvitationsOf = (eventId: string) =>
-  collection<StaffInvitation>(`events/${eventId}/staffInvitations`, ["invitedAt", "sentAt", "answeredAt"]);
+  collection<StaffInvitation>(`events/${eventId}/staffInvitations`, ["invitedAt", "sentAt", "answeredAt"], {
+    schema: staffInvitationSchema,
+  });
 export const doorLinksOf = (eventId: string) =>
-  collection<DoorLink>(`events/${eventId}/doorLinks`, ["pinMadeAt", "madeAt"]);
+  collection<DoorLink>(`events/${eventId}/doorLinks`, ["pinMadeAt", "madeAt"], { schema: doorLinkSchema });
 /** `events/{eventId}/doorDevices/{deviceId}`: a device at an event's door. */
 export interface DoorDevice {
   id: string;

@@ -2,8 +2,10 @@ import {
   type DocumentData,
   type FirestoreDataConverter,
   type QueryDocumentSnapshot,
+  type SetOptions,
   Timestamp,
 } from "firebase-admin/firestore";
+import { checked, SCHEMA_VERSION, type Shape } from "./shape.ts";
 
 /** Stored form of whole documents or some fields: instants (ISO strings in code) become Timestamps. */
 export function encode<T extends object>(instants: readonly string[], fields: Partial<T>): DocumentData {
@@ -20,15 +22,26 @@ export function decode<T>(stored: DocumentData): T {
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Timestamp) fields[name] = value.toDate().toISOString();
   }
-  return fields as T; // stored documents were typed when written; clients cannot write
+  return fields as T; // whoever has a schema for it checks it
 }
 
-/** The only place that knows Timestamps; all other code uses ISO strings. */
+/**
+ * The only place that knows Timestamps; all other code uses ISO strings. With a shape, whole documents are written with its version,
+ * and what is read is checked: `data()` of a document that does not match throws ShapeError. What is merged into a document has no
+ * version, since the rest of it may be older.
+ */
 export function converterOf<T extends object>(
   instants: readonly (keyof T & string)[],
+  shape?: Shape<T>,
+  mark: (stored: DocumentData) => DocumentData = (stored) => stored,
 ): FirestoreDataConverter<T> {
+  const stamp = shape && { [SCHEMA_VERSION]: shape.version ?? 1 };
   return {
-    toFirestore: (document) => encode<T>(instants, document as Partial<T>),
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => decode<T>(snapshot.data()),
+    toFirestore: (document: object, options?: SetOptions) =>
+      mark({ ...encode<T>(instants, document as Partial<T>), ...(options ? {} : stamp) }),
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      shape
+        ? checked(shape.schema, snapshot.ref.path, decode<DocumentData>(snapshot.data()))
+        : decode<T>(snapshot.data()),
   };
 }

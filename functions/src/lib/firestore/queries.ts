@@ -5,13 +5,45 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
+import * as logger from "../observability/logger.ts";
 import type { Collection } from "./collection.ts";
 import { db } from "./database.ts";
+import { ShapeError } from "./shape.ts";
 
 export const timestampOf = (iso: string): Timestamp => Timestamp.fromDate(new Date(iso));
 
+/**
+ * All documents of a query, for lists and sweeps: one that does not match its schema is logged and left out. Where a sum or a
+ * decision depends on all of them, see `readEvery`.
+ */
 export async function readAll<T>(query: Query<T>): Promise<T[]> {
+  return readable((await query.get()).docs).map(({ value }) => value);
+}
+
+/** All documents of a query. Throws ShapeError if one does not match its schema. */
+export async function readEvery<T>(query: Query<T>): Promise<T[]> {
   return (await query.get()).docs.map((doc) => doc.data());
+}
+
+/** The documents that match their schema. The others are logged, by path and field. */
+function readable<T>(
+  docs: readonly QueryDocumentSnapshot<T>[],
+): { doc: QueryDocumentSnapshot<T>; value: T }[] {
+  return docs.flatMap((doc) => {
+    const value = understood(doc);
+    return value === undefined ? [] : [{ doc, value }];
+  });
+}
+
+/** What a snapshot has; undefined if there is nothing, or nothing that matches its schema, which is logged by path and field. */
+export function understood<T>(snapshot: DocumentSnapshot<T>): T | undefined {
+  try {
+    return snapshot.data();
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    logger.error("A stored document is of another shape", { path: error.path, fields: error.fields });
+    return undefined;
+  }
 }
 
 /** Most documents that are counted for a pager: a read per thousand, each time a page is opened. */
@@ -46,28 +78,35 @@ export async function readMany<T extends object>(
   return found as DocumentSnapshot<T>[]; // read with the collection's converter
 }
 
-/** The documents with these ids, by id; missing ones are left out. */
+/** The documents with these ids, by id; missing ones are left out, and those that do not match their schema, which are logged. */
 export async function readById<T extends object>(
   from: Collection<T>,
   ids: readonly string[],
 ): Promise<Map<string, T>> {
   const found = await readMany(from, ids);
-  return new Map(
-    found.flatMap((snapshot) => {
-      const document = snapshot.data();
-      return document ? [[snapshot.id, document] as const] : [];
-    }),
-  );
+  const existing = found.filter((snapshot): snapshot is QueryDocumentSnapshot<T> => snapshot.exists);
+  return new Map(readable(existing).map(({ doc, value }) => [doc.id, value]));
 }
 
-/** A page of a sorted query; `after`: sort values of the last document of the previous page. */
-export function readPage<T>(
+/**
+ * A page of a sorted query; `after`: sort values of the last document of the previous page. Documents that do not match their
+ * schema are logged and left out, and others read in their place, since a short page is taken for the last.
+ */
+export async function readPage<T>(
   sorted: Query<T>,
   limit: number,
   after: readonly unknown[] | undefined,
 ): Promise<T[]> {
-  const page = sorted.limit(limit);
-  return readAll(after ? page.startAfter(...after) : page);
+  const rows: T[] = [];
+  let from = after ? sorted.startAfter(...after) : sorted;
+  for (;;) {
+    const missing = limit - rows.length;
+    const { docs } = await from.limit(missing).get();
+    rows.push(...readable(docs).map(({ value }) => value));
+    const last = docs.at(-1);
+    if (!last || docs.length < missing || rows.length >= limit) return rows;
+    from = sorted.startAfter(last);
+  }
 }
 
 /** The sort values of a list ordered by an instant and then by id. */
@@ -120,8 +159,16 @@ export function sortValuesOf(after: readonly string[] | undefined): [at: Timesta
   return at === undefined || id === undefined ? undefined : [timestampOf(at), id];
 }
 
-/** All documents of a sorted query in pages, each of one read. */
+/** All documents of a sorted query in pages, each of one read. Those that do not match their schema are logged and left out. */
 export async function* eachPage<T>(
+  sorted: Query<T>,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+  for await (const docs of eachStoredPage(sorted, size)) yield readable(docs).map(({ doc }) => doc);
+}
+
+/** The same with all documents, whether or not they match their schema. */
+export async function* eachStoredPage<T>(
   sorted: Query<T>,
   size: number,
   read: (query: Query<T>) => Promise<{ docs: QueryDocumentSnapshot<T>[] }> = (query) => query.get(),
@@ -135,11 +182,19 @@ export async function* eachPage<T>(
   }
 }
 
-/** All documents of a sorted query, `size` per read. */
+/** All documents of a sorted query, `size` per read. Those that do not match their schema are logged and left out. */
 export async function* eachDocument<T>(
-  ...[sorted, size, read]: Parameters<typeof eachPage<T>>
+  sorted: Query<T>,
+  size: number,
 ): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  for await (const docs of eachPage(sorted, size, read)) yield* docs;
+  for await (const docs of eachPage(sorted, size)) yield* docs;
+}
+
+/** The same with all documents, whether or not they match their schema. */
+export async function* eachStored<T>(
+  ...[sorted, size, read]: Parameters<typeof eachStoredPage<T>>
+): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  for await (const docs of eachStoredPage(sorted, size, read)) yield* docs;
 }
 
 /** All rows of a paged list. `sortValues` of a page's last row are passed as `after` for the next page. */

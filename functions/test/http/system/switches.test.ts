@@ -370,7 +370,9 @@ describe("while mails are held", () => {
       attempts: 0,
       dueAt: new Date().toISOString(),
       createdAt: new Date().toISOString(),
-    } as never);
+      sentAt: null,
+      note: null,
+    });
     expect(await PROBES.queues(inAnHour)).toBeGreaterThan(3_000_000);
     await turn({ areMailsHeld: true });
     expect(await PROBES.queues(inAnHour)).toBeLessThan(3_000_000); // orders that will be late by then

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Suppression } from "@tarima/shared/mail/suppression.schema.ts";
+import { type Suppression, suppression } from "@tarima/shared/mail/suppression.schema.ts";
 import { collection } from "../../../lib/firestore/collection.ts";
 import { readPageBy } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
@@ -8,7 +8,9 @@ import type { Mail } from "../mail.schema.ts";
 import { afterHearing, isKeptBack, type Suppressing, suppressionFrom } from "./suppression-rules.ts";
 
 /** By the digest of the address, which may hold what no id may. */
-export const suppressedAddresses = collection<Suppression>("suppressedAddresses", ["at", "recordedAt"]);
+export const suppressedAddresses = collection<Suppression>("suppressedAddresses", ["at", "recordedAt"], {
+  schema: suppression,
+});
 
 const plain = (email: string): string => email.trim().toLowerCase();
 export const suppressionId = (email: string): string =>

@@ -8,7 +8,7 @@ import {
   findCancellation,
   findRunningCancellations,
 } from "../../events/lifecycle/cancellations.repo.ts";
-import { countHeldOrders, findPaidOrders } from "../../orders/orders.repo.ts";
+import { countHeldOrders, countPaidOrders, findPaidOrders } from "../../orders/orders.repo.ts";
 import { refundableTickets } from "../../orders/refunds.ts";
 import { refundTickets } from "./refund-tickets.ts";
 
@@ -33,7 +33,10 @@ export async function refundCancelledEvent(eventId: string, now: Date): Promise<
   const held = await countHeldOrders(eventId);
   const found = await refundAll(cancellation, now);
   const isLongAgo = now.getTime() - Date.parse(cancellation.startedAt) > LATEST_SALE_MS;
-  if (held === 0 && found === 0 && isLongAgo) await closeCancellation(eventId, now);
+  if (held > 0 || found.open > 0 || !isLongAgo) return;
+  // one that could not be read is still to be refunded, and logged at each pass
+  if (found.read < (await countPaidOrders(eventId))) return;
+  await closeCancellation(eventId, now);
 }
 
 /** Continues all unfinished cancellations. */
@@ -42,14 +45,18 @@ export async function refundCancelledEvents(now: Date): Promise<void> {
     await refundCancelledEvent(eventId, now);
 }
 
-/** Refunds all paid orders; returns how many were found. */
-async function refundAll({ eventId, by: user, from }: Cancellation, now: Date): Promise<number> {
+/** Refunds all paid orders; returns how many were to be refunded, of how many that were read. */
+async function refundAll(
+  { eventId, by: user, from }: Cancellation,
+  now: Date,
+): Promise<{ open: number; read: number }> {
   const by = { user, ip: from?.ip ?? "", ua: from?.ua ?? "" };
-  let found = 0;
+  const found = { open: 0, read: 0 };
   for (let after: string | undefined; ; ) {
     const page = await findPaidOrders(eventId, PAGE, after);
     const open = page.filter((order) => !order.isCourtesy && refundableTickets(order).length > 0);
-    found += open.length;
+    found.open += open.length;
+    found.read += page.length;
     await forEachConcurrent(open, AT_ONCE, async ({ id }) => {
       try {
         await refundTickets({ orderId: id, reason: "event_cancelled", by }, now);

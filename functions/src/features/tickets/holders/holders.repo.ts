@@ -1,6 +1,6 @@
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
-import { readAll } from "../../../lib/firestore/queries.ts";
+import { readAll, readPage } from "../../../lib/firestore/queries.ts";
 
 const FIELDS = [
   "holderUid",
@@ -29,14 +29,8 @@ export async function findHolders(
   limit: number,
   after: string | null,
 ): Promise<{ holders: Holder[]; isLast: boolean }> {
-  let query = tickets
-    .all()
-    .where("eventId", "==", eventId)
-    .orderBy("buyerEmail")
-    .select(...FIELDS)
-    .limit(limit);
-  if (after !== null) query = query.startAfter(after);
-  const found = (await query.get()).docs.map((doc) => doc.data() as Holder["tickets"][number]); // the selected fields
+  const sorted = tickets.all().where("eventId", "==", eventId).orderBy("buyerEmail");
+  const found = await readPage(tickets.select(sorted, FIELDS), limit, after === null ? undefined : [after]);
   const holders = [...Map.groupBy(found, ({ buyerEmail }) => buyerEmail)].map(([email, own]) => ({
     email,
     tickets: own,

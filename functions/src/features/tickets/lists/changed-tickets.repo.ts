@@ -35,19 +35,18 @@ export async function findChangedTickets(
   after: Change | undefined,
   limit: number,
 ): Promise<ChangedTicket[]> {
-  let query = tickets
+  const sorted = tickets
     .all()
     .where("eventId", "==", eventId)
     .orderBy(CHANGED_AT)
-    .orderBy(FieldPath.documentId())
-    .select(...FIELDS, CHANGED_AT)
-    .limit(limit);
+    .orderBy(FieldPath.documentId());
+  let query = tickets.select(sorted, FIELDS, [CHANGED_AT]).limit(limit);
   if (after?.id) query = query.startAfter(timestampOf(after.at), after.id);
   else if (after) query = query.startAt(timestampOf(after.at));
   return (await query.get()).docs.map((doc) => {
     const changedAt = doc.get(CHANGED_AT) as Timestamp; // their collection dates every ticket
     const nanos = String(changedAt.nanoseconds).padStart(9, "0");
-    return { ...(doc.data() as Ticket), id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
+    return { ...doc.data(), id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
   });
 }
 
