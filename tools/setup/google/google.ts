@@ -36,9 +36,9 @@ export interface Google {
   find<T>(api: Api, path: string, body?: object): Promise<T | undefined>;
   /** All pages; `key` is what the list is called in the answer. None where the API is off. */
   list<T>(api: Api, path: string, key: string): Promise<T[]>;
-  write<T>(method: "POST" | "PATCH" | "PUT", api: Api, path: string, body: object): Promise<T>;
-  /** Waits until an operation is over. */
-  finish(api: Api, operation: Operation): Promise<void>;
+  write<T>(method: "POST" | "PATCH" | "PUT" | "DELETE", api: Api, path: string, body?: object): Promise<T>;
+  /** Waits until an operation is over; a quarter of an hour unless told. */
+  finish(api: Api, operation: Operation, longestMs?: number): Promise<void>;
   /** Names the hosts that cannot be asked: in a plan, what they keep is taken for missing. */
   setOff(hosts: readonly string[]): void;
 }
@@ -122,10 +122,10 @@ export function connect({ projectId, token, patienceMs, ask = fetch, ...rest }: 
       return all;
     },
     write: (method, api, path, body) => call(method, api, path, body),
-    async finish(api, operation) {
+    async finish(api, operation, longestMs = LONGEST_OPERATION_MS) {
       let state = operation;
       for (let waited = 0; !state.done && state.name; waited += POLL_MS) {
-        if (waited > LONGEST_OPERATION_MS) throw new Error(`${api} has not finished ${state.name}`);
+        if (waited > longestMs) throw new Error(`${api} has not finished ${state.name}`);
         await pause(POLL_MS);
         state = await call<Operation>("GET", api, state.name, undefined, true);
       }

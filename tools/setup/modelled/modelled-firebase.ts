@@ -22,6 +22,29 @@ const firebase = [
   }),
 ];
 
+/** Restoring, of which the set-up does nothing. Source: reference of projects.locations.backups and projects.databases. */
+const restoring = routesOf("firestore", {
+  "GET /v1/projects/*/locations/*/backups": (world) => ({ backups: world.made }),
+  "GET /v1/projects/*/databases/*": (world, [, id = ""]) =>
+    world.restored[id] ?? refuse(`The database ${id}`),
+  "POST /v1/projects/*/databases:restore": (world, [project], { body }) => {
+    const { databaseId, backup } = body;
+    if (!world.made.some(({ name, state }) => name === backup && state === "READY")) throw refuse(backup);
+    if (databaseId === "(default)" || world.restored[databaseId])
+      throw new Refusal(409, "ALREADY_EXISTS", "Database already exists.");
+    const name = `projects/${project}/databases/${databaseId}`;
+    return ofDatabase(world, () => {
+      world.restored[databaseId] = { name, type: "FIRESTORE_NATIVE", sourceInfo: { backup: { backup } } };
+    });
+  },
+  "DELETE /v1/projects/*/databases/*": (world, [, id = ""]) => {
+    if (!world.restored[id]) throw refuse(`The database ${id}`);
+    return ofDatabase(world, () => {
+      delete world.restored[id];
+    });
+  },
+});
+
 const firestore = routesOf("firestore", {
   "GET /v1/projects/*/databases/(default)": (world) => world.database ?? refuse("The database"),
   "POST /v1/projects/*/databases": (world, _, { body, query }) => {
@@ -126,6 +149,7 @@ const storage = [
 export const FIREBASE_ROUTES: readonly Route[] = [
   ...firebase,
   ...firestore,
+  ...restoring,
   ...secretManager,
   ...auth,
   ...storage,

@@ -13,6 +13,9 @@ export interface World {
   customDomains: Record<string, Json>;
   database: Json | undefined;
   backups: Json[];
+  /** Backups that were made, and databases restored from them, by id. */
+  made: Json[];
+  restored: Record<string, Json>;
   fields: Json[];
   accounts: Record<string, Json>;
   /** Of the project ("") and of service accounts, by e-mail. */
@@ -57,6 +60,8 @@ export function emptyWorld(projectId: string): World {
     customDomains: {},
     database: undefined,
     backups: [],
+    made: [],
+    restored: {},
     fields: [],
     accounts: {},
     policies: {

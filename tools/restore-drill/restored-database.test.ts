@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { connect } from "../setup/google/google.ts";
+import { modelledGoogle } from "../setup/modelled/modelled-google.ts";
+import { COLLECTIONS, LEFT_OUT } from "./read-database.ts";
+import { drillName, dropRestored, latestBackup, restoreBackup } from "./restored-database.ts";
+
+// Against the model of Google: that requests are those of its reference, in the right order, and safe to send again.
+
+const projectId = "tarima-prueba";
+const database = `projects/${projectId}/databases/(default)`;
+const backupOf = (id: string, over: object = {}) => ({
+  ...{ name: `projects/${projectId}/locations/us-east1/backups/${id}`, database, state: "READY" },
+  ...{ snapshotTime: "2026-11-23T03:12:45.123Z", ...over },
+});
+
+function project() {
+  const model = modelledGoogle(projectId);
+  model.world.on.add("firestore.googleapis.com");
+  const token = async () => "a token";
+  const google = connect({ projectId, token, patienceMs: 60_000, ask: model.ask, pause: async () => {} });
+  return { google, model };
+}
+
+test("takes the latest backup of this database that is ready", async () => {
+  const { google, model } = project();
+  await expect(latestBackup(google, projectId, "us-east1")).rejects.toThrow("has no backup in us-east1");
+  model.world.made.push(
+    backupOf("old", { snapshotTime: "2026-11-22T03:00:00Z" }),
+    backupOf("new"),
+    backupOf("making", { state: "CREATING", snapshotTime: "2026-11-24T03:00:00Z" }),
+    backupOf("another", { database: `${database}-2`, snapshotTime: "2026-11-24T03:00:00Z" }),
+  );
+  expect((await latestBackup(google, projectId, "us-east1")).name).toMatch(/new$/);
+});
+
+test("restores it beside the site's database under a name that says of when it is, and deletes that again", async () => {
+  const { google, model } = project();
+  const backup = backupOf("new");
+  model.world.made.push(backup);
+  expect(drillName(backup)).toBe("drill-20261123-0312");
+  expect(await restoreBackup(google, projectId, backup)).toBe("drill-20261123-0312");
+  expect(model.world.restored).toHaveProperty("drill-20261123-0312");
+  await dropRestored(google, projectId, "drill-20261123-0312");
+  expect(model.world.restored).toEqual({});
+  expect(model.writes()).toEqual([
+    `POST firestore.googleapis.com/v1/projects/${projectId}/databases:restore`,
+    `DELETE firestore.googleapis.com/v1/projects/${projectId}/databases/drill-20261123-0312`,
+  ]);
+});
+
+test.each(["before", "after"] as const)(
+  "goes on with what it restored, when its request was lost %s it was taken",
+  async (when) => {
+    const { google, model } = project();
+    const backup = backupOf("new");
+    model.world.made.push(backup);
+    model.cutAt(0, when);
+    await expect(restoreBackup(google, projectId, backup)).rejects.toThrow("fetch failed");
+    if (when === "after")
+      model.world.restored[drillName(backup)] = { sourceInfo: { backup: { backup: backup.name } } };
+    expect(await restoreBackup(google, projectId, backup)).toBe(drillName(backup));
+    expect(Object.keys(model.world.restored)).toEqual([drillName(backup)]);
+  },
+);
+
+test("takes no database that somebody else made for a restored one, and deletes none", async () => {
+  const { google, model } = project();
+  const backup = backupOf("new");
+  model.world.made.push(backup);
+  model.world.restored[drillName(backup)] = { sourceInfo: { backup: { backup: "another" } } };
+  await expect(restoreBackup(google, projectId, backup)).rejects.toThrow("not of this backup");
+  for (const name of ["(default)", "drill-", "drill-local", "ventas"])
+    await expect(dropRestored(google, projectId, name)).rejects.toThrow("it stays");
+  expect(model.writes()).toEqual([]);
+});
+
+test("every collection of the code is compared, or left out by name", () => {
+  const found = globSync("functions/src/**/*.ts").flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(/\b(?:collection|dated)<[^(]*>\(\s*(?:"(\w+)"|`[^`]*\/(\w+)`)/g),
+    ].map(([, top, below]) => top ?? below),
+  );
+  expect([...new Set(found)].toSorted()).toEqual([...COLLECTIONS, ...LEFT_OUT].toSorted());
+});
