@@ -105,7 +105,7 @@ export async function readPage<T>(
     rows.push(...readable(docs).map(({ value }) => value));
     const last = docs.at(-1);
     if (!last || docs.length < missing || rows.length >= limit) return rows;
-    from = sorted.startAfter(last);
+    from = sorted.offset(0).startAfter(last); // what was to be skipped is behind it
   }
 }
 

@@ -6,7 +6,14 @@ import { buildOrder, buildPaidOrder } from "../../../../tools/builders/orders.ts
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { cancellations, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
-import { eachDocument, readAll, readById, readEvery, readPage } from "../../../src/lib/firestore/queries.ts";
+import {
+  eachDocument,
+  readAll,
+  readById,
+  readEvery,
+  readInOrder,
+  readPage,
+} from "../../../src/lib/firestore/queries.ts";
 import { SCHEMA_VERSION } from "../../../src/lib/firestore/shape.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenFreeEvent, givenTickets } from "../../support/world.ts";
@@ -66,6 +73,13 @@ describe("a stored document of another shape", () => {
     const first = await readPage(own(), 3, undefined);
     expect(idsOf(first)).toEqual([ids[0], ids[1], ids[3]]);
     expect(idsOf(await readPage(own(), 3, [ids[3]]))).toEqual([ids[4]]);
+    const order = {
+      path: "id",
+      direction: "asc",
+      after: undefined,
+      startOf: (after: readonly string[]) => [...after],
+    } as const;
+    expect(idsOf(await readInOrder(own(), order, 2, 1))).toEqual([ids[1], ids[3]]); // skipped once
     await spoil(ids[4]);
     expect(idsOf(await readPage(own(), 2, [ids[1]]))).toEqual([ids[3]]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { METRIC_NAMES, type Metrics } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
@@ -220,7 +221,7 @@ export const SALES: Meetings = {
   },
   settlement: async () => {
     const id = `s-${randomUUID()}`;
-    const at = new Date();
+    const at = new Date().toISOString();
     const settlement = {
       id,
       producerId: id,
@@ -228,10 +229,15 @@ export const SALES: Meetings = {
       amount: 1,
       from: "",
       to: "",
-      status: "sent",
+      number: 1,
+      entries: 1,
+      metrics: Object.fromEntries(METRIC_NAMES.map((name) => [name, 0])) as Metrics, // the names are those
+      dueOn: "2026-01-04",
+      status: "sent" as const,
       createdAt: at,
+      updatedAt: at,
     };
-    await settlements.doc(id).set(settlement as never); // only the fields that are read
+    await settlements.doc(id).set(settlement);
     return {
       first: () =>
         changeSettlementStatus(id, { status: "paid", paidOn: "2026-01-05", reference: "TRX" }, superadmin()),

@@ -4,6 +4,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { buildValidation } from "../../../../tools/builders/validations.ts";
 import { changeDoorLink } from "../../../src/features/check-ins/door-links/change-door-link.ts";
 import { deleteDoorLink } from "../../../src/features/check-ins/door-links/delete-door-link.ts";
 import { listGuests } from "../../../src/features/check-ins/door-links/door-links.repo.ts";
@@ -108,8 +109,10 @@ export const TICKETS: Meetings = {
   },
   "attempt that did not pass": async () => {
     const event = await givenFreeEvent();
-    const attempt = (reason: string) =>
-      storeAttempt({ id: event.id, eventId: event.id, ticketId: null, reason } as never); // only the fields that differ
+    const attempt = (reason: "forged" | "not_found") =>
+      storeAttempt(
+        buildValidation({ id: event.id, eventId: event.id, ticketId: null, result: "invalid", reason }),
+      );
     return {
       first: () => attempt("forged"),
       second: () => attempt("not_found"),
