@@ -124,7 +124,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
   ["orders", "sale-alerts"],
-  ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics"],
+  ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics", "waiting-room"],
   ["producers", "attendees", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],
 ].map((floor) => floor.map((feature) => `functions/src/features/${feature}`));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
@@ -27,6 +28,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
+import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
 
 /** The input for each route, by the name of its declaration: a valid one that names something of the person's. */
@@ -95,6 +97,10 @@ export async function givenBelongings(
     by: { id: owner.uid, name: "", email: owner.email, role: "producer" },
   });
 
+  const queued = await givenEvent(ofProducer);
+  const room = await givenWaitingRoom(queued, letIn(1));
+  const hours = { joinsFrom: room.joinsFrom, opensAt: room.opensAt };
+
   const { id } = event;
   const times = { startsAt: event.startsAt, endsAt: event.endsAt };
   const newEmail = () => `nueva-${randomUUID().slice(0, 8)}@correo.test`;
@@ -123,6 +129,11 @@ export async function givenBelongings(
     removeSaleAlert: { id },
     listSimilarEvents: { id },
     listTicketTypes: { id },
+    getWaitingRoom: { id: queued.id },
+    joinWaitingRoom: { id: queued.id },
+    takeTurn: { id: queued.id, queueTicket: ticketOf(owner, room, 2 * MINUTE_MS) },
+    getLiveWaitingRoom: { id: queued.id },
+    setWaitingRoom: { id: queued.id, isOn: true, ...hours, isPaused: true, perMinute: 60 },
     listTicketZones: { id },
     validatePromoCode: { code: promoCode.code, eventId: id },
     validatePromoter: { code: promoter.code, eventId: id },

@@ -27,6 +27,7 @@ import { systemRoutes } from "../system/system.routes.ts";
 import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "../tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "../tickets/tickets.routes.ts";
+import { waitingRoomRoutes } from "../waiting-room/waiting-room.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
 export const routes = {
@@ -59,6 +60,7 @@ export const routes = {
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,
+  ...waitingRoomRoutes,
 };
 
 export type Routes = typeof routes;

@@ -6,6 +6,7 @@ import { freeQuestions } from "../orders/buyer.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
+import { roomOfEvent } from "../waiting-room/waiting-room.schema.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
 import { moved } from "./rescheduled.ts";
@@ -53,6 +54,8 @@ export const event = z.object({
   isSalePaused: z.optional(z.boolean()),
   /** Until when a phase waits for another to be sold out; written with the phases, so that the schedule finds the event. */
   phaseWaitsUntil: z.optional(z.nullable(instant)),
+  /** Where turns are waited for before buying. Absent or null: nowhere. */
+  waitingRoom: z.optional(z.nullable(roomOfEvent)),
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),

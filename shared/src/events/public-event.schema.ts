@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money, text, wallClock } from "../api/primitives.ts";
+import { id, instant, money, text, wallClock } from "../api/primitives.ts";
 import { combination, locality, phase } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { CATEGORIES } from "./categories.ts";
@@ -94,6 +94,8 @@ export const publicEventFacts = z.object({
   isSalePaused: z.optional(z.boolean()),
   /** Its last change of date or place, unless it was taken back; absent in older documents. */
   moved: z.optional(z.nullable(publicMove)),
+  /** Where turns are waited for before buying; absent in older documents. */
+  waitingRoom: z.optional(z.nullable(z.object({ joinsFrom: instant, opensAt: instant }))),
   /** What its organiser says about its cancellation. */
   cancellationReason: z.optional(z.nullable(z.string())),
 });

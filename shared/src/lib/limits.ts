@@ -29,6 +29,15 @@ export const DEFAULT_TICKETS_PER_PERSON = 10;
 /** Upper bound for organisers' limits: an order's tickets are issued in one commit. */
 export const MAX_TICKETS_PER_ORDER = 200;
 
+/** How long a turn of a waiting room lasts from when it comes, minutes. */
+export const TURN_MINUTES = 10;
+/** People let in through a waiting room a minute, where its organiser caps it; our own limit. */
+export const MAX_LET_IN_PER_MINUTE = 10_000;
+/** How long before the opening of a sale its waiting room may take people, hours. */
+export const MAX_JOINS_BEFORE_HOURS = 24;
+/** Letters of a signed place in a queue. */
+export const MAX_QUEUE_TICKET = 600;
+
 /** Names on an event's bill. */
 export const MAX_ARTISTS = 40;
 

@@ -185,9 +185,11 @@ export const order = z.object({
   /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
 
-  /** Places taken and their shards, so that they can be returned. */
   /** Places waiting for a cash payment, which are held longer; 0 once they are not. */
   cashPlaces: z.int(),
+  /** The round of the waiting room whose turn it was made with; absent without one. */
+  turn: z.optional(id),
+  /** Places taken and their shards, so that they can be returned. */
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
   /** When to ask the gateway about the payment next; null when nothing is pending. */
   reconcileAt: z.nullable(instant),
@@ -216,6 +218,7 @@ export const orderView = z.extend(
     takes: true,
     absorbedRate: true,
     cashPlaces: true,
+    turn: true,
     reconcileAt: true,
     requestHash: true,
     account: true,

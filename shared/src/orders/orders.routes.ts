@@ -4,6 +4,7 @@ import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
+import { queueTicket } from "../waiting-room/waiting-room.routes.ts";
 import { orderView, selection } from "./order.schema.ts";
 
 /** A code as typed, or from a link. */
@@ -32,6 +33,8 @@ export const orderRoutes = {
       expectedTotal: z.optional(money),
       promoterCode: orderCode,
       discountCode: orderCode,
+      /** Where a waiting room stands before the sale: the place in its queue. */
+      queueTicket: z.optional(queueTicket),
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",

@@ -148,7 +148,7 @@ function Screens() {
       <Route element={<CheckoutLayout step={1} />}>
         <Route element={<SessionArea />}>
           <Route element={<RequireSession />}>
-            <Route path="checkout/:slug" element={<CheckoutScreen />} />
+            <Route path="checkout/:slug/:part?" element={<CheckoutScreen />} />
           </Route>
         </Route>
       </Route>

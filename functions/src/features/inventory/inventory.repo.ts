@@ -107,12 +107,17 @@ export function writeUses(
 export function writeHolding(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Holding>,
-  { tickets, byType = {}, lapsed }: Holding,
+  { tickets, byType = {}, lapsed, turn }: Holding,
 ): void {
   const lapses = snapshot.data()?.lapsed && !lapsed ? { lapsed: FieldValue.delete() } : {};
+  const turns = turn === undefined ? {} : { turn };
   if (snapshot.updateTime)
-    batch.update(snapshot.ref, { tickets, byType, ...lapses }, { lastUpdateTime: snapshot.updateTime });
-  else batch.create(snapshot.ref, { tickets, byType });
+    batch.update(
+      snapshot.ref,
+      { tickets, byType, ...lapses, ...turns },
+      { lastUpdateTime: snapshot.updateTime },
+    );
+  else batch.create(snapshot.ref, { tickets, byType, ...turns });
 }
 
 /** Returns places to the shards they were taken from. Increments need no precondition. */
@@ -126,13 +131,13 @@ export function returnPlaces(
   }
 }
 
-/** Reduces what a person holds. */
+/** Reduces what a person holds; gives back the turn of a waiting room that it was held by. */
 export function lessenHolding(
   batch: WriteBatch,
   eventId: string,
   person: string,
   tickets: Readonly<Record<string, number>>,
-  lapsed?: Holding["lapsed"],
+  { lapsed, turn }: { lapsed?: Holding["lapsed"]; turn?: string | undefined } = {},
 ): void {
   const less = (count: number) => FieldValue.increment(-count);
   const counts = Object.values(tickets);
@@ -141,6 +146,7 @@ export function lessenHolding(
     {
       tickets: less(counts.reduce((a, b) => a + b, 0)),
       byType: Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, less(count)])),
+      ...(turn !== undefined && { turn: FieldValue.delete() }),
       ...(lapsed && { lapsed: { minutes: FieldValue.increment(lapsed.minutes), at: lapsed.at } }),
     },
     { merge: true },

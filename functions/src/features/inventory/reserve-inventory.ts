@@ -38,7 +38,14 @@ export interface Sale {
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
     promoCode: PromoCode | undefined,
-  ) => { settled: Order } | { places: Record<string, number>; tickets: Record<string, number> };
+  ) =>
+    | { settled: Order }
+    | {
+        places: Record<string, number>;
+        tickets: Record<string, number>;
+        /** The round of the waiting room whose turn it uses up. */
+        turn?: string | undefined;
+      };
   /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
   /** Adds the order with its places to the commit, and returns it. */
@@ -211,7 +218,8 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         buyers.add(person);
         const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };
         const remembered = isRemembered(lapsed, sale.begunAt ?? new Date()) ? { lapsed } : {};
-        held.set(person, { ...holdMore(before, decided.tickets), ...remembered });
+        const turn = decided.turn === undefined ? {} : { turn: decided.turn };
+        held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turn });
       }
       useCode(codes, sale.promoCodeId);
       round.writes++;
@@ -264,6 +272,8 @@ function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string
   if ("settled" in decided) return decided;
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
+  if (decided.turn !== undefined && sale.people.some((person) => held.get(person)?.turn === decided.turn))
+    throw new AppError("TURN_USED");
   const { begunAt } = sale;
   if (begunAt && sale.people.some((person) => hasLapsedTooOften(held.get(person) ?? { tickets: 0 }, begunAt)))
     throw new AppError("HOLDS_LAPSED");

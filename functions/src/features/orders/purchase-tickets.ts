@@ -15,6 +15,7 @@ import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
+import { findTurnToBuy, hasRoomNow, type TurnToBuy, turnUsed } from "../waiting-room/check-turn.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
@@ -28,15 +29,41 @@ export interface Purchase {
   expectedTotal?: number | undefined;
   promoterCode?: string | undefined;
   discountCode?: string | undefined;
+  /** Where a waiting room stands before the sale. */
+  queueTicket?: string | undefined;
+}
+
+/** Events that this instance has seen a waiting room at: their buyers' turns are looked at before the sale is. */
+const withRoom = new Set<string>();
+const KNOWN_EVENTS = 500;
+
+/** Thrown by a sale before whose event a waiting room stands, and whose buyer's turn was not looked at. */
+class NeedsTurn extends Error {}
+
+/** Holds tickets, in turn where a waiting room stands before the sale. Throws the errors of holdTickets. */
+export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
+  const { eventId, queueTicket } = purchase;
+  try {
+    if (!withRoom.has(eventId)) return await holdTickets(purchase, undefined, call);
+  } catch (error) {
+    if (!(error instanceof NeedsTurn)) throw error;
+    if (withRoom.size >= KNOWN_EVENTS) withRoom.clear();
+    withRoom.add(eventId);
+  }
+  return holdTickets(purchase, await findTurnToBuy(eventId, queueTicket, call), call);
 }
 
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
  * order. Throws the errors of quoteOrder and assertSelling, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
- * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, and for a discount those of usableCode. A promoter's code that is not valid
+ * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, TURN_NOT_COME, TURN_OVER, TURN_USED, and for a discount those of usableCode. A promoter's code that is not valid
  * is ignored.
  */
-export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
+async function holdTickets(
+  purchase: Purchase,
+  turn: TurnToBuy | undefined,
+  call: SignedCall,
+): Promise<Order> {
   const requestHash = hashOf(purchase);
   const [{ promoter, promoCodeId }, hasAddressLapsed, switches] = await Promise.all([
     codesOf(purchase),
@@ -46,6 +73,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   let quote: Quote;
   let discount: Order["promoCode"] = null;
   let mayOpenPhases = false;
+  let turnRound: string | undefined;
   const order = reserveInventory(purchase.eventId, {
     orderId: purchase.idempotencyKey,
     people: [call.actor.uid],
@@ -60,6 +88,8 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
+      if (!turn && hasRoomNow(event, call.now)) throw new NeedsTurn();
+      turnRound = turn && turnUsed(event, turn, call.now);
       assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
@@ -68,11 +98,16 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
       const { items, chosen, ...amounts } = quote;
       if (!isExpected(purchase.expectedTotal, amounts))
         throw new AppError("PRICE_CHANGED", { details: amounts });
-      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
+      return {
+        places: placesNeeded(quote.chosen, event.pools),
+        tickets: ticketsByType(quote.items),
+        turn: turnRound,
+      };
     },
     write: (batch, event, takes) => {
       const order = {
         ...newOrder(purchase, requestHash, event, quote, { takes, feeRate: switches.feeRate }, call),
+        ...(turnRound !== undefined && { turn: turnRound }),
         promoter,
         promoCode: discount,
       };

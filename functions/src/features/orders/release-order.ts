@@ -14,7 +14,7 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released", no
   returnPlaces(batch, order, order.takes);
   const tickets = ticketsByType(order.items);
   const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
-  lessenHolding(batch, order.event.id, order.uid, tickets, lapsed);
+  lessenHolding(batch, order.event.id, order.uid, tickets, { lapsed, turn: order.turn });
   recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // a payment that arrived and was refunded during the hold keeps its status

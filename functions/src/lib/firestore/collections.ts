@@ -58,6 +58,11 @@ import {
 } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import { type Incident, incident as incidentSchema } from "@tarima/shared/system/incident.schema.ts";
 import { type Ticket, ticket as ticketSchema } from "@tarima/shared/tickets/ticket.schema.ts";
+import {
+  type Joined,
+  type WaitingRoom,
+  waitingRoom as waitingRoomSchema,
+} from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import * as z from "zod/mini";
 import { collection, dated } from "./collection.ts";
 
@@ -278,8 +283,29 @@ export interface Holding {
   byType?: Record<string, number>;
   /** Minutes that unpaid holds kept places, and when the last one ended, epoch milliseconds. */
   lapsed?: { minutes: number; at: number };
+  /** The round of the waiting room whose turn they have bought with, or hold tickets by. */
+  turn?: string;
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
+
+export const waitingRooms = collection<WaitingRoom>(
+  "waitingRooms",
+  ["joinsFrom", "opensAt", "createdAt", "updatedAt"],
+  { schema: waitingRoomSchema },
+);
+/** People who joined a waiting room; written in sums, now and then. By event. */
+export const waitingRoomJoins = collection<Joined & { round: string }>("waitingRoomJoins", []);
+/** A turn of a waiting room that was taken up. */
+export interface TakenTurn {
+  uid: string;
+  round: string;
+  until: Instant;
+  /** Some time after the room: a TTL policy then deletes it. */
+  expiresAt: Instant;
+}
+/** By person. */
+export const turnsOf = (eventId: string) =>
+  collection<TakenTurn>(`waitingRooms/${eventId}/turns`, ["until", "expiresAt"]);
 
 /** `cashHolds/{eventId}`: places waiting for cash payments. */
 export const cashHolds = collection<{ places: number }>("cashHolds", []);

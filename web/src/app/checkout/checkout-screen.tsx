@@ -16,9 +16,11 @@ import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
+import { QueueScreen } from "./queue-screen.tsx";
 
 export function CheckoutScreen() {
-  const { slug = "" } = useParams();
+  const { slug = "", part } = useParams();
+  if (part === "fila") return <QueueScreen />;
   return <Checkout key={slug} slug={slug} />; // another event starts with an empty checkout
 }
 

@@ -1,10 +1,14 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
+import { Link } from "react-router";
+import { buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
 import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
 import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
+import { paths } from "../../lib/routing/paths.ts";
 
 /** State of the sale as a whole, and what can be done if nothing is on sale. */
 export function SaleStanding({
@@ -47,6 +51,7 @@ export function SaleStanding({
       </Alert>
     );
   }
+  if (found.event.waitingRoom && isAll("upcoming")) return <QueueAhead found={found} />;
   const isHalted = isAll("paused");
   if (isHalted && (waitingMessage || !isPausedByOrganiser(found)))
     return (
@@ -69,6 +74,28 @@ export function SaleStanding({
     );
   }
   return null;
+}
+
+/** A waiting room stands before the sale: when it can be joined, and the way there. */
+function QueueAhead({ found: { event } }: { found: PublicEvent }) {
+  return (
+    <Alert
+      tone="info"
+      title="Para comprar hay que hacer la fila."
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.queue(event.publicSlug)} className={buttonStyle({ variant: "primary", size: "sm" })}>
+            Ir a la fila
+          </Link>
+          <SaleAlertButton eventId={event.id} slug={event.publicSlug} />
+        </div>
+      }
+      className="mb-3"
+    >
+      {event.waitingRoom &&
+        `Se puede entrar desde el ${formatInstant(event.waitingRoom.joinsFrom)}. Al abrir la venta se sortean los turnos entre quienes estén.`}
+    </Alert>
+  );
 }
 
 /** Whether the organiser has paused anything, as the event says itself: only of that is there news by mail. */

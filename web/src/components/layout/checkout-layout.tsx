@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
 import { Lockup } from "../ui/print/brand.tsx";
 import { StepsBar } from "../ui/structure/steps-bar.tsx";
@@ -11,6 +11,7 @@ const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
 
 /** Frame of the checkout, without other links. `step` counts from 0. */
 export function CheckoutLayout({ step }: { step: number }) {
+  const isQueue = useParams().part !== undefined;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -23,13 +24,18 @@ export function CheckoutLayout({ step }: { step: number }) {
           >
             <Lockup className="h-6.5 cramped:h-[22px] wide:h-7.5" />
           </Link>
-          <StepsBar label="Pasos de la compra" steps={STEPS} current={step} className="hidden! wide:flex!" />
+          {!isQueue && (
+            <StepsBar
+              label="Pasos de la compra"
+              steps={STEPS}
+              current={step}
+              className="hidden! wide:flex!"
+            />
+          )}
           <p className="flex items-center gap-x-5 text-sm cramped:gap-x-3 text-muted">
             <span className="flex items-center gap-2">
               <Lock size={16} aria-hidden className="cramped:hidden" />
-              <span className="wide:hidden">
-                Paso {step + 1} de {STEPS.length}
-              </span>
+              <span className="wide:hidden">{isQueue ? "Fila" : `Paso ${step + 1} de ${STEPS.length}`}</span>
               <span className="hidden wide:inline">Compra segura</span>
             </span>
             {/* in another tab: the form stays as it is */}

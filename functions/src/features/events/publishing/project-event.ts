@@ -21,6 +21,9 @@ const moveOf = ({ before, reason, isOpen }: Moved) => ({
   ...(isOpen && { isOpen }),
 });
 
+const roomOf = (room: Event["waitingRoom"]) =>
+  room ? { joinsFrom: room.joinsFrom, opensAt: room.opensAt } : null;
+
 /** The public fields of an event, listed one by one so that new fields stay private. */
 export function projectEvent(
   event: Event,
@@ -72,6 +75,7 @@ export function projectEvent(
         event.moved && (isPostponed(event) || isElsewhere(event.moved.before, event))
           ? moveOf(event.moved)
           : null,
+      waitingRoom: roomOf(event.waitingRoom),
       cancellationReason: event.cancellationReason ?? null,
     },
     localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),

@@ -2,7 +2,7 @@ import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { orderAmounts } from "@tarima/shared/orders/order.schema.ts";
 import { sellingOff } from "@tarima/shared/orders/selling-off.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import * as z from "zod/mini";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
@@ -21,6 +21,7 @@ const CHOOSE_AGAIN = [
   "SALE_CLOSED",
   "EVENT_NOT_ON_SALE",
   "TICKET_TYPE_NOT_FOUND",
+  "TURN_USED",
 ] as const;
 
 interface HoldRefusedProps {
@@ -33,6 +34,7 @@ interface HoldRefusedProps {
 
 /** Why the places could not be held, and what to do. */
 export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: HoldRefusedProps) {
+  if (isCode(error, "TURN_NOT_COME", "TURN_OVER")) return <Navigate to={paths.queue(slug)} replace />;
   if (isCode(error, "PRICE_CHANGED"))
     return <PriceChanged error={error} slug={slug} onHoldAgain={onHoldAgain} />;
   if (isCode(error, "SELLING_OFF"))

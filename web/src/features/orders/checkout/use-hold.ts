@@ -4,6 +4,8 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { useLiveDocument } from "../../../lib/firestore/live.ts";
+import { currentSession, userOf } from "../../../lib/session/session-store.ts";
+import { readPlace } from "../../waiting-room/queue-place.ts";
 import { type Cart, saveCodes, writeCart } from "../cart.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 
@@ -70,8 +72,10 @@ export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
 /** Not aborted on unmount, since the places may be taken already. */
 async function make(cart: Cart): Promise<Hold> {
   const { key, eventId, selections, expectedTotal, promoterCode, discountCode } = cart;
+  const queueTicket = readPlace(eventId, userOf(currentSession())?.uid)?.queueTicket;
   const purchase = {
     ...{ idempotencyKey: key, eventId, selections, expectedTotal },
+    ...(queueTicket && { queueTicket }),
     ...(promoterCode && { promoterCode }),
   };
   if (!discountCode) return { order: await call(orderRoutes.createPurchase, purchase) };

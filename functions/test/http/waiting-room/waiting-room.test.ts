@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { rankOf, seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
+import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
+import {
+  events,
+  holdingsOf,
+  turnsOf,
+  waitingRoomJoins,
+  waitingRooms,
+} from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenWaitingRoom, letIn, SEED, ticketOf } from "../../support/waiting-room.ts";
+import { givenEvent, givenPublicEvent } from "../../support/world.ts";
+
+let ana: Person;
+let eva: Person;
+beforeAll(async () => {
+  await startApi();
+  [ana, eva] = await Promise.all([signIn(), signIn()]);
+});
+afterAll(stopApi);
+
+type Of = { id: string; combinations: { id: string }[] };
+
+const buy = (event: Of, person: Person, queueTicket?: string, idempotencyKey = randomUUID()) =>
+  call(
+    orderRoutes.createPurchase,
+    {
+      idempotencyKey,
+      eventId: event.id,
+      selections: [{ combinationId: event.combinations[0]?.id ?? "", quantity: 1 }],
+      ...(queueTicket !== undefined && { queueTicket }),
+    },
+    person,
+  );
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+describe("buying where a waiting room stands", () => {
+  test("needs a turn that has come: without one the answer says when to come back, and nothing is held", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(0.000001));
+    const early = ticketOf(ana, room, 2 * MINUTE_MS);
+    for (const queueTicket of [undefined, early, ticketOf(ana, room, 0)]) {
+      const { status, body, headers } = await buy(event, ana, queueTicket);
+      expect([status, body.code]).toEqual([403, "TURN_NOT_COME"]);
+      expect(headers.get("retry-after")).toBe("10");
+      expect(body.details).toEqual({ joinsFrom: room.joinsFrom, opensAt: room.opensAt });
+    }
+    expect((await holdingsOf(event.id).doc(ana.uid).get()).exists).toBe(false);
+  });
+
+  test("goes through when it has come, once; repeating the purchase answers the same order, also after the turn", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(1));
+    const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
+    const key = randomUUID();
+    const first = await buy(event, ana, queueTicket, key);
+    expect(first.status).toBe(201);
+    await waitingRooms.doc(event.id).update(letIn(1, 11 * MINUTE_MS));
+    await vi.waitFor(
+      async () =>
+        expect((await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code).toBe("TURN_OVER"),
+      6_000,
+    );
+    expect((await buy(event, ana, queueTicket, key)).body.id).toBe(first.body.id);
+  });
+
+  test("a turn is used up by a purchase, and comes back when its hold ends unpaid", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(1));
+    const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
+    const { body: order } = await buy(event, ana, queueTicket);
+    expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_USED");
+    await expireOrder(order.id, new Date(Date.now() + 60 * MINUTE_MS));
+    expect((await buy(event, ana, queueTicket)).status).toBe(201);
+  });
+
+  test("two purchases at once use one turn", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(1));
+    const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => buy(event, ana, queueTicket)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test("takes nobody else's place, none of another event or round, and none that was changed", async () => {
+    const [event, other] = await Promise.all([givenEvent(), givenEvent()]);
+    const [room, otherRoom] = await Promise.all([
+      givenWaitingRoom(event, letIn(1)),
+      givenWaitingRoom(other, letIn(1)),
+    ]);
+    const own = ticketOf(ana, room, 2 * MINUTE_MS);
+    const strange = [
+      ticketOf(eva, room, 2 * MINUTE_MS),
+      ticketOf(ana, otherRoom, 2 * MINUTE_MS),
+      ticketOf(ana, { ...room, round: "otra" }, 2 * MINUTE_MS),
+      `x${own}`,
+      own.slice(0, -3),
+      "🎟️",
+    ];
+    for (const queueTicket of strange)
+      expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_NOT_COME");
+    const { status, body } = await buy(event, ana, "x".repeat(10_000));
+    expect([status, body.code]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
+  test("is as always before people can join, and once the room is gone", async () => {
+    const event = await givenEvent();
+    await givenWaitingRoom(event, { joinsFrom: inMinutes(30), opensAt: inMinutes(60) });
+    expect((await buy(event, ana)).status).toBe(201);
+    await events.doc(event.id).update({ waitingRoom: null });
+    expect((await buy(event, eva)).status).toBe(201);
+  });
+
+  test("goes on under a limit where the state cannot be read", async () => {
+    const event = await givenEvent();
+    await givenWaitingRoom(event);
+    await waitingRooms.doc(event.id).set({ isOn: "maybe" } as never);
+    const people = await Promise.all(Array.from({ length: 12 }, () => signIn()));
+    const answers = await Promise.all(people.map((person) => buy(event, person)));
+    const sold = answers.filter(({ status }) => status === 201).length;
+    expect(sold).toBeGreaterThanOrEqual(5);
+    expect(sold).toBeLessThan(12);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, "TURN_NOT_COME"]));
+  });
+});
+
+describe("joining", () => {
+  test("stores nothing of the person, is counted near enough, and tells a place that can be worked out", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, { opensAt: inMinutes(5), isPaused: false });
+    const before = await Promise.all([turnsOf(event.id).all().get(), holdingsOf(event.id).all().get()]);
+    const { status, body: place } = await call(routes.joinWaitingRoom, { id: event.id }, ana);
+    expect([status, place.uid, place.round]).toEqual([200, ana.uid, room.round]);
+    const after = await Promise.all([turnsOf(event.id).all().get(), holdingsOf(event.id).all().get()]);
+    expect(after.map(({ size }) => size)).toEqual(before.map(({ size }) => size));
+    await vi.waitFor(
+      async () =>
+        expect((await waitingRoomJoins.doc(event.id).get()).data()).toMatchObject({ early: 1, late: 0 }),
+      5_000,
+    );
+    const { body: state } = await call(routes.getWaitingRoom, { id: event.id });
+    expect([state.seed, state.threshold]).toEqual([null, 0]);
+    expect(state.seedHash).toBe(await seedHashOf(SEED));
+    expect(JSON.stringify(state)).not.toContain(SEED);
+  });
+
+  test("is for a verified e-mail, from the hour on, and where there is a room", async () => {
+    const [event, later, none] = await Promise.all([givenEvent(), givenEvent(), givenEvent()]);
+    await givenWaitingRoom(event);
+    await givenWaitingRoom(later, { joinsFrom: inMinutes(5), opensAt: inMinutes(30) });
+    const unverified = await signIn("attendee", { email_verified: false });
+    const join = async (id: string, person: Person) =>
+      (await call(routes.joinWaitingRoom, { id }, person)).body.code;
+    expect(await join(event.id, unverified)).toBe("EMAIL_NOT_VERIFIED");
+    expect(await join(later.id, ana)).toBe("WAITING_ROOM_NOT_OPEN");
+    expect(await join(none.id, ana)).toBe("WAITING_ROOM_NOT_FOUND");
+  });
+});
+
+describe("the state", () => {
+  test("is answered from the edge, with the seed from the opening on: everybody can check their turn", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(0.5));
+    const { headers, body } = await call(routes.getWaitingRoom, { id: event.id });
+    expect(headers.get("cache-control")).toBe("public, max-age=1, s-maxage=2");
+    expect(body.seed).toBe(SEED);
+    const joinedAt = new Date(Date.now() - 2 * MINUTE_MS).toISOString();
+    const rank = await rankOf({ seed: body.seed ?? "", uid: ana.uid, joinedAt, opensAt: body.opensAt });
+    const { body: answer } = await buy(event, ana, ticketOf(ana, room, 2 * MINUTE_MS));
+    expect(answer.code).toBe(rank <= 0.5 ? undefined : "TURN_NOT_COME");
+  });
+
+  test("rises by one and a half for each ticket left, less those inside, by whichever instance looks", async () => {
+    const event = await givenEvent({
+      localities: [{ id: "platea", name: "Platea", description: null, capacity: 40 }],
+    });
+    const room = await givenWaitingRoom(event, { isPaused: false });
+    await waitingRoomJoins.doc(event.id).set({ round: room.round, early: 1_000, late: 0 });
+    const now = new Date();
+    await Promise.all(Array.from({ length: 5 }, () => advanceWaitingRoom(event.id, now)));
+    const threshold = async () => (await waitingRooms.doc(event.id).get()).data()?.threshold;
+    expect(await threshold()).toBeCloseTo(60 / 1_000);
+    const until = inMinutes(9);
+    for (let i = 0; i < 60; i++)
+      await turnsOf(event.id)
+        .doc(`p${i}`)
+        .set({ uid: `p${i}`, round: room.round, until, expiresAt: until });
+    await advanceWaitingRoom(event.id, new Date(now.getTime() + 20_000));
+    expect(await threshold()).toBeCloseTo(60 / 1_000);
+  });
+});
+
+test("taking a turn up is counted once, however often; whose has not come is told so", async () => {
+  const event = await givenEvent();
+  const room = await givenWaitingRoom(event, letIn(1));
+  const input = { id: event.id, queueTicket: ticketOf(ana, room, 2 * MINUTE_MS) };
+  const [first, again] = [await call(routes.takeTurn, input, ana), await call(routes.takeTurn, input, ana)];
+  expect(first.body).toEqual(again.body);
+  expect((await turnsOf(event.id).all().get()).size).toBe(1);
+  const late = { id: event.id, queueTicket: ticketOf(eva, room, 0) };
+  expect((await call(routes.takeTurn, late, eva)).body.code).toBe("TURN_NOT_COME");
+});
+
+describe("the organiser", () => {
+  async function given(overrides = {}) {
+    const producerId = `pr-fila-${randomUUID().slice(0, 8)}`;
+    const producer = await signIn("producer", { producerId });
+    return { producer, event: await givenPublicEvent({ producerId, ...overrides }) };
+  }
+  const wish = (id: string, more = {}) => ({
+    id,
+    isOn: true,
+    joinsFrom: inMinutes(30),
+    opensAt: inMinutes(60),
+    isPaused: false,
+    perMinute: null,
+    ...more,
+  });
+
+  test("sets a room up, moves its hour, slows it and takes it away; the seed stays while nobody has seen it", async () => {
+    const { producer, event } = await given();
+    const set = async (input: ReturnType<typeof wish>) =>
+      (await call(routes.setWaitingRoom, input, producer)).body;
+    const first = await set(wish(event.id));
+    expect(first.room).toMatchObject({ isOn: true, threshold: 0, waiting: 0, inside: 0 });
+    const stored = (await events.doc(event.id).get()).data()?.waitingRoom;
+    expect(stored).toMatchObject({ round: first.room?.round });
+    const moved = await set(wish(event.id, { opensAt: inMinutes(90), perMinute: 100 }));
+    expect(moved.room).toMatchObject({ seedHash: first.room?.seedHash, perMinute: 100 });
+    expect((await set(wish(event.id, { isOn: false }))).room).toBe(null);
+    expect((await events.doc(event.id).get()).data()?.waitingRoom).toBe(null);
+    const anew = await set(wish(event.id));
+    expect(anew.room?.seedHash).not.toBe(first.room?.seedHash);
+  });
+
+  test("cannot move the hour once the draw was made, nor set hours that make no sense", async () => {
+    const { producer, event } = await given();
+    const room = await givenWaitingRoom(event);
+    const set = async (more: object) =>
+      (await call(routes.setWaitingRoom, wish(event.id, more), producer)).body;
+    expect((await set({ opensAt: inMinutes(60) })).code).toBe("WAITING_ROOM_STARTED");
+    const hours = { joinsFrom: room.joinsFrom, opensAt: room.opensAt };
+    expect((await set({ ...hours, isPaused: true, perMinute: 30 })).room?.perMinute).toBe(30);
+    const { producer: other, event: another } = await given();
+    const faults = async (more: object) =>
+      (await call(routes.setWaitingRoom, wish(another.id, more), other)).body.fields;
+    expect(await faults({ opensAt: inMinutes(-60), joinsFrom: inMinutes(-90) })).toEqual({
+      opensAt: "Esa hora ya pasó",
+    });
+    expect(await faults({ joinsFrom: inMinutes(70) })).toEqual({
+      joinsFrom: "La fila abre antes que la venta",
+    });
+    expect(await faults({ opensAt: inMinutes(60 * 30) })).toEqual({
+      joinsFrom: "Máximo 24 horas antes de la venta",
+    });
+    expect(await faults({ perMinute: 0 })).toEqual({ perMinute: "Debe ser mayor que 0" });
+  });
+
+  test("of another event sees and changes nothing", async () => {
+    const { event } = await given();
+    const { producer } = await given();
+    await givenWaitingRoom(event);
+    const answers = [
+      await request("GET", `/event/${event.id}/waiting-room`, { person: producer }),
+      await request("PUT", `/event/${event.id}/waiting-room`, {
+        person: producer,
+        body: wish(event.id, { isOn: false }),
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});

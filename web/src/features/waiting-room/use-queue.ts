@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { rankOf } from "@tarima/shared/waiting-room/rank.ts";
+import { peopleBefore, peopleLetIn, type Turn, turnOf } from "@tarima/shared/waiting-room/turn.ts";
+import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
+import type { QueuePlace, RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useRoute } from "../../lib/api/query.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { onServerClock } from "../../lib/api/server-clock.ts";
+import { useNow } from "../../lib/hooks/use-now.ts";
+import { userOf } from "../../lib/session/session-store.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { askAgainIn } from "./ask-again.ts";
+import { keepPlace, readPlace } from "./queue-place.ts";
+
+/** Where somebody stands. */
+export interface Standing {
+  place: QueuePlace;
+  turn: Turn;
+  /** By lot, or by seconds after the opening; undefined until the draw. */
+  rank: number | undefined;
+  /** People in all before them, and those still there, near enough; 0 until the draw. */
+  before: number;
+  stillBefore: number;
+}
+
+/** The queue of an event: its state, asked for again and again, and where the person stands, who joins by opening the page. */
+export function useQueue(eventId: string) {
+  const uid = userOf(useSession())?.uid;
+  const now = new Date(onServerClock(useNow(1000)));
+  const [kept, setKept] = useState(() => readPlace(eventId, uid));
+  const far = useRef(0);
+  const state = useRoute(
+    routes.getWaitingRoom,
+    { id: eventId },
+    {
+      staleTime: 0,
+      refetchIntervalInBackground: true,
+      refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, far.current) : 5_000),
+    },
+  );
+  const room = state.data;
+  const place = kept?.round === room?.round ? kept : undefined;
+  const join = useRouteMutation(routes.joinWaitingRoom, (answer) => {
+    keepPlace(eventId, answer);
+    setKept(answer);
+  });
+  const { mutate } = join;
+  const joinAgain = useCallback(() => mutate({ id: eventId }), [mutate, eventId]);
+  const canJoin = room !== undefined && now >= new Date(room.joinsFrom);
+  const isToJoin = canJoin && !place && join.isIdle;
+  useEffect(() => {
+    if (isToJoin) joinAgain();
+  }, [isToJoin, joinAgain]);
+  const rank = useRank(room, place);
+  const standing = room && place ? standingOf(room, place, rank, now) : undefined;
+  far.current = standing?.stillBefore ?? 0;
+  return { state, room, now, standing, join, joinAgain };
+}
+
+function standingOf(room: RoomState, place: QueuePlace, rank: number | undefined, now: Date): Standing {
+  if (rank === undefined) return { place, rank, turn: { state: "waiting" }, before: 0, stillBefore: 0 };
+  const before = peopleBefore(rank, place.lateBefore, room.joined);
+  const turn = turnOf(rank, room.steps, now);
+  const stillBefore = turn.state === "waiting" ? Math.max(0, before - peopleLetIn(room, now)) : 0;
+  return { place, rank, turn, before, stillBefore };
+}
+
+function useRank(room: RoomState | undefined, place: QueuePlace | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: ["rank", room?.seed, place?.uid, place?.joinedAt],
+    queryFn: () =>
+      room?.seed && place ? rankOf({ ...place, seed: room.seed, opensAt: room.opensAt }) : null,
+    enabled: Boolean(room?.seed && place),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}
