@@ -34,6 +34,8 @@ export const ORDERS_ERRORS = {
   },
   SALE_CLOSED: { status: 409, message: "La venta de esta boleta ya cerró." },
   SOLD_OUT: { status: 409, message: "Agotado: no quedan boletas para lo que pediste." },
+  TICKET_MINIMUM_NOT_MET: { status: 409, message: "Revisa cuántas boletas llevas." },
+  TICKET_NEEDS_ANOTHER: { status: 409, message: "Una de las boletas solo se vende con otra." },
   ORDER_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por compra de este evento." },
   PERSON_LIMIT_EXCEEDED: { status: 409, message: "Pasaste el máximo de boletas por persona de este evento." },
   HOLDS_LAPSED: {

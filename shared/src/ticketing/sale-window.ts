@@ -38,8 +38,10 @@ export function isPaused(
   return Boolean(isSalePaused || phase?.isPaused || combination.isPaused);
 }
 
-/** Ticket types on sale now or later. */
-export function stillToSell<C extends Pick<Combination, "phaseId" | "saleStartsAt" | "saleEndsAt">>(
+/** Ticket types on sale now or later. Add-ons are none: without another type there is nothing to add to. */
+export function stillToSell<
+  C extends Pick<Combination, "phaseId" | "saleStartsAt" | "saleEndsAt" | "onlyWith">,
+>(
   combinations: readonly C[],
   phases: readonly Pick<Phase, "id" | "startsAt" | "endsAt">[],
   timeZone: string,
@@ -47,6 +49,8 @@ export function stillToSell<C extends Pick<Combination, "phaseId" | "saleStartsA
 ): C[] {
   return combinations.filter((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
-    return phase && saleState(saleWindow(combination, phase), timeZone, now) !== "closed";
+    return (
+      phase && !combination.onlyWith && saleState(saleWindow(combination, phase), timeZone, now) !== "closed"
+    );
   });
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { MAX_CODES_PER_TICKET } from "./group-code.ts";
+import { orderRuleFaults } from "./order-rule-faults.ts";
 import { GROUP_CODES, PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** Limited because an event is one document; more than any event needs. */
@@ -61,6 +62,17 @@ const combinationInput = z.object({
   saleEndsAt: nullableWindow,
   /** Absent: as it is stored. */
   limit: z.optional(limitIn(MAX_CAPACITY)),
+  minPerOrder: z.optional(limitIn(100)),
+  step: z.optional(limitIn(100)),
+  groupPrice: z.optional(
+    z.nullable(
+      z.object({
+        from: z.int("Debe ser un número entero").check(z.gte(2, "Desde 2 boletas"), z.lte(100, "Máximo 100")),
+        price: money,
+      }),
+    ),
+  ),
+  onlyWith: z.optional(z.nullable(id)),
 });
 
 const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";
@@ -120,6 +132,8 @@ export const ticketingChange = z
       if (row.saleStartsAt && row.saleEndsAt && row.saleEndsAt <= row.saleStartsAt)
         fault(at("saleEndsAt"), END_BEFORE_START);
     });
+    for (const [index, field, message] of orderRuleFaults(combinations))
+      fault(["combinations", index, ...field.split(".")], message);
   });
 
 /** Whether a phase waits, through others, for itself. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { purchaseLimits } from "../events/public-event.schema.ts";
 import { poolUse } from "../events/statistics/event-statistics.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
@@ -12,6 +13,8 @@ import { ticketingChange } from "./ticketing-change.ts";
 const ticketingAnswer = z.extend(ticketing, {
   version: z.int(),
   isSalePaused: z.boolean(),
+  /** Tickets per order and per person, which the ticket types' own rules stay within. */
+  limits: purchaseLimits,
   /** The platform's service as a fraction of the price, and who pays it, to show the public's price beside the producer's. */
   feeRate: z.number(),
   feePaidBy: z.enum(FEE_PAYERS),

@@ -44,6 +44,10 @@ export const phase = z.object({
 });
 export type Phase = z.output<typeof phase>;
 
+/** A price of each ticket for orders with at least `from` of the type; pesos, without the service. */
+export const groupPrice = z.object({ from: z.int().check(z.gte(2)), price: money });
+export type GroupPrice = z.output<typeof groupPrice>;
+
 /** A ticket type: a locality during a phase, at a price. Each ticket admits `seatsPerTicket` people. */
 export const combination = z.object({
   id,
@@ -67,6 +71,12 @@ export const combination = z.object({
   restrictions: z.array(z.string()),
   /** Tickets sold of this type at most. Absent or null: as many as its locality and phase have places for. */
   limit: z.optional(z.nullable(z.int().check(z.positive()))),
+  /** Tickets of an order that has any of it: at least so many, in multiples of `step`. Absent or null: one. See order-rules.ts. */
+  minPerOrder: z.optional(z.nullable(z.int().check(z.positive()))),
+  step: z.optional(z.nullable(z.int().check(z.positive()))),
+  groupPrice: z.optional(z.nullable(groupPrice)),
+  /** An add-on: sold only in an order that has at least one of this other type, which is sold by itself. Absent or null: by itself. */
+  onlyWith: z.optional(z.nullable(id)),
   /** Its organiser has stopped its sale for now. */
   isPaused: z.optional(z.boolean()),
 });
@@ -118,6 +128,13 @@ export const ticketType = z.object({
   isLow: z.boolean(),
   /** Its organiser has stopped the sale for now: of the event, its phase, or this type. */
   isPaused: z.boolean(),
+  /** The fewest tickets of it in an order that has any, and the number they are a multiple of. */
+  minPerOrder: z.int(),
+  step: z.int(),
+  /** The price of each ticket from so many in one order on; null where there is none. */
+  groupPrice: z.nullable(z.extend(groupPrice, { priceWithFee: money })),
+  /** The type it is sold together with; null where it is sold by itself. */
+  onlyWith: z.nullable(id),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
 });

@@ -90,7 +90,7 @@ function placeOf({
 function listTicketTypes({ event, combinations, phases, isSoldOut }: PublicEvent, url: string) {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
-    if (!phase) return [];
+    if (!phase || combination.onlyWith) return []; // an add-on is no ticket of its own
     const { startsAt, endsAt } = saleWindow(combination, phase);
     return {
       "@type": "Offer",

@@ -31,8 +31,8 @@ function salesOf(
 ): CatalogRow["sales"] {
   return combinations.flatMap((combination) => {
     const phase = phases.find(({ id }) => id === combination.phaseId);
-    // what is paused is not on sale, and nobody knows when it will be
-    if (!phase || isPaused({ isSalePaused, phases }, combination)) return [];
+    // what is paused is not on sale, and nobody knows when it will be; nobody gets in with an add-on alone
+    if (!phase || combination.onlyWith || isPaused({ isSalePaused, phases }, combination)) return [];
     const { startsAt, endsAt } = saleWindow(combination, phase);
     const { localityId, price, originalPrice } = combination;
     return {

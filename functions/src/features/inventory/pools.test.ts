@@ -35,6 +35,13 @@ describe("pools", () => {
     expect(ticketsAvailable(limited, own, free)).toBe(1);
   });
 
+  test("fewer than a type's minimum are none, and of the rest whole steps", () => {
+    const table = buildCombination({ id: "mesa", localityId: "palcos", minPerOrder: 4, step: 2 });
+    const own = poolsOf({ ...ticketing, phases: [] });
+    const left = (places: number) => ticketsAvailable(table, own, { "locality-palcos": places });
+    expect([left(3), left(4), left(5), left(6)]).toEqual([0, 4, 4, 6]);
+  });
+
   test.each([
     [49, 1],
     [399, 7],

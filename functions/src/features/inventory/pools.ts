@@ -1,3 +1,4 @@
+import { wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import type { Combination, Pool, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** Least places per shard, so that small pools are not split. */
@@ -76,12 +77,12 @@ export function placesNeeded(
   return needed;
 }
 
-/** Tickets of a combination that the free places allow. */
+/** Tickets of a combination that the free places allow to be bought: none where they are fewer than its minimum. */
 export function ticketsAvailable(
-  combination: Combination,
+  combination: Pick<Combination, "id" | "localityId" | "phaseId" | "seatsPerTicket" | "minPerOrder" | "step">,
   pools: Record<string, Pool>,
   free: Record<string, number>,
 ): number {
   const places = Math.min(...poolsOfCombination(combination, pools).map((pool) => free[pool] ?? 0));
-  return Math.max(0, Math.floor(places / combination.seatsPerTicket));
+  return wholeSteps(combination, Math.max(0, Math.floor(places / combination.seatsPerTicket)));
 }

@@ -5,14 +5,14 @@ import * as logger from "../../lib/observability/logger.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 
-/** Whether no ticket type has a ticket left; types whose sale is over count only where there are no others. */
+/** Whether no ticket type has a ticket left; types whose sale is over count only where there are no others, add-ons never. */
 export function isSoldOut(
   { combinations, phases, timeZone, pools }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
   free: Record<string, number>,
   now: Date,
 ): boolean {
   const toSell = stillToSell(combinations, phases, timeZone, now);
-  const types = toSell.length > 0 ? toSell : combinations;
+  const types = toSell.length > 0 ? toSell : combinations.filter(({ onlyWith }) => !onlyWith);
   return types.length > 0 && types.every((it) => ticketsAvailable(it, pools, free) === 0);
 }
 

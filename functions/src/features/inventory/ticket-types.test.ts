@@ -41,6 +41,10 @@ test("a ticket type says what it costs with the service, and what is left of it"
     isSoldOut: false,
     isLow: false,
     isPaused: false,
+    minPerOrder: 1,
+    step: 1,
+    groupPrice: null,
+    onlyWith: null,
     benefits: ["Un vaso"],
     restrictions: [],
   });

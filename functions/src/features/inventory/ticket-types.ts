@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
+import { minimumOf, stepOf } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { isLow } from "./is-low.ts";
@@ -19,6 +20,7 @@ export function ticketTypesOf(
   const phases = new Map(event.phases.map((p) => [p.id, p]));
   return event.combinations.map((combination) => {
     const available = ticketsAvailable(combination, event.pools, free);
+    const { groupPrice = null } = combination;
     const places = localities.get(combination.localityId)?.capacity ?? 0;
     const capacity = Math.min(
       Math.floor(places / combination.seatsPerTicket),
@@ -46,6 +48,10 @@ export function ticketTypesOf(
       isSoldOut: available === 0,
       isLow: isLow(combination, event, free, sold),
       isPaused: isPaused(event, combination),
+      minPerOrder: minimumOf(combination),
+      step: stepOf(combination),
+      groupPrice: groupPrice && { ...groupPrice, priceWithFee: priceWithFee(groupPrice.price, feeRate) },
+      onlyWith: combination.onlyWith ?? null,
       benefits: combination.benefits,
       restrictions: combination.restrictions,
     };

@@ -25,7 +25,7 @@ export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: 
   if (isPostponed(event)) return "closed";
   const types = event.combinations.flatMap((combination) => {
     const phase = event.phases.find(({ id }) => id === combination.phaseId);
-    if (!phase) return [];
+    if (!phase || combination.onlyWith) return []; // an add-on is nothing to wait for
     const window = saleWindow(combination, phase);
     const state = saleState(window, timeZone, now);
     return { combination, opensAt: window.startsAt, state, isPaused: isPaused(event, combination) };

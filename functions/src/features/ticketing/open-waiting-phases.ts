@@ -21,10 +21,15 @@ export const isWaiting = (phase: Phase, timeZone: string, now: Date): boolean =>
 
 type Selling = Pick<Event, "phases" | "combinations" | "pools" | "timeZone">;
 
-/** Whether a phase is on sale with no ticket left; held ones are not left. A phase that sells nothing is never sold out. */
+/**
+ * Whether a phase is on sale with no ticket left; held ones are not left. A phase that sells nothing is never sold out. Add-ons
+ * count only where it sells nothing else.
+ */
 function isPhaseSoldOut(event: Selling, phaseId: string, free: Record<string, number>, now: Date): boolean {
   const phase = event.phases.find(({ id }) => id === phaseId);
-  const types = event.combinations.filter((combination) => combination.phaseId === phaseId);
+  const own = event.combinations.filter((combination) => combination.phaseId === phaseId);
+  const others = own.filter(({ onlyWith }) => !onlyWith);
+  const types = others.length > 0 ? others : own;
   if (!phase || types.length === 0 || saleState(phase, event.timeZone, now) !== "open") return false;
   return types.every(
     (type) =>

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { beyondLimits, orderRuleFaults } from "@tarima/shared/ticketing/order-rule-faults.ts";
 import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { Combination, Phase } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
@@ -16,7 +17,7 @@ import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory
 /**
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
  * orders and tickets contain copies. Throws EVENT_NOT_EDITABLE, EVENT_VERSION_CONFLICT; TICKETING_IN_USE with the fields that
- * would leave fewer places than are held and sold.
+ * would leave fewer places than are held and sold; INVALID_REQUEST on rules of an order that do not fit each other or the event's limits.
  */
 export function replaceTicketing(
   eventId: string,
@@ -42,6 +43,7 @@ export function replaceTicketing(
     };
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
+    assertOrderRules(wanted.combinations, event.limits);
     const shards = await readPools(event);
     const plan = planPools(event.pools, countsOf(shards), poolsOf(wanted));
     const fields = {
@@ -78,9 +80,27 @@ const combinationOver = (
   {
     limit = stored?.limit ?? null,
     groupCode = stored?.groupCode,
+    minPerOrder = stored?.minPerOrder ?? null,
+    step = stored?.step ?? null,
+    groupPrice = stored?.groupPrice ?? null,
+    onlyWith = stored?.onlyWith ?? null,
     ...row
   }: TicketingChange["combinations"][number],
-): Combination => ({ ...row, limit, ...(groupCode && { groupCode }), isPaused: stored?.isPaused ?? false });
+): Combination => ({
+  ...row,
+  limit,
+  ...(groupCode && { groupCode }),
+  ...{ minPerOrder, step, groupPrice, onlyWith },
+  isPaused: stored?.isPaused ?? false,
+});
+
+/** Of what would be stored: what a change leaves out may not fit what it says. Throws INVALID_REQUEST on the fields. */
+function assertOrderRules(combinations: readonly Combination[], limits: Event["limits"]): void {
+  const faults = [...orderRuleFaults(combinations), ...beyondLimits(combinations, limits)];
+  if (faults.length === 0) return;
+  const fields = faults.map(([index, field, message]) => [`combinations.${index}.${field}`, message]);
+  throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(fields) });
+}
 
 const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));

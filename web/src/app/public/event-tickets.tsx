@@ -9,10 +9,6 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { hasFee, publicPrice } from "../../features/events/page/public-price.ts";
 import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
-import { nextPhase } from "../../features/ticketing/next-phase.ts";
-import { NextPhaseNote } from "../../features/ticketing/next-phase-note.tsx";
-import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
-import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
 import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {
   choiceOf,
@@ -30,6 +26,10 @@ import { paths } from "../../lib/routing/paths.ts";
 const TICKETS_ID = "boletas";
 
 const SaleStanding = optionalPart(async () => (await import("./sale-standing.tsx")).SaleStanding);
+
+const SalePhases = optionalPart(
+  async () => (await import("../../features/ticketing/sale-phases.tsx")).SalePhases,
+);
 
 const tickets = (count: number) => counted(count, "boleta");
 
@@ -58,7 +58,6 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
     if (countOf(next) === 0) clearCart(event.publicSlug);
   }
 
-  const next = nextPhase(found, now);
   const canChoose = ticketTypes.some(({ state }) => state === "open");
   const button = (className?: string) => (
     <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
@@ -77,8 +76,9 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
             <SaleStanding states={ticketTypes.map(({ state }) => state)} found={found} />
           </Suspense>
         )}
-        <PhasesStrip steps={phaseSteps(found, ticketTypes, now)} />
-        {next && <NextPhaseNote next={next} />}
+        <Suspense fallback={found.phases.length > 1 && <div className="mb-3 h-18" />}>
+          <SalePhases found={found} ticketTypes={ticketTypes} now={now} />
+        </Suspense>
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
             No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.

@@ -24,7 +24,7 @@ export function nextPhase({ event, phases, combinations }: PublicEvent, now: Dat
   const { timeZone, feeRate } = event;
   const lowestIn = (phaseIds: readonly string[]): number | undefined => {
     const prices = combinations
-      .filter(({ phaseId }) => phaseIds.includes(phaseId))
+      .filter(({ phaseId, onlyWith }) => !onlyWith && phaseIds.includes(phaseId))
       .map(({ price }) => priceWithFee(price, feeRate));
     return prices.length > 0 ? Math.min(...prices) : undefined;
   };

@@ -1,12 +1,8 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import {
-  formatDayAndMonth,
-  type WallClock,
-  wallClockOf,
-  wallClockParts,
-} from "@tarima/shared/lib/dates/dates.ts";
+import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { type SaleState, saleState } from "@tarima/shared/ticketing/sale-window.ts";
+import { dayLabel } from "./day-label.ts";
 import type { ListedTicketType } from "./ticket-types.ts";
 
 export interface PhaseStep {
@@ -17,13 +13,6 @@ export interface PhaseStep {
   when: string;
   /** Price increase of the cheapest ticket, pesos, service fee included; 0 without one. */
   rise: number;
-}
-
-/** "el 1 dic"; "hoy a las 18:00" on the day itself. */
-export function dayLabel(at: WallClock, today: WallClock): string {
-  return at.slice(0, 10) === today.slice(0, 10)
-    ? `hoy a las ${wallClockParts(at).time}`
-    : `el ${formatDayAndMonth(at)}`;
 }
 
 /** The end of a window is exclusive: one that ends at midnight was on sale until the day before. */
@@ -42,7 +31,7 @@ export function phaseSteps(
   const cheapest = (phaseId: string) =>
     Math.min(
       ...found.combinations
-        .filter((c) => c.phaseId === phaseId)
+        .filter((c) => c.phaseId === phaseId && !c.onlyWith)
         .map(({ price }) => priceWithFee(price, feeRate)),
     );
   const phases = found.phases.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));

@@ -1,12 +1,17 @@
 import { type WallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
-import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
+import { steppedTo } from "@tarima/shared/ticketing/order-rules.ts";
 import { cx } from "class-variance-authority";
 import { Ban, Clock, TriangleExclamationPoint } from "lucide-react";
+import { Suspense } from "react";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Stepper } from "../../components/ui/form/number/stepper.tsx";
-import { dayLabel } from "./phase-steps.ts";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
+import { dayLabel } from "./day-label.ts";
 import { type ListedTicketType, scarcityOf } from "./ticket-types.ts";
+
+// Few ticket types have any of it.
+const Rules = optionalPart(async () => (await import("./ticket-type-rules.tsx")).TicketTypeRules);
 
 interface TicketTypeRowProps {
   ticketType: ListedTicketType;
@@ -43,12 +48,6 @@ export function TicketTypeRow({
         {note && <p className={sub}>{note}</p>}
         {combination.benefits.length > 0 && <p className={sub}>{combination.benefits.join(" · ")}</p>}
         {combination.restrictions.length > 0 && <p className={sub}>{combination.restrictions.join(" · ")}</p>}
-        {combination.seatsPerTicket > 1 && (
-          <p className={sub}>
-            Con cada boleta entran {combination.seatsPerTicket},{" "}
-            {codesOf(combination) > 1 ? "cada quien con su código" : "con un solo código"}.
-          </p>
-        )}
         <p className="mt-1.5">
           {originalPrice !== null && originalPrice > price && (
             <s className="mr-2 text-muted">
@@ -66,13 +65,31 @@ export function TicketTypeRow({
           </span>
         </p>
         {!isOut && fee > 0 && <p className={sub}>Incluye {formatMoney(fee)} de servicio</p>}
+        {hasRules(combination) && (
+          <Suspense>
+            <Rules ticketType={ticketType} quantity={quantity} />
+          </Suspense>
+        )}
       </div>
       {state === "open" && onChange && (
-        <Stepper label={combination.name} value={quantity} max={most} onChange={onChange} />
+        <Stepper
+          label={combination.name}
+          value={quantity}
+          max={most}
+          onChange={(next) => onChange(steppedTo(combination, quantity, next))}
+        />
       )}
     </li>
   );
 }
+
+const hasRules = ({
+  seatsPerTicket,
+  minPerOrder,
+  step,
+  groupPrice,
+  onlyWith,
+}: ListedTicketType["combination"]) => seatsPerTicket > 1 || minPerOrder || step || groupPrice || onlyWith;
 
 function StateBadge({ ticketType, today }: { ticketType: ListedTicketType; today: WallClock }) {
   if (ticketType.state === "sold-out") return <Badge icon={Ban}>Agotada</Badge>;

@@ -1,8 +1,9 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { describe, expect, it } from "vitest";
+import { dayLabel } from "./day-label.ts";
 import { nextPhase, timeLeftLabel } from "./next-phase.ts";
-import { dayLabel, phaseSteps } from "./phase-steps.ts";
+import { phaseSteps } from "./phase-steps.ts";
 import {
   choiceOf,
   type ListedTicketType,
@@ -128,6 +129,29 @@ describe("mostOf", () => {
       "pista-dos": 3,
       "palco-dos": 3,
     });
+  });
+
+  it("takes whole steps from the minimum on, and none where fewer are left", () => {
+    const table = { ...pista, combination: { ...pista.combination, minPerOrder: 2, step: 2 } };
+    expect(mostOf(table, {}, 6)).toBe(2); // of three that are left
+    expect(mostOf({ ...table, left: 1 }, {}, 6)).toBe(0);
+    expect(withinReach([{ ...table, left: 5 }], { "pista-dos": 3 }, 6)).toEqual({ "pista-dos": 2 });
+  });
+
+  it("takes an add-on only beside what it is sold with, whichever comes first", () => {
+    const addOn = { ...palco, combination: { ...palco.combination, onlyWith: "pista-dos" } };
+    expect(mostOf(addOn, {}, 6)).toBe(0);
+    expect(mostOf(addOn, { "pista-dos": 1 }, 6)).toBe(5);
+    const wanted = { "palco-dos": 1, "pista-dos": 1 };
+    expect(withinReach([addOn, pista], wanted, 6)).toEqual(wanted);
+    expect(withinReach([addOn, { ...pista, state: "sold-out" }], wanted, 6)).toEqual({});
+  });
+
+  it("asks the group's price of each from that many on, as the server does", () => {
+    const groupPrice = { from: 3, price: 80_000 };
+    const group = { ...pista, combination: { ...pista.combination, groupPrice } };
+    const total = (quantity: number) => choiceOf([group], { "pista-dos": quantity }, 0.1).total;
+    expect([total(2), total(3), total(4)]).toEqual([198_000, 264_000, 352_000]);
   });
 
   it("adds up as the server does: the fee of the sum, not the sum of the fees", () => {

@@ -2,6 +2,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { priceWithFee, serviceFeeOf } from "@tarima/shared/lib/numbers/money.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { priceOfEach, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused, type SaleState, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
@@ -12,6 +13,8 @@ type PublicCombination = PublicEvent["combinations"][number];
 export interface ListedTicketType {
   combination: PublicCombination;
   phase: PublicPhase;
+  /** The ticket type that this one is sold with. */
+  soldWith: string | undefined;
   /** The locality, unless the ticket's name already says it. */
   place: string | null;
   note: string | null;
@@ -19,6 +22,8 @@ export interface ListedTicketType {
   price: number;
   fee: number;
   originalPrice: number | null;
+  /** What the buyer pays for the service, as a fraction of the price. */
+  feeRate: number;
   state: "open" | "sold-out" | "upcoming" | "paused";
   /** Tickets left, and whether they are the last ones; undefined until loaded. */
   left: number | undefined;
@@ -81,8 +86,10 @@ function listed(
   return {
     combination,
     phase,
+    soldWith: found.combinations.find(({ id }) => id === combination.onlyWith)?.name,
     place: locality && locality.name !== combination.name ? locality.name : null,
     note: locality?.description ?? null,
+    feeRate,
     price: priceWithFee(combination.price, feeRate),
     fee: serviceFeeOf(combination.price, feeRate),
     originalPrice:
@@ -101,14 +108,18 @@ export function mostOf(ticketType: ListedTicketType, chosen: Quantities, perOrde
   if (ticketType.state !== "open") return 0;
   const mine = chosen[ticketType.combination.id] ?? 0;
   const others = countOf(chosen) - mine;
-  const { maxPerOrder, maxPerPerson } = ticketType.combination;
-  return Math.max(
-    0,
-    Math.min(
-      perOrder - others,
-      ticketType.left ?? perOrder,
-      maxPerOrder ?? perOrder,
-      maxPerPerson ?? perOrder,
+  const { onlyWith, maxPerOrder, maxPerPerson } = ticketType.combination;
+  if (onlyWith && !chosen[onlyWith]) return 0;
+  return wholeSteps(
+    ticketType.combination,
+    Math.max(
+      0,
+      Math.min(
+        perOrder - others,
+        ticketType.left ?? perOrder,
+        maxPerOrder ?? perOrder,
+        maxPerPerson ?? perOrder,
+      ),
     ),
   );
 }
@@ -117,16 +128,18 @@ export function countOf(chosen: Quantities): number {
   return Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** The selection, reduced to what is available. */
+/** The selection, reduced to what is available; add-ons after what they are sold with. */
 export function withinReach(
   ticketTypes: readonly ListedTicketType[],
   chosen: Quantities,
   perOrder: number,
 ): Quantities {
   let reachable: Quantities = {};
-  for (const ticketType of ticketTypes) {
+  const addsOn = ({ combination }: ListedTicketType) => (combination.onlyWith ? 1 : 0);
+  for (const ticketType of ticketTypes.toSorted((a, b) => addsOn(a) - addsOn(b))) {
     const { id } = ticketType.combination;
-    const quantity = Math.min(chosen[id] ?? 0, mostOf(ticketType, reachable, perOrder));
+    const most = mostOf(ticketType, reachable, perOrder);
+    const quantity = wholeSteps(ticketType.combination, Math.min(chosen[id] ?? 0, most));
     if (quantity > 0) reachable = { ...reachable, [id]: quantity };
   }
   return reachable;
@@ -146,7 +159,8 @@ export function choiceOf(
 ): Choice {
   const lines = ticketTypes.flatMap(({ combination }) => {
     const quantity = chosen[combination.id] ?? 0;
-    return quantity > 0 ? [{ combinationId: combination.id, price: combination.price, quantity }] : [];
+    const price = priceOfEach(combination, quantity);
+    return quantity > 0 ? [{ combinationId: combination.id, price, quantity }] : [];
   });
   return {
     selections: lines.map(({ combinationId, quantity }) => ({ combinationId, quantity })),

@@ -10,6 +10,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { beyondLimits } from "@tarima/shared/ticketing/order-rule-faults.ts";
 import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
@@ -33,6 +34,7 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
     const fields = fieldsOf(given);
     assertOrder({ ...event, ...fields });
+    if (fields.limits) assertTypesFit(event, fields.limits);
     await assertOwnPictures(changedPictures(event, fields), event.producerId);
     const publicSlug = await moveSlug(event, given.publicSlug, batch);
     const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
@@ -60,6 +62,17 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
 /** Start and end may be changed by separate requests, so the stored values are checked together. */
 function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): void {
   if (endsAt < startsAt) throw new AppError("INVALID_REQUEST", { fields: { endsAt: END_BEFORE_START } });
+}
+
+/** A ticket type that is sold from four on, or cheaper from ten on, needs orders of that many. */
+function assertTypesFit({ combinations }: Event, limits: Event["limits"]): void {
+  const [first] = beyondLimits(combinations, limits);
+  if (!first) return;
+  const most = limits.perOrder <= limits.perPerson ? "limits.perOrder" : "limits.perPerson";
+  const name = combinations[first[0]]?.name ?? "";
+  throw new AppError("INVALID_REQUEST", {
+    fields: { [most]: `«${name}» necesita más: cambia primero sus reglas en Boletas` },
+  });
 }
 
 /** A postponed event gets a date to come, or would be over at once. */

@@ -91,6 +91,72 @@ describe("an order is refused", () => {
   });
 });
 
+describe("an order keeps the rules of its ticket types", () => {
+  const event = {
+    combinations: [
+      buildCombination(),
+      buildCombination({ id: "mesa", name: "Mesa", minPerOrder: 4, step: 2 }),
+      buildCombination({ id: "parqueo", name: "Parqueo", onlyWith: "general" }),
+    ],
+  };
+
+  test.each([
+    ["the minimum", [["mesa", 4]], "sold"],
+    ["the minimum and a step", [["mesa", 6]], "sold"],
+    ["less than the minimum", [["mesa", 2]], "TICKET_MINIMUM_NOT_MET"],
+    ["one more than the minimum", [["mesa", 5]], "TICKET_MINIMUM_NOT_MET"],
+    [
+      "the minimum, asked for in two parts",
+      [
+        ["mesa", 1],
+        ["mesa", 3],
+      ],
+      "sold",
+    ],
+    [
+      "an add-on with its ticket",
+      [
+        ["parqueo", 3],
+        ["general", 1],
+      ],
+      "sold",
+    ],
+    ["an add-on alone", [["parqueo", 1]], "TICKET_NEEDS_ANOTHER"],
+    [
+      "an add-on with another ticket",
+      [
+        ["mesa", 4],
+        ["parqueo", 1],
+      ],
+      "TICKET_NEEDS_ANOTHER",
+    ],
+  ] as [string, [string, number][], string][])("or not: %s", (_, selections, expected) => {
+    expect(answer(event, selections)).toBe(expected);
+  });
+
+  test("and every type that does not is named, on its place in the order", () => {
+    const stored = buildEvent({
+      combinations: [...event.combinations, buildCombination({ id: "palco", name: "Palco", minPerOrder: 3 })],
+    });
+    const fieldsOf = (...selections: [string, number][]) => {
+      try {
+        const chosen = selections.map(([combinationId, quantity]) => ({ combinationId, quantity }));
+        const whole = { ...stored, pools: poolsOf(stored), publicKey: "", searchWords: [], version: 1 };
+        quoteOrder(whole, chosen, 0.1, new Date());
+      } catch (error) {
+        return error instanceof AppError && error.fields;
+      }
+    };
+    expect(fieldsOf(["general", 1], ["mesa", 1], ["palco", 2])).toEqual({
+      "selections.1.quantity": "«Mesa»: mínimo 4, de 2 en 2",
+      "selections.2.quantity": "«Palco»: mínimo 3",
+    });
+    expect(fieldsOf(["mesa", 4], ["parqueo", 1])).toEqual({
+      "selections.1.combinationId": "«Parqueo» se vende con «General»",
+    });
+  });
+});
+
 // spec: 4.32
 test("a code takes its part off the tickets, and the service stays", () => {
   const lines = [{ price: 50_000, quantity: 2 }];

@@ -58,3 +58,33 @@ test("a discount takes off no more than there is to pay", () => {
     total: 0,
   });
 });
+
+describe("from ten tickets of a type on, each is cheaper", () => {
+  const groupPrice = { from: 10, price: 70_000 };
+  const of = (quantity: number, feePaidBy?: "organiser", code?: { type: "percentage"; value: number }) => {
+    const event = stored({
+      combinations: [buildCombination({ price: 85_000, groupPrice })],
+      limits: { perOrder: 20, perPerson: 20 },
+      ...(feePaidBy && { feePaidBy }),
+    });
+    const chosen = [{ combinationId: "general", quantity }];
+    const { items, subtotal, serviceFee, discount, total } = quoteOrder(event, chosen, 0.1, new Date(), code);
+    return [items[0]?.price, subtotal, serviceFee, discount, total];
+  };
+
+  test.each([
+    [9, 85_000, 765_000, 76_500],
+    [10, 70_000, 700_000, 70_000],
+    [11, 70_000, 770_000, 77_000],
+  ])("%i cost %i each", (quantity, price, subtotal, fee) => {
+    expect(of(quantity)).toEqual([price, subtotal, fee, 0, subtotal + fee]);
+    expect(of(quantity, "organiser")).toEqual([price, subtotal, 0, 0, subtotal]);
+  });
+
+  test("a code takes its part off what the group pays", () => {
+    const half = { type: "percentage", value: 50 } as const;
+    expect(of(9, undefined, half)).toEqual([85_000, 765_000, 76_500, 382_500, 459_000]);
+    expect(of(10, undefined, half)).toEqual([70_000, 700_000, 70_000, 350_000, 420_000]);
+    expect(of(10, "organiser", half)).toEqual([70_000, 700_000, 0, 350_000, 350_000]);
+  });
+});

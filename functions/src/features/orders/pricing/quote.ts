@@ -6,6 +6,7 @@ import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { codeCount, ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { minimumOf, priceOfEach, stepOf, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
@@ -29,7 +30,7 @@ export function discountedAmounts(
 
 /**
  * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
- * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, ORDER_LIMIT_EXCEEDED.
+ * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
   event: Event,
@@ -57,8 +58,9 @@ export function quoteOrder(
     if (state === "upcoming") throw new AppError("SALE_NOT_OPEN");
     if (state === "closed") throw new AppError("SALE_CLOSED");
     if (isPaused(event, combination)) throw new AppError("SALE_PAUSED");
-    return orderItemOf(event, combination, quantity);
+    return { ...orderItemOf(event, combination, quantity), price: priceOfEach(combination, quantity) };
   });
+  assertOrderRules(event, selections, chosen);
   if (
     chosen.some(
       ({ combination: { maxPerOrder }, quantity }) => maxPerOrder !== null && quantity > maxPerOrder,
@@ -69,4 +71,37 @@ export function quoteOrder(
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   const { buyer } = feeRatesOf(feeRate, event.feePaidBy);
   return { items, chosen, ...discountedAmounts(items, buyer, code) };
+}
+
+/** Whether each type's minimum and step are met, and add-ons go with what they are sold with. Names every type that is not. */
+function assertOrderRules(
+  { combinations }: Event,
+  selections: readonly Selection[],
+  chosen: Quote["chosen"],
+): void {
+  const at = (id: string, field: keyof Selection) =>
+    `selections.${selections.findIndex(({ combinationId }) => combinationId === id)}.${field}`;
+  const short = chosen.filter(({ combination, quantity }) => wholeSteps(combination, quantity) !== quantity);
+  if (short.length > 0) {
+    const fields = short.map(({ combination }) => [at(combination.id, "quantity"), minimumText(combination)]);
+    throw new AppError("TICKET_MINIMUM_NOT_MET", { fields: Object.fromEntries(fields) });
+  }
+  const alone = chosen.filter(
+    ({ combination: { onlyWith } }) => onlyWith && !chosen.some((it) => it.combination.id === onlyWith),
+  );
+  if (alone.length > 0) {
+    const fields = alone.map(({ combination: { id, name, onlyWith } }) => {
+      const other = combinations.find((it) => it.id === onlyWith)?.name;
+      return [
+        at(id, "combinationId"),
+        other ? `«${name}» se vende con «${other}»` : `«${name}» no se vende por ahora`,
+      ];
+    });
+    throw new AppError("TICKET_NEEDS_ANOTHER", { fields: Object.fromEntries(fields) });
+  }
+}
+
+function minimumText(combination: Combination): string {
+  const [least, step] = [minimumOf(combination), stepOf(combination)];
+  return `«${combination.name}»: mínimo ${least}${step > 1 ? `, de ${step} en ${step}` : ""}`;
 }

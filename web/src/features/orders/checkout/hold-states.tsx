@@ -15,6 +15,8 @@ import type { Cart } from "../cart.ts";
 const CHOOSE_AGAIN = [
   "SOLD_OUT",
   "ORDER_LIMIT_EXCEEDED",
+  "TICKET_MINIMUM_NOT_MET",
+  "TICKET_NEEDS_ANOTHER",
   "PERSON_LIMIT_EXCEEDED",
   "SALE_NOT_OPEN",
   "SALE_PAUSED",
@@ -45,7 +47,7 @@ export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: H
         title={error.code === "SOLD_OUT" ? "Se acabaron" : "No pudimos guardar tus boletas"}
         action={<ChangeLink slug={slug} isMain />}
       >
-        {error.message}
+        {[error.message, ...Object.values(error.fields)].join(" ")}
       </State>
     );
   }

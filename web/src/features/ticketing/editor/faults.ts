@@ -1,5 +1,7 @@
-import { ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
-import { inputOf, LIST_NAMES, type ListName, type Rows } from "./rows.ts";
+import { beyondLimits } from "@tarima/shared/ticketing/order-rule-faults.ts";
+import { type TicketingInput, ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
+import { inputOf, LIST_NAMES, type ListName, type Rows, type TicketTypeRow } from "./rows.ts";
+import type { StoredTicketing } from "./use-ticketing.ts";
 
 /** Errors: `localities/pista/capacity` → message. Keyed by row id, since rows move. */
 export type Faults = Readonly<Record<string, string>>;
@@ -20,23 +22,35 @@ const ANY = {
   capacity: 100_000,
 } as const;
 
-/** All errors of the edited rows. */
-export function faultsOf(rows: Rows): Faults {
+/** All errors of the edited rows, within the event's limits. */
+export function faultsOf(rows: Rows, limits: StoredTicketing["limits"]): Faults {
   const phases = rows.phases.map((row) => ({
     ...row,
     startsAt: row.startsAt ?? ANY.startsAt,
     endsAt: row.endsAt ?? ANY.endsAt,
   }));
   const localities = rows.localities.map((row) => ({ ...row, capacity: row.capacity ?? ANY.capacity }));
-  const parsed = ticketingChange.safeParse(inputOf({ ...rows, localities, phases }));
+  const input = inputOf({ ...rows, localities, phases });
+  const parsed = ticketingChange.safeParse(input);
   const fields = parsed.success
     ? {}
     : // the first error of a field counts
       Object.fromEntries(
         parsed.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]),
       );
-  return { ...faultsAt(rows, fields), ...whatIsMissing(rows) };
+  return { ...faultsAt(rows, { ...limitFaults(input, limits), ...fields }), ...whatIsMissing(rows) };
 }
+
+const limitFaults = (
+  { combinations }: Pick<TicketingInput, "combinations">,
+  limits: StoredTicketing["limits"],
+): Record<string, string> =>
+  Object.fromEntries(
+    beyondLimits(combinations, limits).map(([index, field, message]) => [
+      `combinations.${index}.${field}`,
+      message,
+    ]),
+  );
 
 function whatIsMissing({ localities, phases }: Rows): Faults {
   const faults = [
@@ -53,10 +67,18 @@ function whatIsMissing({ localities, phases }: Rows): Faults {
   return Object.fromEntries(faults.filter((it) => it !== false));
 }
 
+/** Where the form has fields of its own for what is one value. */
+const FIELD_OF: Readonly<Record<string, keyof TicketTypeRow>> = {
+  "groupPrice.from": "groupFrom",
+  "groupPrice.price": "groupPrice",
+};
+
 /** Errors named by the server (`localities.0.capacity`), mapped to the rows that were sent. */
 export function faultsAt(rows: Rows, fields: Readonly<Record<string, string>>): Faults {
   const entries = Object.entries(fields).map(([path, message]) => {
-    const [list, index, field] = path.split(".");
+    const [list, index, ...fieldPath] = path.split(".");
+    const written = fieldPath.join(".");
+    const field = FIELD_OF[written] ?? fieldPath[0];
     const name = LIST_NAMES.find((it) => it === list);
     const row = name && rows[name][Number(index)];
     return [name && row && field ? faultKey(name, row.id, field) : path, message] as const;

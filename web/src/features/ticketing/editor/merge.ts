@@ -1,3 +1,4 @@
+import { withoutLostAddOns } from "./rearrange.ts";
 import { LIST_NAMES, type Rows } from "./rows.ts";
 
 interface Row {
@@ -21,8 +22,10 @@ export function mergeRows(base: Rows, mine: Rows, theirs: Rows): Rows {
     phases: merged.phases.map((row) =>
       row.opensAfter && !has(merged.phases, row.opensAfter) ? { ...row, opensAfter: undefined } : row,
     ),
-    combinations: merged.combinations.filter(
-      ({ localityId, phaseId }) => has(merged.localities, localityId) && has(merged.phases, phaseId),
+    combinations: withoutLostAddOns(
+      merged.combinations.filter(
+        ({ localityId, phaseId }) => has(merged.localities, localityId) && has(merged.phases, phaseId),
+      ),
     ),
   };
 }

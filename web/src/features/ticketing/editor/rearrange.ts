@@ -21,6 +21,11 @@ const BLANK_OFFER = {
   saleStartsAt: undefined,
   saleEndsAt: undefined,
   limit: undefined,
+  minPerOrder: undefined,
+  step: undefined,
+  groupFrom: undefined,
+  groupPrice: undefined,
+  onlyWith: undefined,
 } as const satisfies Partial<TicketTypeRow>;
 
 export const blankLocality = (): LocalityRow => ({
@@ -109,7 +114,23 @@ export function withChange<L extends ListName>(
 }
 
 const freeOfCharge = (row: TicketTypeRow): TicketTypeRow =>
-  row.type === "free" ? { ...row, price: 0, originalPrice: undefined } : row;
+  row.type === "free"
+    ? { ...row, price: 0, originalPrice: undefined, groupFrom: undefined, groupPrice: undefined }
+    : row;
+
+/** Copies that are sold with a type that was copied along are sold with its copy. */
+function twinsOf(
+  originals: readonly TicketTypeRow[],
+  change: (row: TicketTypeRow) => Partial<TicketTypeRow>,
+): TicketTypeRow[] {
+  const ids = new Map(originals.map(({ id }) => [id, newId()]));
+  return originals.map((row) => ({
+    ...row,
+    ...change(row),
+    id: ids.get(row.id) ?? newId(),
+    onlyWith: ids.get(row.onlyWith ?? "") ?? row.onlyWith,
+  }));
+}
 
 const copyOf = (name: string) => (name ? `${name} (copia)` : "");
 
@@ -119,14 +140,10 @@ export function withLocalityTwice(rows: Rows, id: string): Rows {
   const locality = rows.localities[index];
   if (!locality) return rows;
   const twin = { ...locality, id: newId(), name: copyOf(locality.name) };
-  const ticketTypes = rows.combinations
-    .filter((row) => row.localityId === id)
-    .map((row) => ({
-      ...row,
-      id: newId(),
-      localityId: twin.id,
-      name: row.name === locality.name ? twin.name : row.name,
-    }));
+  const ticketTypes = twinsOf(
+    rows.combinations.filter((row) => row.localityId === id),
+    ({ name }) => ({ localityId: twin.id, name: name === locality.name ? twin.name : name }),
+  );
   return {
     ...rows,
     localities: rows.localities.toSpliced(index + 1, 0, twin),
@@ -140,9 +157,10 @@ export function withPhaseTwice(rows: Rows, id: string): Rows {
   const phase = rows.phases[index];
   if (!phase) return rows;
   const twin = { ...phase, id: newId(), name: copyOf(phase.name) };
-  const ticketTypes = rows.combinations
-    .filter((row) => row.phaseId === id)
-    .map((row) => ({ ...row, id: newId(), phaseId: twin.id }));
+  const ticketTypes = twinsOf(
+    rows.combinations.filter((row) => row.phaseId === id),
+    () => ({ phaseId: twin.id }),
+  );
   return {
     ...rows,
     phases: rows.phases.toSpliced(index + 1, 0, twin),
@@ -164,17 +182,24 @@ const withoutPhase = (phases: readonly PhaseRow[], id: string): PhaseRow[] =>
     .filter((row) => row.id !== id)
     .map((row) => (row.opensAfter === id ? { ...row, opensAfter: undefined } : row));
 
+/** What was sold with a type that is gone is sold by itself. */
+export const withoutLostAddOns = (combinations: readonly TicketTypeRow[]): TicketTypeRow[] =>
+  combinations.map((row) =>
+    row.onlyWith === undefined || combinations.some(({ id }) => id === row.onlyWith)
+      ? row
+      : { ...row, onlyWith: undefined },
+  );
+
 /** Removes a row with the ticket types that depend on it. */
 export function without(rows: Rows, list: ListName, id: string): Rows {
+  const isGone = (row: TicketTypeRow) =>
+    (list === "combinations" && row.id === id) ||
+    (list === "localities" && row.localityId === id) ||
+    (list === "phases" && row.phaseId === id);
   return {
     ...rows,
     localities: list === "localities" ? rows.localities.filter((row) => row.id !== id) : rows.localities,
     phases: list === "phases" ? withoutPhase(rows.phases, id) : rows.phases,
-    combinations: rows.combinations.filter(
-      (row) =>
-        !(list === "combinations" && row.id === id) &&
-        !(list === "localities" && row.localityId === id) &&
-        !(list === "phases" && row.phaseId === id),
-    ),
+    combinations: withoutLostAddOns(rows.combinations.filter((row) => !isGone(row))),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from "./rearrange.ts";
 import { inputOf, type Rows, rowsOf } from "./rows.ts";
 
+const LIMITS = { perOrder: 10, perPerson: 10 };
 const TIMES = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-12T20:00:00.000Z" };
 
 /** Pista and Palcos in one phase; only Pista has a price. */
@@ -87,7 +88,7 @@ describe("what is wrong", () => {
   test("is said of everything at once, on the row it is of", () => {
     const rows = withChange(givenRows(), "combinations", "general", { price: undefined });
     const bare = withChange(rows, "phases", "unica", { startsAt: undefined });
-    expect(faultsOf(withChange(bare, "localities", "pista", { capacity: undefined }))).toEqual({
+    expect(faultsOf(withChange(bare, "localities", "pista", { capacity: undefined }), LIMITS)).toEqual({
       "localities/pista/capacity": "El aforo debe ser mayor que 0",
       "phases/unica/startsAt": "Escoge cuándo empieza",
       "combinations/general/price": "Precio debe ser > 0",
@@ -104,7 +105,10 @@ describe("what is wrong", () => {
 
   test("one missing price is named by its place", () => {
     const rows = withChange(givenRows(), "combinations", "general", { price: 0 });
-    expect(faultLabel(rows, faultsOf(rows))).toEqual({ title: "Falta 1 precio", note: "en Pista, Única" });
+    expect(faultLabel(rows, faultsOf(rows, LIMITS))).toEqual({
+      title: "Falta 1 precio",
+      note: "en Pista, Única",
+    });
   });
 });
 
@@ -119,5 +123,36 @@ describe("two people at once", () => {
     const merged = mergeRows(base, mine, { ...theirs, localities: [...theirs.localities, added] });
     expect(merged.combinations[0]).toMatchObject({ name: "Pista norte", price: 90_000 });
     expect(merged.localities.map(({ id }) => id)).toEqual(["pista", "balcon"]);
+  });
+});
+
+describe("what is sold together", () => {
+  const withAddOn = (): Rows => {
+    const rows = givenRows();
+    const [ticket] = rows.combinations;
+    if (!ticket) throw new Error("no ticket");
+    return {
+      ...rows,
+      combinations: [ticket, { ...ticket, id: "parqueo", name: "Parqueo", onlyWith: "general" }],
+    };
+  };
+
+  test("stays together in a copy, and leaves no add-on of nothing", () => {
+    const twice = withLocalityTwice(withAddOn(), "pista").combinations;
+    const copies = twice.slice(2);
+    expect(copies[1]?.onlyWith).toBe(copies[0]?.id);
+    expect(copies[0]?.id).not.toBe("general");
+    expect(without(withAddOn(), "combinations", "general").combinations).toMatchObject([
+      { id: "parqueo", onlyWith: undefined },
+    ]);
+  });
+
+  test("is found where an id is new, and what is wrong is said on the form's own fields", () => {
+    const rows = withChange(withAddOn(), "combinations", "parqueo", { groupFrom: 1, minPerOrder: 11 });
+    expect(faultsOf(rows, LIMITS)).toMatchObject({
+      "combinations/parqueo/groupFrom": "Desde 2 boletas",
+      "combinations/parqueo/groupPrice": "Precio debe ser > 0",
+      "combinations/parqueo/minPerOrder": "En este evento se compran máximo 10 por compra",
+    });
   });
 });

@@ -42,6 +42,14 @@ export interface TicketTypeRow {
   saleEndsAt: string | undefined;
   /** Tickets of this type at most. */
   limit: number | undefined;
+  /** Tickets of it in an order that has any: at least, and in multiples of. */
+  minPerOrder: number | undefined;
+  step: number | undefined;
+  /** Each costs `groupPrice` from `groupFrom` in one order on. */
+  groupFrom: number | undefined;
+  groupPrice: number | undefined;
+  /** The type it is sold together with. */
+  onlyWith: string | undefined;
 }
 
 /** What an event sells, as edited. */
@@ -90,6 +98,11 @@ export function rowsOf({
     combinations: combinations.map(({ isPaused: _, ...row }) => ({
       ...row,
       limit: row.limit ?? undefined,
+      minPerOrder: row.minPerOrder ?? undefined,
+      step: row.step ?? undefined,
+      groupFrom: row.groupPrice?.from,
+      groupPrice: row.groupPrice?.price,
+      onlyWith: row.onlyWith ?? undefined,
       groupCode: row.groupCode,
       originalPrice: orUndefined(row.originalPrice),
       maxPerOrder: orUndefined(row.maxPerOrder),
@@ -103,10 +116,17 @@ export function rowsOf({
 }
 
 /** What the form shows, which is the default while nobody chose. */
-function groupCodeOf({ seatsPerTicket = 1, groupCode }: TicketTypeRow): Pick<TicketTypeRow, "groupCode"> {
+function groupCodeOf({
+  seatsPerTicket = 1,
+  groupCode,
+}: Pick<TicketTypeRow, "seatsPerTicket" | "groupCode">): Pick<TicketTypeRow, "groupCode"> {
   if (seatsPerTicket <= 1) return { groupCode: undefined };
   return { groupCode: codesOf({ seatsPerTicket, groupCode }) > 1 ? "each" : "shared" };
 }
+
+/** Half of one is sent as it is, for the rules to refuse. */
+const groupPriceOf = (from: number | undefined, price: number | undefined) =>
+  from === undefined && price === undefined ? null : { from: from ?? 0, price: price ?? 0 };
 
 const linesOf = (text: string): string[] =>
   text
@@ -134,7 +154,7 @@ export function inputOf({
       limit: row.limit ?? null,
       opensAfter: row.opensAfter === undefined ? null : idOf(phases, row.opensAfter),
     })),
-    combinations: combinations.map((row) => ({
+    combinations: combinations.map(({ groupFrom, ...row }) => ({
       ...row,
       id: storedId(row),
       localityId: idOf(localities, row.localityId),
@@ -144,6 +164,10 @@ export function inputOf({
       ...groupCodeOf(row),
       originalPrice: row.originalPrice ?? null,
       limit: row.limit ?? null,
+      minPerOrder: row.minPerOrder ?? null,
+      step: row.step ?? null,
+      groupPrice: groupPriceOf(groupFrom, row.groupPrice),
+      onlyWith: row.onlyWith === undefined ? null : idOf(combinations, row.onlyWith),
       maxPerOrder: row.maxPerOrder ?? null,
       maxPerPerson: row.maxPerPerson ?? null,
       saleStartsAt: row.saleStartsAt ?? null,

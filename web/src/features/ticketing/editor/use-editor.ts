@@ -29,7 +29,7 @@ export function useEditor(
   const [refused, setRefused] = useState<Faults>({});
   const replace = useReplaceTicketing(eventId);
 
-  const faults: Faults = isChecked ? { ...refused, ...faultsOf(rows) } : refused;
+  const faults: Faults = isChecked ? { ...refused, ...faultsOf(rows, base.limits) } : refused;
   const isDirty = !isSame(rows, rowsOf(base));
 
   const change = <L extends ListName>(list: L, id: string, patch: Partial<Rows[L][number]>) => {
@@ -51,7 +51,7 @@ export function useEditor(
     if (isInTable) focusFault();
   };
   const save = () => {
-    const found = faultsOf(rows);
+    const found = faultsOf(rows, base.limits);
     setChecked(true);
     setRefused({});
     if (Object.keys(found).length > 0) return show(found);

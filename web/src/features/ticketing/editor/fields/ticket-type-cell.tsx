@@ -108,6 +108,12 @@ function TicketTypeNotes({ ticketType, isOff }: { ticketType: TicketTypeRow; isO
       {isRowPaused(editor.base, { of: "type", rowId: ticketType.id }) && (
         <p className="text-warning">En pausa: no se vende</p>
       )}
+      {ticketType.groupFrom !== undefined && ticketType.groupPrice !== undefined && (
+        <p>{`Desde ${ticketType.groupFrom}, a ${formatMoney(ticketType.groupPrice)}`}</p>
+      )}
+      {ticketType.minPerOrder !== undefined && <p>{`Mínimo ${ticketType.minPerOrder} por compra`}</p>}
+      {ticketType.step !== undefined && <p>{`De a ${ticketType.step}`}</p>}
+      {ticketType.onlyWith !== undefined && <p>Solo junto con otra boleta</p>}
       {ticketType.limit !== undefined && <p>{`Máximo ${counted(ticketType.limit, "boleta")}`}</p>}
       {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}
       {isSelling && isOther && (

@@ -11,6 +11,7 @@ import { Textarea } from "../../../../components/ui/form/text/textarea.tsx";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName } from "../editor-labels.ts";
 import { FreeNote, PriceSum } from "./price-sum.tsx";
+import { TicketTypeOrderFields } from "./ticket-type-order-fields.tsx";
 import type { PartProps } from "./ticket-type-part.ts";
 import { TicketTypeSaleFields } from "./ticket-type-sale-fields.tsx";
 
@@ -34,6 +35,7 @@ export function TicketTypeFields({ id }: { id: string }) {
       <WhatItCosts {...part} />
       <WhatItBrings {...part} />
       <TicketTypeSaleFields {...part} />
+      <TicketTypeOrderFields {...part} />
     </>
   );
 }
