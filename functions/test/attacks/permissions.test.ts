@@ -161,6 +161,7 @@ describe("whatever the table says", () => {
       "POST /client-reports",
       "POST /csp-reports",
       "POST /door-links/:linkId/open",
+      "POST /events/:id/openings",
       "POST /events/search/recent",
       "POST /mail/notices",
       "POST /payments/webhook",

@@ -91,6 +91,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["be told", "PUT /events/:id/sale-alert", signedIn],
     ["not be told after all", "DELETE /events/:id/sale-alert", signedIn],
     ["ask what a discount code is worth", "POST /promo-codes/validate", everyone],
+    ["see what a code opens", "POST /events/:id/openings", everyone],
     ["ask whether a promoter's code counts", "POST /promoter/validate", everyone],
   ],
   "Have an account": [

@@ -135,6 +135,7 @@ export async function givenBelongings(
     getLiveWaitingRoom: { id: queued.id },
     setWaitingRoom: { id: queued.id, isOn: true, ...hours, isPaused: true, perMinute: 60 },
     listTicketZones: { id },
+    openEvent: { id, code: promoCode.code },
     validatePromoCode: { code: promoCode.code, eventId: id },
     validatePromoter: { code: promoter.code, eventId: id },
 

@@ -92,6 +92,8 @@ export const publicEventFacts = z.object({
   priceFrom: z.nullable(money),
   /** Its organiser has stopped the whole sale for now. Absent in documents written before there was this. */
   isSalePaused: z.optional(z.boolean()),
+  /** It sells something that a code or a presale list opens; no more is said of it. Absent: nothing. */
+  hasHidden: z.optional(z.boolean()),
   /** Its last change of date or place, unless it was taken back; absent in older documents. */
   moved: z.optional(z.nullable(publicMove)),
   /** Where turns are waited for before buying; absent in older documents. */
@@ -104,8 +106,8 @@ export const publicEventFacts = z.object({
 export const publicEvent = z.object({
   event: publicEventFacts,
   localities: z.array(z.omit(locality, { capacity: true })),
-  combinations: z.array(z.omit(combination, { limit: true })),
-  phases: z.array(z.omit(phase, { limit: true })),
+  combinations: z.array(z.omit(combination, { limit: true, isHidden: true })),
+  phases: z.array(z.omit(phase, { limit: true, isHidden: true })),
   producer: publicProducer,
   /** Set when the last place is taken. Only a hint for lists; sales never depend on it. */
   isSoldOut: z.boolean(),

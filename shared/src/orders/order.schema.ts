@@ -139,6 +139,8 @@ export const orderDiscount = z.object({
   value: z.int(),
   /** The code's uses are limited, and this order has taken one. */
   isLimited: z.boolean(),
+  /** The order could not have been made without it: it opened what was bought. Absent: it could. */
+  isNeeded: z.optional(z.boolean()),
 });
 
 /** `orders/{id}`. The id is the idempotency key made by the buyer's client. */

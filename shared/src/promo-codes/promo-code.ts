@@ -1,5 +1,6 @@
 import type { Badges } from "../lib/badge.ts";
 import type { Money } from "../lib/numbers/money.ts";
+import { type Opens, opensAnything } from "../ticketing/hidden.ts";
 
 export const PROMO_CODE_TYPES = ["percentage", "fixed"] as const;
 export type PromoCodeType = (typeof PROMO_CODE_TYPES)[number];
@@ -55,6 +56,10 @@ export const PROMO_CODE_BADGES: Badges<PromoCodeState> = {
 export function isValueOf(type: PromoCodeType, value: number): boolean {
   return type === "fixed" || value <= 100;
 }
+
+/** Whether a code takes something off, or opens something. */
+export const isUseful = ({ value, opens }: { value: number; opens?: Opens | null | undefined }): boolean =>
+  value > 0 || opensAnything(opens);
 
 interface Window {
   startsAt?: string | null | undefined;

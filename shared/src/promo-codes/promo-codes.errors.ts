@@ -7,6 +7,14 @@ export const PROMO_CODES_ERRORS = {
     message: "Los códigos promocionales estarán disponibles próximamente",
   },
   PROMO_CODE_NOT_FOUND: { status: 404, message: "Código no encontrado" },
+  PROMO_CODE_ONLY_OPENS: {
+    status: 409,
+    message: "Ese código no descuenta: abre boletas. Escríbelo en la página del evento.",
+  },
+  PROMO_CODE_OPENED: {
+    status: 409,
+    message: "Con ese código se abrieron estas boletas. Para quitarlo, suéltalas y empieza de nuevo.",
+  },
   PROMO_CODE_EXPIRED: { status: 410, message: "Código expirado" },
   PROMO_CODE_ERROR: {
     status: 500,

@@ -4,11 +4,13 @@ import { cursor, id, limit } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";
+import { openingsRoutes } from "./openings.routes.ts";
 import { promoCode, promoCodeChange, promoCodeDraft } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";
 
-/** All return PROMO_CODES_OFF unless the deployment has switched them on. */
+/** All return PROMO_CODES_OFF unless they are switched on; but who has a code that only opens may use it. */
 export const promoCodeRoutes = {
+  ...openingsRoutes,
   createPromoCode: defineRoute({
     method: "POST",
     path: "/promo-codes",

@@ -37,6 +37,7 @@ const phaseInput = z.object({
   limit: limitOf(MAX_CAPACITY),
   /** Absent: as it is stored. */
   opensAfter: z.optional(z.nullable(id)),
+  isHidden: z.optional(z.boolean()),
 });
 
 const combinationInput = z.object({
@@ -73,6 +74,7 @@ const combinationInput = z.object({
     ),
   ),
   onlyWith: z.optional(z.nullable(id)),
+  isHidden: z.optional(z.boolean()),
 });
 
 const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";

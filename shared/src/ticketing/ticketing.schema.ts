@@ -39,13 +39,17 @@ export const phase = z.object({
   limit: z.nullable(z.int().check(z.positive())),
   /** It opens as soon as this other phase is sold out, at `startsAt` at the latest; `startsAt` is then moved to that moment. Absent or null: at `startsAt`. */
   opensAfter: z.optional(z.nullable(id)),
+  /** Not shown to the public: seen and bought by whom a code or a presale list opens it. See hidden.ts. */
+  isHidden: z.optional(z.boolean()),
   /** Its organiser has stopped its sale for now. */
   isPaused: z.optional(z.boolean()),
 });
 export type Phase = z.output<typeof phase>;
 
+const countOrNone = z.optional(z.nullable(z.int().check(z.positive())));
+
 /** A price of each ticket for orders with at least `from` of the type; pesos, without the service. */
-export const groupPrice = z.object({ from: z.int().check(z.gte(2)), price: money });
+export const groupPrice = z.object({ from: z.int(), price: money });
 export type GroupPrice = z.output<typeof groupPrice>;
 
 /** A ticket type: a locality during a phase, at a price. Each ticket admits `seatsPerTicket` people. */
@@ -70,13 +74,15 @@ export const combination = z.object({
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
   /** Tickets sold of this type at most. Absent or null: as many as its locality and phase have places for. */
-  limit: z.optional(z.nullable(z.int().check(z.positive()))),
+  limit: countOrNone,
   /** Tickets of an order that has any of it: at least so many, in multiples of `step`. Absent or null: one. See order-rules.ts. */
-  minPerOrder: z.optional(z.nullable(z.int().check(z.positive()))),
-  step: z.optional(z.nullable(z.int().check(z.positive()))),
+  minPerOrder: countOrNone,
+  step: countOrNone,
   groupPrice: z.optional(z.nullable(groupPrice)),
   /** An add-on: sold only in an order that has at least one of this other type, which is sold by itself. Absent or null: by itself. */
   onlyWith: z.optional(z.nullable(id)),
+  /** Not shown to the public: seen and bought by whom a code or a presale list opens it. See hidden.ts. */
+  isHidden: z.optional(z.boolean()),
   /** Its organiser has stopped its sale for now. */
   isPaused: z.optional(z.boolean()),
 });

@@ -21,6 +21,15 @@ import { isTypePool, typePool } from "./pools.ts";
 import { flagIfSoldOut, flagSoldOut, isSoldOut } from "./sold-out.ts";
 import { takePlaces } from "./take-places.ts";
 
+interface Decided {
+  places: Record<string, number>;
+  tickets: Record<string, number>;
+  /** The order is made without its code, which keeps its use. */
+  leavesCode?: boolean;
+  /** The round of the waiting room whose turn it uses up. */
+  turn?: string | undefined;
+}
+
 /** A request for places of one order, decided within the commit that takes them. */
 export interface Sale {
   orderId: string;
@@ -38,14 +47,7 @@ export interface Sale {
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
     promoCode: PromoCode | undefined,
-  ) =>
-    | { settled: Order }
-    | {
-        places: Record<string, number>;
-        tickets: Record<string, number>;
-        /** The round of the waiting room whose turn it uses up. */
-        turn?: string | undefined;
-      };
+  ) => { settled: Order } | Decided;
   /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
   /** Adds the order with its places to the commit, and returns it. */
@@ -221,7 +223,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         const turn = decided.turn === undefined ? {} : { turn: decided.turn };
         held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turn });
       }
-      useCode(codes, sale.promoCodeId);
+      if (!decided.leavesCode) useCode(codes, sale.promoCodeId);
       round.writes++;
     } catch (error) {
       round.results.set(sale, error instanceof Error ? error : new Error(String(error)));

@@ -1,16 +1,19 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isHidden } from "@tarima/shared/ticketing/hidden.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 
-/** Whether no ticket type has a ticket left; types whose sale is over count only where there are no others, add-ons never. */
+/** Whether no ticket type that the public sees has a ticket left; types whose sale is over count only where there are no others, add-ons never. */
 export function isSoldOut(
-  { combinations, phases, timeZone, pools }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
+  { timeZone, pools, ...sold }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
   free: Record<string, number>,
   now: Date,
 ): boolean {
+  const { phases } = sold;
+  const combinations = sold.combinations.filter((type) => !isHidden(sold, type)); // it is the public's mark
   const toSell = stillToSell(combinations, phases, timeZone, now);
   const types = toSell.length > 0 ? toSell : combinations.filter(({ onlyWith }) => !onlyWith);
   return types.length > 0 && types.every((it) => ticketsAvailable(it, pools, free) === 0);

@@ -5,6 +5,7 @@ import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import { OPENS_NOTHING } from "@tarima/shared/ticketing/hidden.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -19,7 +20,8 @@ import { findTurnToBuy, hasRoomNow, type TurnToBuy, turnUsed } from "../waiting-
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
-import { findCodes, usableCode } from "./pricing/codes.ts";
+import { findCodes } from "./pricing/codes.ts";
+import { openedByCode } from "./pricing/opened-code.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
 export interface Purchase {
@@ -93,16 +95,16 @@ async function holdTickets(
       assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
-      discount = purchase.discountCode ? usableCode(purchase.discountCode, promoCode, call.now) : null;
-      quote = quoteOrder(event, purchase.selections, switches.feeRate, call.now, discount ?? undefined);
+      const asked = { asked: purchase.discountCode, promoCode, opens: OPENS_NOTHING };
+      const opened = openedByCode(event, purchase.selections, asked, call.now);
+      discount = opened.discount;
+      const code = discount ?? undefined;
+      quote = quoteOrder(event, purchase.selections, switches.feeRate, call.now, code, opened.opens);
       const { items, chosen, ...amounts } = quote;
       if (!isExpected(purchase.expectedTotal, amounts))
         throw new AppError("PRICE_CHANGED", { details: amounts });
-      return {
-        places: placesNeeded(quote.chosen, event.pools),
-        tickets: ticketsByType(quote.items),
-        turn: turnRound,
-      };
+      const places = placesNeeded(quote.chosen, event.pools);
+      return { places, tickets: ticketsByType(quote.items), leavesCode: !discount, turn: turnRound };
     },
     write: (batch, event, takes) => {
       const order = {

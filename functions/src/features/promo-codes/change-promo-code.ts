@@ -1,10 +1,11 @@
 import {
+  NO_USE_PROBLEM,
   ORDER_PROBLEM,
   type PromoCode,
   type PromoCodeChange,
   VALUE_PROBLEM,
 } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import { isInOrder, isValueOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { isInOrder, isUseful, isValueOf } from "@tarima/shared/promo-codes/promo-code.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { promoCodes } from "../../lib/firestore/collections.ts";
@@ -14,6 +15,7 @@ import { createAuditLog } from "../audit/audit.repo.ts";
 import { changesOf } from "../audit/changes-of.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
+import { assertOpensOwn } from "./assert-opens-own.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
 const stored = (id: string) => ({ of: promoCodes, id, missing: "PROMO_CODE_NOT_FOUND" }) as const;
@@ -24,7 +26,8 @@ export async function editPromoCode(
   change: PromoCodeChange,
   call: SignedCall,
 ): Promise<PromoCode> {
-  await assertPreparesEvent(call.actor, eventId);
+  const event = await assertPreparesEvent(call.actor, eventId);
+  assertOpensOwn(event, change.opens);
   const given: Partial<PromoCode> = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   );
@@ -48,6 +51,7 @@ export async function editPromoCode(
 /** Rules across fields, some of which are stored ones; the schema has checked each field alone. */
 function assertMakesSense(code: PromoCode): void {
   const fields: Record<string, string> = {};
+  if (!isUseful(code)) fields.value = NO_USE_PROBLEM;
   if (!isValueOf(code.type, code.value)) fields.value = VALUE_PROBLEM;
   if (!isInOrder(code)) fields.endsAt = ORDER_PROBLEM;
   if (code.maxUses !== null && code.maxUses < code.uses)

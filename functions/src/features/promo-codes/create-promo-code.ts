@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import { opensAnything } from "@tarima/shared/ticketing/hidden.ts";
 import { promoCodes } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
@@ -7,15 +8,26 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPrepares } from "../events/editing/assert-prepares.ts";
 import { takeCode } from "../events/editing/event-codes.repo.ts";
+import { assertOpensOwn } from "./assert-opens-own.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
 /** Creates a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */
 export async function createPromoCode(
   event: Event,
-  { code, type, value, startsAt = null, endsAt = null, maxUses = null, isActive = true }: PromoCodeDraft,
+  {
+    code,
+    type,
+    value,
+    startsAt = null,
+    endsAt = null,
+    maxUses = null,
+    isActive = true,
+    opens = null,
+  }: PromoCodeDraft,
   call: SignedCall,
 ): Promise<PromoCode> {
   assertPrepares(call.actor, event);
+  assertOpensOwn(event, opens);
   const ref = promoCodes.all().doc();
   const at = call.now.toISOString();
   const promoCode: PromoCode = {
@@ -25,6 +37,7 @@ export async function createPromoCode(
     code,
     type,
     value,
+    opens: opensAnything(opens) ? opens : null,
     startsAt,
     endsAt,
     maxUses,

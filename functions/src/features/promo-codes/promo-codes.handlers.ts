@@ -10,6 +10,7 @@ import { ownEventById } from "../events/events.policy.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
+import { openEvent } from "./open-event.ts";
 import { ownPromoCode } from "./promo-codes.policy.ts";
 import {
   findNewestPromoCode,
@@ -67,6 +68,12 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
     await deletePromoCode(promoCode, call);
     return { id };
   }),
+  openEvent: {
+    handle: async ({ id, code }, call) => {
+      await rateLimitCodes(call);
+      return openEvent(id, code, call.now);
+    },
+  },
   validatePromoCode: {
     handle: async ({ code, eventId }, call) => {
       await assertEnabled();

@@ -2,6 +2,7 @@ import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import { isHidden } from "@tarima/shared/ticketing/hidden.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 
@@ -25,7 +26,8 @@ export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: 
   if (isPostponed(event)) return "closed";
   const types = event.combinations.flatMap((combination) => {
     const phase = event.phases.find(({ id }) => id === combination.phaseId);
-    if (!phase || combination.onlyWith) return []; // an add-on is nothing to wait for
+    // nobody waits for an add-on, or for what they do not know of
+    if (!phase || combination.onlyWith || isHidden(event, combination)) return [];
     const window = saleWindow(combination, phase);
     const state = saleState(window, timeZone, now);
     return { combination, opensAt: window.startsAt, state, isPaused: isPaused(event, combination) };

@@ -72,8 +72,12 @@ export function replaceTicketing(
 /** What is left out of a change stays as it is stored; pausing has a route of its own. */
 const phaseOver = (
   stored: Phase | undefined,
-  { opensAfter = stored?.opensAfter ?? null, ...row }: TicketingChange["phases"][number],
-): Phase => ({ ...row, opensAfter, isPaused: stored?.isPaused ?? false });
+  {
+    opensAfter = stored?.opensAfter ?? null,
+    isHidden = stored?.isHidden ?? false,
+    ...row
+  }: TicketingChange["phases"][number],
+): Phase => ({ ...row, opensAfter, isHidden, isPaused: stored?.isPaused ?? false });
 
 const combinationOver = (
   stored: Combination | undefined,
@@ -84,13 +88,14 @@ const combinationOver = (
     step = stored?.step ?? null,
     groupPrice = stored?.groupPrice ?? null,
     onlyWith = stored?.onlyWith ?? null,
+    isHidden = stored?.isHidden ?? false,
     ...row
   }: TicketingChange["combinations"][number],
 ): Combination => ({
   ...row,
   limit,
   ...(groupCode && { groupCode }),
-  ...{ minPerOrder, step, groupPrice, onlyWith },
+  ...{ minPerOrder, step, groupPrice, onlyWith, isHidden },
   isPaused: stored?.isPaused ?? false,
 });
 

@@ -1,15 +1,17 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { localityPool, ticketsAvailable } from "../inventory/pools.ts";
 
 type Selling = Pick<Event, "localities" | "phases" | "combinations" | "pools" | "timeZone" | "isSalePaused">;
 
-/** The places of each locality that somebody can buy now, from the free places of the pools. */
+/** The places of each locality that the public can buy now, from the free places of the pools. */
 export function placesLeft(
-  event: Selling,
+  whole: Selling,
   free: Record<string, number>,
   now: Date,
 ): { name: string; places: number }[] {
+  const event = visibleTicketing(whole);
   const phases = new Map(event.phases.map((phase) => [phase.id, phase]));
   const onSale = event.combinations.filter((type) => {
     const phase = phases.get(type.phaseId);

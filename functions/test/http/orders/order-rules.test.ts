@@ -157,7 +157,9 @@ describe("what an organiser may set", () => {
     ]);
     const again = await save(event, [{}, { id: "mesa", name: "Mesa" }, { id: "parqueo" }]);
     expect(again.body.combinations).toMatchObject([{}, rules, { onlyWith: "general" }]);
-    expect((await call(ticketingRoutes.getTicketing, { id: event.id }, ana)).body.limits).toEqual(event.limits);
+    expect((await call(ticketingRoutes.getTicketing, { id: event.id }, ana)).body.limits).toEqual(
+      event.limits,
+    );
     const cleared = await save(event, [{}, { id: "mesa", minPerOrder: null, step: null, groupPrice: null }]);
     expect(cleared.body.combinations[1]).toMatchObject({ minPerOrder: null, step: null, groupPrice: null });
   });

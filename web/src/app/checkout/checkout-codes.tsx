@@ -93,7 +93,8 @@ function FixedCodes({ order: { promoter, promoCode } }: { order: OrderView }) {
       )}
       {promoCode && (
         <p className="font-medium">
-          {promoCode.code} · {discountText(promoCode)} de descuento
+          {promoCode.code}
+          {promoCode.value > 0 && ` · ${discountText(promoCode)} de descuento`}
         </p>
       )}
       <p className="max-w-[56ch] text-sm text-muted">

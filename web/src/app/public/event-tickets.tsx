@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import type { OpenedEvent } from "@tarima/shared/promo-codes/openings.routes.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
@@ -31,13 +32,20 @@ const SalePhases = optionalPart(
   async () => (await import("../../features/ticketing/sale-phases.tsx")).SalePhases,
 );
 
+const OpenEvent = optionalPart(
+  async () => (await import("../../features/promo-codes/open-event.tsx")).OpenEvent,
+);
+
 const tickets = (count: number) => counted(count, "boleta");
 
 /** The tickets of an event, and their selection. */
-export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) {
-  const { event } = found;
+export function EventTickets({ found: shown, now }: { found: PublicEvent; now: Date }) {
+  const { event } = shown;
+  const [opened, setOpened] = useState<OpenedEvent>();
+  const found = { ...shown, ...opened?.sold };
   const live = useTicketTypes(event.id);
-  const ticketTypes = listTicketTypes(found, live.data?.ticketTypes, now);
+  const left = live.data && [...live.data.ticketTypes, ...(opened?.ticketTypes ?? [])];
+  const ticketTypes = listTicketTypes(found, left, now);
   const [wanted, setWanted] = useChosen(event.publicSlug);
   const chosen = withinReach(ticketTypes, wanted, event.limits.perOrder);
   const choice = choiceOf(ticketTypes, chosen, event.feeRate);
@@ -48,7 +56,8 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
   function proceed() {
     const { selections, total } = choice;
     const chosen = { eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total };
-    writeCart(newCart(chosen, readCart(event.publicSlug)));
+    const cart = newCart(chosen, readCart(event.publicSlug));
+    writeCart({ ...cart, ...(opened && { discountCode: opened.code }) });
     navigate(paths.checkout(event.publicSlug));
   }
 
@@ -79,6 +88,11 @@ export function EventTickets({ found, now }: { found: PublicEvent; now: Date }) 
         <Suspense fallback={found.phases.length > 1 && <div className="mb-3 h-18" />}>
           <SalePhases found={found} ticketTypes={ticketTypes} now={now} />
         </Suspense>
+        {event.hasHidden && (
+          <Suspense>
+            <OpenEvent event={event} opened={opened} onOpened={setOpened} />
+          </Suspense>
+        )}
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
             No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.

@@ -68,6 +68,9 @@ export function saveCodes(slug: string, codes: Codes, store: Store = sessionStor
   store.setItem(codesKeyOf(slug), JSON.stringify(codes));
 }
 
+export const readCodes = (slug: string, store: Store = sessionStorage): Codes =>
+  read<Codes>(codesKeyOf(slug), store);
+
 /** Stores codes from a link: `?promotor=`, `?codigo=`. They are checked when the order is made. Source: spec 4. */
 export function saveLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
   const link = new URLSearchParams(search);

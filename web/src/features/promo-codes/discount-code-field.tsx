@@ -73,7 +73,7 @@ export function DiscountCodeField({ eventId, value, onApplied, onCleared }: Disc
       label="Código de descuento"
       {...field}
       onApply={apply}
-      applied={value && (discount ? `${discountText(discount)} de descuento` : "Código aplicado")}
+      applied={value && (discount?.value ? `${discountText(discount)} de descuento` : "Código aplicado")}
       isBusy={validate.isPending}
     />
   );

@@ -1,3 +1,4 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { notify } from "../../lib/browser/notify.ts";
@@ -8,7 +9,7 @@ import { useCreatePromoCode, useUpdatePromoCode } from "./use-promo-codes.ts";
 export type Editing = { promoCode?: PromoCode };
 
 interface PromoCodeDialogProps {
-  event: { id: string; timeZone: string };
+  event: Pick<EventView, "id" | "timeZone" | "phases" | "combinations">;
   /** Undefined while closed. */
   editing: Editing | undefined;
   onClose: () => void;
@@ -20,7 +21,7 @@ export function PromoCodeDialog({ event, editing, onClose }: PromoCodeDialogProp
       {editing && (
         <DialogContent title={editing.promoCode ? `Editar ${editing.promoCode.code}` : "Nuevo código"}>
           {editing.promoCode ? (
-            <Edit promoCode={editing.promoCode} timeZone={event.timeZone} onClose={onClose} />
+            <Edit promoCode={editing.promoCode} event={event} onClose={onClose} />
           ) : (
             <Create event={event} onClose={onClose} />
           )}
@@ -35,7 +36,7 @@ function Create({ event, onClose }: Pick<PromoCodeDialogProps, "event" | "onClos
   return (
     <PromoCodeForm
       promoCode={undefined}
-      timeZone={event.timeZone}
+      event={event}
       isBusy={create.isPending}
       error={create.error}
       onCancel={onClose}
@@ -57,16 +58,16 @@ function Create({ event, onClose }: Pick<PromoCodeDialogProps, "event" | "onClos
 
 interface EditProps {
   promoCode: PromoCode;
-  timeZone: string;
+  event: PromoCodeDialogProps["event"];
   onClose: () => void;
 }
 
-function Edit({ promoCode, timeZone, onClose }: EditProps) {
+function Edit({ promoCode, event, onClose }: EditProps) {
   const update = useUpdatePromoCode();
   return (
     <PromoCodeForm
       promoCode={promoCode}
-      timeZone={timeZone}
+      event={event}
       isBusy={update.isPending}
       error={update.error}
       onCancel={onClose}

@@ -5,6 +5,7 @@ import {
   promoCodeDraft,
 } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoCodeType } from "@tarima/shared/promo-codes/promo-code.ts";
+import { OPENS_NOTHING, type Opens, opensAnything } from "@tarima/shared/ticketing/hidden.ts";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 
@@ -16,6 +17,8 @@ export interface PromoCodeFields {
   startsAt: string | undefined;
   endsAt: string | undefined;
   maxUses: string;
+  /** Ids of the hidden phases and ticket types it opens. */
+  opens: Opens;
 }
 
 export type PromoCodeFormState = UseFormReturn<PromoCodeFields, unknown, PromoCodeDraft>;
@@ -27,10 +30,11 @@ export function fieldsOf(promoCode: PromoCode | undefined, timeZone: string): Pr
   return {
     code: promoCode?.code ?? "",
     type: promoCode?.type ?? "percentage",
-    value: promoCode?.value,
+    value: promoCode?.value || undefined,
     startsAt: wallClock(promoCode?.startsAt),
     endsAt: wallClock(promoCode?.endsAt),
     maxUses: promoCode?.maxUses?.toString() ?? "",
+    opens: promoCode?.opens ?? OPENS_NOTHING,
   };
 }
 
@@ -43,10 +47,13 @@ export function schemaOf(timeZone: string) {
     endsAt,
     maxUses,
     value,
+    opens,
     ...rest
   }: PromoCodeFields): z.input<typeof promoCodeDraft> => ({
     ...rest,
-    value: value as number, // the rule refuses undefined with its own message
+    // a code that opens something may take nothing off; the rule refuses undefined with its own message
+    value: (value ?? (opensAnything(opens) ? 0 : undefined)) as number,
+    opens: opensAnything(opens) ? { phases: [...opens.phases], types: [...opens.types] } : null,
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
     maxUses: maxUses.trim() ? Number(maxUses.replaceAll(".", "")) : null,

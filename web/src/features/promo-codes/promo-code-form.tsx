@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
@@ -10,18 +11,20 @@ import { Input } from "../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { DiscountFields } from "./discount-fields.tsx";
+import { OpensField } from "./opens-field.tsx";
 import { fieldsOf, type PromoCodeFields, type PromoCodeFormState, schemaOf } from "./promo-code-fields.ts";
 
 interface PromoCodeFormProps {
   promoCode: PromoCode | undefined;
-  timeZone: string;
+  event: Pick<EventView, "timeZone" | "phases" | "combinations">;
   isBusy: boolean;
   error: ApiError | null;
   onSave: (draft: PromoCodeDraft, onError: (error: ApiError) => void) => void;
   onCancel: () => void;
 }
 
-export function PromoCodeForm({ promoCode, timeZone, isBusy, error, onSave, onCancel }: PromoCodeFormProps) {
+export function PromoCodeForm({ promoCode, event, isBusy, error, onSave, onCancel }: PromoCodeFormProps) {
+  const { timeZone } = event;
   const resolver = useMemo(() => standardSchemaResolver(schemaOf(timeZone)), [timeZone]);
   const form = useForm<PromoCodeFields, unknown, PromoCodeDraft>({
     resolver,
@@ -33,7 +36,11 @@ export function PromoCodeForm({ promoCode, timeZone, isBusy, error, onSave, onCa
   );
   const isOnForm = Object.keys(form.getValues()).some((name) => error?.fields[name]);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-6 gap-x-3 gap-y-5">
+    <form
+      noValidate
+      onSubmit={(submitted) => void submit(submitted)}
+      className="grid grid-cols-6 gap-x-3 gap-y-5"
+    >
       <Field
         label="Código"
         error={errors.code?.message}
@@ -57,6 +64,7 @@ export function PromoCodeForm({ promoCode, timeZone, isBusy, error, onSave, onCa
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register("maxUses")} />
       </Field>
+      <OpensField form={form} event={event} />
       <DiscountFields form={form} />
       <TimeField form={form} name="startsAt" label="Desde" />
       <TimeField form={form} name="endsAt" label="Hasta" />

@@ -25,9 +25,8 @@ const codeOf = ({ code }: PromoCode) => code;
 
 /** A page of an event's codes, with actions. */
 export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
-  const { timeZone } = event;
   const now = useNow(CLOCK_MS);
-  const columns = useMemo(() => promoCodeColumns(timeZone, now), [timeZone, now]);
+  const columns = useMemo(() => promoCodeColumns(event, now), [event, now]);
   const [editing, setEditing] = useState<Editing>();
   const [doomed, setDoomed] = useState<PromoCode>();
   const toggle = useToggle();
@@ -55,9 +54,10 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold tracking-tight">Códigos de descuento</h2>
+          <h2 className="text-xl font-semibold tracking-tight">Códigos</h2>
           <p className="max-w-[56ch] text-sm text-muted">
-            Quien compra lo escribe antes de pagar. Se descuenta de las boletas, no del servicio.
+            Quien compra lo escribe antes de pagar. Se descuenta de las boletas, no del servicio. Con el que
+            abre boletas ocultas se entra por la página del evento.
           </p>
         </div>
         {rows.rows?.length !== 0 && create}
@@ -69,7 +69,7 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
         columns={columns}
         rowId={idOf}
         rowName={codeOf}
-        card={(row) => <PromoCodeCard row={row} timeZone={timeZone} now={now} />}
+        card={(row) => <PromoCodeCard row={row} event={event} now={now} />}
         rowActions={(row) => (isOver ? [] : actionsOf(row))}
         empty={
           <EmptyState title="Ningún código todavía" action={create}>

@@ -13,9 +13,10 @@ export function assertPrepares({ role }: Actor, event: Pick<Event, "status" | "p
   if (role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
 }
 
-/** The same by the event's id. Also throws EVENT_NOT_FOUND. */
-export async function assertPreparesEvent(actor: Actor, eventId: string): Promise<void> {
+/** The same by the event's id; returns the event. Also throws EVENT_NOT_FOUND. */
+export async function assertPreparesEvent(actor: Actor, eventId: string): Promise<Event> {
   const event = await findEvent(eventId);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   assertPrepares(actor, event);
+  return event;
 }

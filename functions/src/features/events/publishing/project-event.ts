@@ -4,8 +4,10 @@ import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { isElsewhere, type Moved } from "@tarima/shared/events/rescheduled.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
+import { visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
 import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
+import type { Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** The status visitors see: a published event counts as suspended while its producer may not sell. */
 export function publicStatus({
@@ -24,6 +26,17 @@ const moveOf = ({ before, reason, isOpen }: Moved) => ({
 const roomOf = (room: Event["waitingRoom"]) =>
   room ? { joinsFrom: room.joinsFrom, opensAt: room.opensAt } : null;
 
+/** Of what somebody may see: without limits, capacities, and marks of what is hidden. */
+export const publicTicketing = ({
+  localities,
+  combinations,
+  phases,
+}: Ticketing): Pick<PublicEvent, keyof Ticketing> => ({
+  localities: localities.map(({ id, name, description }) => ({ id, name, description })),
+  combinations: combinations.map(({ limit: _, isHidden: _h, ...shown }) => shown),
+  phases: phases.map(({ limit: _, isHidden: _h, ...shown }) => shown),
+});
+
 /** The public fields of an event, listed one by one so that new fields stay private. */
 export function projectEvent(
   event: Event,
@@ -32,7 +45,8 @@ export function projectEvent(
   isSoldOut: boolean,
   now: Date,
 ): PublicEvent {
-  const prices = stillToSell(event.combinations, event.phases, event.timeZone, now).map(({ price }) =>
+  const { localities, combinations, phases } = visibleTicketing(event);
+  const prices = stillToSell(combinations, phases, event.timeZone, now).map(({ price }) =>
     priceWithFee(price, feeRate),
   );
   return {
@@ -70,6 +84,7 @@ export function projectEvent(
       ticketPolicy: event.ticketPolicy,
       feeRate,
       priceFrom: lowestPrice(prices),
+      ...(combinations.length < event.combinations.length && { hasHidden: true }),
       isSalePaused: event.isSalePaused ?? false,
       moved:
         event.moved && (isPostponed(event) || isElsewhere(event.moved.before, event))
@@ -78,9 +93,7 @@ export function projectEvent(
       waitingRoom: roomOf(event.waitingRoom),
       cancellationReason: event.cancellationReason ?? null,
     },
-    localities: event.localities.map(({ id, name, description }) => ({ id, name, description })),
-    combinations: event.combinations.map(({ limit: _, ...shown }) => shown),
-    phases: event.phases.map(({ limit: _, ...shown }) => shown),
+    ...publicTicketing({ localities, combinations, phases }),
     producer,
     isSoldOut,
   };

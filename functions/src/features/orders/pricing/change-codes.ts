@@ -9,7 +9,8 @@ import { discountedAmounts } from "./quote.ts";
 
 /**
  * Sets or removes (null) the codes of a held order, and prices it again at the prices it was held at. Absent codes stay. Throws
- * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was started, and the errors of findCodes and usableCode.
+ * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was started, PROMO_CODE_OPENED where the order needs the
+ * code it has, PROMO_CODE_ONLY_OPENS for one that takes nothing off, and the errors of findCodes and usableCode.
  */
 export async function changeCodes(orderId: string, codes: Codes, now: Date): Promise<Order> {
   const held = await findOrder(orderId);
@@ -19,6 +20,8 @@ export async function changeCodes(orderId: string, codes: Codes, now: Date): Pro
     if (order.status !== "held" || Date.parse(order.expiresAt) <= now.getTime())
       throw new AppError("ORDER_EXPIRED");
     if (order.checkout || order.paymentStatus !== "pending") throw new AppError("ORDER_CODES_FIXED");
+    if (codes.discountCode !== undefined && order.promoCode?.isNeeded && order.promoCode.id !== promoCodeId)
+      throw new AppError("PROMO_CODE_OPENED");
     const promoCode =
       codes.discountCode === undefined
         ? order.promoCode
@@ -44,6 +47,10 @@ async function swapDiscount(
   if (!code || promoCodeId === undefined) return null;
   const snapshot = await readPromoCode(promoCodeId);
   const promoCode = usableCode(code, snapshot.data(), now);
+  if (promoCode.value === 0)
+    throw new AppError("PROMO_CODE_ONLY_OPENS", {
+      fields: { discountCode: "No descuenta: abre boletas en la página del evento" },
+    });
   if (promoCode.isLimited) takeUse(batch, snapshot);
   return promoCode;
 }

@@ -18,14 +18,17 @@ export async function findCodes({
   promoterCode,
   discountCode,
 }: Codes & { eventId: string }): Promise<{ promoter: Order["promoter"]; promoCodeId: string | undefined }> {
-  if (discountCode && !(await currentSwitches()).takesPromoCodes) throw new AppError("PROMO_CODES_OFF");
-  const [promoter, promoCodeId] = await Promise.all([
+  const { takesPromoCodes } = await currentSwitches();
+  const [promoter, found] = await Promise.all([
     promoterCode ? findActivePromoter(eventId, promoterCode) : undefined,
-    discountCode ? recentPromoCodeId(`${eventId}/${discountCode}`) : undefined,
+    discountCode ? recentPromoCode(`${eventId}/${discountCode}`) : undefined,
   ]);
+  // switched off are discounts: what only opens a presale goes on
+  if (discountCode && !takesPromoCodes && (!found || found.value > 0)) throw new AppError("PROMO_CODES_OFF");
+  if (discountCode && !found) throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
   return {
     promoter: promoter ? { id: promoter.id, name: promoter.name, code: promoter.code } : null,
-    promoCodeId,
+    promoCodeId: found?.id,
   };
 }
 
@@ -33,12 +36,11 @@ export async function findCodes({
 const FRESH_MS = 10_000;
 const CACHED_CODES = 500;
 
-const recentPromoCodeId = memoizeWithTtl(
+const recentPromoCode = memoizeWithTtl(
   async (key) => {
-    const [eventId = "", code = ""] = key.split("/");
-    const promoCode = await findPromoCode(eventId, code);
-    if (!promoCode) throw unusable("PROMO_CODE_NOT_FOUND", "Código no encontrado");
-    return promoCode.id;
+    const slash = key.indexOf("/");
+    const promoCode = await findPromoCode(key.slice(0, slash), key.slice(slash + 1));
+    return promoCode && { id: promoCode.id, value: promoCode.value };
   },
   FRESH_MS,
   CACHED_CODES,

@@ -6,6 +6,7 @@ import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { codeCount, ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
+import { isHidden, type Opens } from "@tarima/shared/ticketing/hidden.ts";
 import { minimumOf, priceOfEach, stepOf, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
@@ -29,7 +30,7 @@ export function discountedAmounts(
 }
 
 /**
- * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
+ * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it, `opens` the hidden types it may have. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
  * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
@@ -38,6 +39,7 @@ export function quoteOrder(
   feeRate: number,
   now: Date,
   code?: Discount,
+  opens?: Opens,
 ): Quote {
   if (event.status !== "published" || event.producerStatus !== "active" || isPostponed(event))
     throw new AppError("EVENT_NOT_ON_SALE");
@@ -47,7 +49,7 @@ export function quoteOrder(
   }
   const chosen = [...quantities].map(([combinationId, quantity]) => {
     const combination = event.combinations.find((c) => c.id === combinationId);
-    if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    if (!combination || isHidden(event, combination, opens)) throw new AppError("TICKET_TYPE_NOT_FOUND");
     return { combination, quantity };
   });
   const items = chosen.map(({ combination, quantity }): OrderItem => {

@@ -24,6 +24,8 @@ const CHOOSE_AGAIN = [
   "EVENT_NOT_ON_SALE",
   "TICKET_TYPE_NOT_FOUND",
   "TURN_USED",
+  "PROMO_CODE_NOT_FOUND",
+  "PROMO_CODE_EXPIRED",
 ] as const;
 
 interface HoldRefusedProps {

@@ -83,9 +83,10 @@ async function make(cart: Cart): Promise<Hold> {
     return { order: await call(orderRoutes.createPurchase, { ...purchase, discountCode }) };
   } catch (error) {
     if (!(error instanceof ApiError && isCode(error, ...UNUSABLE))) throw error;
-    return {
-      order: await call(orderRoutes.createPurchase, purchase),
-      lost: { code: discountCode, error },
-    };
+    const order = await call(orderRoutes.createPurchase, purchase).catch((refused) => {
+      // what the code opened cannot be bought without it
+      throw refused instanceof ApiError && isCode(refused, "TICKET_TYPE_NOT_FOUND") ? error : refused;
+    });
+    return { order, lost: { code: discountCode, error } };
   }
 }

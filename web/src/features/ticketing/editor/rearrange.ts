@@ -26,6 +26,7 @@ const BLANK_OFFER = {
   groupFrom: undefined,
   groupPrice: undefined,
   onlyWith: undefined,
+  isHidden: false,
 } as const satisfies Partial<TicketTypeRow>;
 
 export const blankLocality = (): LocalityRow => ({
@@ -46,6 +47,7 @@ export function blankPhase(phases: readonly PhaseRow[], eventStartsAt: string): 
     endsAt: isBefore ? eventStartsAt : undefined,
     limit: undefined,
     opensAfter: undefined,
+    isHidden: false,
   };
 }
 

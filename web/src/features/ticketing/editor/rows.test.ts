@@ -23,7 +23,9 @@ function givenRows(): Rows {
       { id: "pista", name: "Pista", description: "", capacity: 100 },
       { id: "palcos", name: "Palcos", description: "", capacity: 40 },
     ],
-    phases: [{ id: "unica", name: "Única", limit: undefined, opensAfter: undefined, ...TIMES }],
+    phases: [
+      { id: "unica", name: "Única", limit: undefined, opensAfter: undefined, isHidden: false, ...TIMES },
+    ],
     combinations: [],
     feePaidBy: "buyer",
   };

@@ -20,6 +20,8 @@ export interface PhaseRow {
   limit: number | undefined;
   /** The phase whose selling out opens this one before its time. */
   opensAfter: string | undefined;
+  /** Only for whom a code or a presale list opens it. */
+  isHidden: boolean;
 }
 
 export interface TicketTypeRow {
@@ -50,6 +52,8 @@ export interface TicketTypeRow {
   groupPrice: number | undefined;
   /** The type it is sold together with. */
   onlyWith: string | undefined;
+  /** Only for whom a code or a presale list opens it. */
+  isHidden: boolean;
 }
 
 /** What an event sells, as edited. */
@@ -94,6 +98,7 @@ export function rowsOf({
       ...row,
       limit: orUndefined(row.limit),
       opensAfter: row.opensAfter ?? undefined,
+      isHidden: row.isHidden ?? false,
     })),
     combinations: combinations.map(({ isPaused: _, ...row }) => ({
       ...row,
@@ -103,6 +108,7 @@ export function rowsOf({
       groupFrom: row.groupPrice?.from,
       groupPrice: row.groupPrice?.price,
       onlyWith: row.onlyWith ?? undefined,
+      isHidden: row.isHidden ?? false,
       groupCode: row.groupCode,
       originalPrice: orUndefined(row.originalPrice),
       maxPerOrder: orUndefined(row.maxPerOrder),

@@ -8,6 +8,7 @@ import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { useSetting } from "../editor-context.ts";
 import { overlapOf, phaseDays, phaseName, takenLabel } from "../editor-labels.ts";
 import type { PhaseRow } from "../rows.ts";
+import { HiddenField } from "./hidden-field.tsx";
 
 export function PhaseFields({ row }: { row: PhaseRow }) {
   const { editor } = useSetting();
@@ -85,6 +86,10 @@ export function PhaseFields({ row }: { row: PhaseRow }) {
       >
         <CountInput value={row.limit} onChange={(limit) => editor.change("phases", row.id, { limit })} />
       </Field>
+      <HiddenField
+        value={row.isHidden}
+        onChange={(isHidden) => editor.change("phases", row.id, { isHidden })}
+      />
     </>
   );
 }

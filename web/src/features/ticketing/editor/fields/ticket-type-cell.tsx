@@ -1,6 +1,7 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { isHidden } from "@tarima/shared/ticketing/hidden.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { CircleExclamationPoint, Plus } from "lucide-react";
 import { useRef } from "react";
@@ -113,6 +114,7 @@ function TicketTypeNotes({ ticketType, isOff }: { ticketType: TicketTypeRow; isO
       )}
       {ticketType.minPerOrder !== undefined && <p>{`Mínimo ${ticketType.minPerOrder} por compra`}</p>}
       {ticketType.step !== undefined && <p>{`De a ${ticketType.step}`}</p>}
+      {isHidden(editor.rows, ticketType) && <p className="text-warning">Oculta: solo con código</p>}
       {ticketType.onlyWith !== undefined && <p>Solo junto con otra boleta</p>}
       {ticketType.limit !== undefined && <p>{`Máximo ${counted(ticketType.limit, "boleta")}`}</p>}
       {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}

@@ -6,6 +6,7 @@ import { CountInput } from "../../../../components/ui/form/number/count-input.ts
 import { MoneyInput } from "../../../../components/ui/form/number/money-input.tsx";
 import { useSetting } from "../editor-context.ts";
 import { placeOfTicketType } from "../editor-labels.ts";
+import { HiddenField } from "./hidden-field.tsx";
 import type { PartProps } from "./ticket-type-part.ts";
 
 const half = "col-span-6 pair:col-span-3";
@@ -67,6 +68,7 @@ export function TicketTypeOrderFields({ row, change, fault, isOff }: PartProps) 
         </>
       )}
       <OnlyWithField {...{ row, change, fault, isOff }} />
+      <HiddenField value={row.isHidden} isOff={isOff} onChange={(isHidden) => change({ isHidden })} />
     </>
   );
 }

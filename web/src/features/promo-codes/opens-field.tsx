@@ -1,0 +1,75 @@
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import type { Opens } from "@tarima/shared/ticketing/hidden.ts";
+import { Controller } from "react-hook-form";
+import { Checkbox } from "../../components/ui/form/choice/checkbox.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import type { PromoCodeFormState } from "./promo-code-fields.ts";
+
+type Selling = Pick<EventView, "phases" | "combinations">;
+
+/** The hidden phases and ticket types of an event, by name. */
+export function hiddenOf({ phases, combinations }: Selling): { of: keyof Opens; id: string; name: string }[] {
+  return [
+    ...phases
+      .filter((row) => row.isHidden)
+      .map(({ id, name }) => ({ of: "phases" as const, id, name: `Etapa ${name}` })),
+    ...combinations
+      .filter((row) => row.isHidden)
+      .map(({ id, name, phaseId }) => {
+        const phase = phases.find((row) => row.id === phaseId)?.name;
+        return { of: "types" as const, id, name: [name, phase].filter(Boolean).join(", ") };
+      }),
+  ];
+}
+
+/** "Etapa Preventa, Patrocinadores": what a code opens, where the event still has it. */
+export const opensText = (event: Selling, opens: Opens | null | undefined): string =>
+  hiddenOf(event)
+    .filter(({ of, id }) => opens?.[of].includes(id))
+    .map(({ name }) => name)
+    .join("; ");
+
+/** What a code opens; nothing to ask where the event hides nothing. */
+export function OpensField({
+  form: { control, formState },
+  event,
+}: {
+  form: PromoCodeFormState;
+  event: Selling;
+}) {
+  const hidden = hiddenOf(event);
+  if (hidden.length === 0) return null;
+  return (
+    <Controller
+      control={control}
+      name="opens"
+      render={({ field: { value, onChange } }) => (
+        <Field
+          label="Qué abre"
+          isGroup
+          isOptional
+          error={formState.errors.opens?.message}
+          hint="Un código que abre algo puede ir sin descuento."
+          className="col-span-6"
+        >
+          <div className="grid">
+            {hidden.map(({ of, id, name }) => (
+              <Checkbox
+                key={`${of}/${id}`}
+                checked={value[of].includes(id)}
+                onChange={({ currentTarget }) =>
+                  onChange({
+                    ...value,
+                    [of]: currentTarget.checked ? [...value[of], id] : value[of].filter((it) => it !== id),
+                  })
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Checkbox } from "../../../../components/ui/form/choice/checkbox.tsx";
+
+interface HiddenFieldProps {
+  value: boolean;
+  isOff?: boolean;
+  onChange: (isHidden: boolean) => void;
+}
+
+/** Takes a phase or a ticket type from the public's eyes. */
+export const HiddenField = ({ value, isOff = false, onChange }: HiddenFieldProps) => (
+  <Checkbox
+    checked={value}
+    disabled={isOff}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    className="col-span-6"
+  >
+    <b className="block font-medium">Oculta: solo con código</b>
+    <span className="text-muted">
+      El público no la ve. La ve y la compra quien tiene un código que la abre, de los de la pestaña Códigos.
+    </span>
+  </Checkbox>
+);
