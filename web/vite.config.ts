@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: "site", tags: ["$initial"] },
             { name: publicFile(), includeDependenciesRecursively: false },
+            // a file for each icon would be a name more in that list
+            { name: "icons", test: /lucide-react/, includeDependenciesRecursively: false },
           ],
         },
         chunkFileNames: "assets/[hash:7].js",

@@ -17,6 +17,7 @@ import { readCart } from "../../features/orders/cart.ts";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
 import { callUp } from "../../features/waiting-room/call-up.ts";
 import { HowItIsDrawn } from "../../features/waiting-room/how-it-is-drawn.tsx";
+import { queuePath } from "../../features/waiting-room/queue-path.ts";
 import { type Standing, useQueue } from "../../features/waiting-room/use-queue.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
@@ -97,7 +98,7 @@ function Queue({ found }: { found: PublicEvent }) {
           action={
             isCode(join.error, "EMAIL_NOT_VERIFIED") ? (
               <Link
-                to={paths.verifyEmail(paths.queue(event.publicSlug))}
+                to={paths.verifyEmail(queuePath(event.publicSlug))}
                 className={buttonStyle({ size: "sm" })}
               >
                 Verificar mi correo

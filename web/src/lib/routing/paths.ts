@@ -42,8 +42,6 @@ export const paths = {
   /** What selling with Tarima costs, for organisers who do not have an account. */
   sell: "/vende",
   checkout: (slug: string) => `/checkout/${slug}`,
-  /** The waiting room before an event's sale. */
-  queue: (slug: string) => `/checkout/${slug}/fila`,
   payment: (orderId: string) => `/pago/${orderId}`,
   myTickets: "/mis-boletas",
   purchases: "/mis-boletas/compras",

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { queuePath } from "../../waiting-room/queue-path.ts";
 import type { Cart } from "../cart.ts";
 
 /** Errors that another selection may avoid. */
@@ -38,7 +39,7 @@ interface HoldRefusedProps {
 
 /** Why the places could not be held, and what to do. */
 export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: HoldRefusedProps) {
-  if (isCode(error, "TURN_NOT_COME", "TURN_OVER")) return <Navigate to={paths.queue(slug)} replace />;
+  if (isCode(error, "TURN_NOT_COME", "TURN_OVER")) return <Navigate to={queuePath(slug)} replace />;
   if (isCode(error, "PRICE_CHANGED"))
     return <PriceChanged error={error} slug={slug} onHoldAgain={onHoldAgain} />;
   if (isCode(error, "SELLING_OFF"))
