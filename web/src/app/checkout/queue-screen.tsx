@@ -1,6 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { LOCALE, TURN_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
 import type { RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { type ReactNode, useEffect } from "react";
@@ -23,6 +24,8 @@ import { isCode } from "../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
+const aheadOf = (count: number) =>
+  count === 0 ? "No hay nadie antes de ti." : `Antes de ti hay cerca de ${counted(count, "persona")}.`;
 const people = (count: number) => count.toLocaleString(LOCALE);
 
 /** The queue before an event's sale. */
@@ -182,12 +185,10 @@ function Opened({ found, room, standing, isJoining, joinAgain }: OpenedProps) {
   if (!standing || standing.rank === undefined) return <Loading>Buscando tu puesto…</Loading>;
   return (
     <Told title={room.isPaused ? "La fila está en pausa" : "Estás en la fila"}>
-      <p className="display text-d-lg leading-none text-text" role="status">
-        {people(standing.before + 1)}
-        <span className="block pt-2 font-sans text-base normal-case text-muted">
-          es tu puesto, más o menos. Cerca de {people(standing.stillBefore)} personas antes de ti.
-        </span>
-      </p>
+      <div role="status">
+        <p className="display text-d-lg leading-none text-text">{people(standing.before + 1)}</p>
+        <p className="pt-2">es tu puesto, más o menos. {aheadOf(standing.stillBefore)}</p>
+      </div>
       {room.isPaused && <p>Quien organiza la paró por un momento. Tu puesto no cambia.</p>}
       <Left room={room} />
       <GetReady />

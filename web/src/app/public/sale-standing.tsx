@@ -6,8 +6,8 @@ import { buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
-import { queuePath } from "../../features/waiting-room/queue-path.ts";
 import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
+import { queuePath } from "../../features/waiting-room/queue-path.ts";
 import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
 
 /** State of the sale as a whole, and what can be done if nothing is on sale. */
@@ -84,10 +84,7 @@ function QueueAhead({ found: { event } }: { found: PublicEvent }) {
       title="Para comprar hay que hacer la fila."
       action={
         <div className="flex flex-wrap gap-3">
-          <Link
-            to={queuePath(event.publicSlug)}
-            className={buttonStyle({ variant: "primary", size: "sm" })}
-          >
+          <Link to={queuePath(event.publicSlug)} className={buttonStyle({ variant: "primary", size: "sm" })}>
             Ir a la fila
           </Link>
           <SaleAlertButton eventId={event.id} slug={event.publicSlug} />

@@ -10,11 +10,11 @@ const BEFORE_OPENING_MS = 30_000;
 /** Pages spread their questions by up to this share, so that they do not ask all at once. */
 const JITTER = 0.3;
 
-/** When to ask for the state again: seldom while it cannot concern somebody yet, and right after the opening. */
+/** When to ask for the state again, `chance` being from 0 to 1: seldom while it cannot concern somebody yet, and right after the opening. */
 export function askAgainIn(
   { opensAt, now }: Pick<RoomState, "opensAt" | "now">,
   peopleBefore: number,
-  chance = Math.random(),
+  chance: number,
 ): number {
   const untilOpening = Date.parse(opensAt) - Date.parse(now);
   const usual = BY_DISTANCE.find(({ above }) => peopleBefore > above)?.wait ?? BEFORE_OPENING_MS;

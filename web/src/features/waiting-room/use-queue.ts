@@ -30,13 +30,15 @@ export function useQueue(eventId: string) {
   const now = new Date(onServerClock(useNow(1000)));
   const [kept, setKept] = useState(() => readPlace(eventId, uid));
   const far = useRef(0);
+  // the same as long as the page is open: another interval with each rendering would begin anew each time
+  const [chance] = useState(Math.random);
   const state = useRoute(
     routes.getWaitingRoom,
     { id: eventId },
     {
       staleTime: 0,
       refetchIntervalInBackground: true,
-      refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, far.current) : 5_000),
+      refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, far.current, chance) : 5_000),
     },
   );
   const room = state.data;

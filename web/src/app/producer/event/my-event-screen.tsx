@@ -9,7 +9,6 @@ import { MyEventHead } from "../../../features/events/manage/my-event-head.tsx";
 import { MyEventNextStep } from "../../../features/events/manage/my-event-next-step.tsx";
 import { PromoCodesSection } from "../../../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../../../features/promoters/promoters-section.tsx";
-import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
@@ -17,6 +16,7 @@ import { MyEventCourtesies } from "./my-event-courtesies.tsx";
 import { MyEventDoor } from "./my-event-door.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 import { MyEventSummary } from "./my-event-summary.tsx";
+import { MyEventTickets } from "./my-event-tickets.tsx";
 
 const SECTIONS: readonly {
   slug?: MyEventSection;
@@ -25,7 +25,7 @@ const SECTIONS: readonly {
 }[] = [
   { text: "Resumen", Section: MyEventSummary },
   { slug: "datos", text: "Datos", Section: EventEditor },
-  { slug: "boletas", text: "Boletas", Section: TicketingSection },
+  { slug: "boletas", text: "Boletas", Section: MyEventTickets },
   { slug: "promotores", text: "Promotores", Section: PromotersSection },
   { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
   { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },

@@ -1,0 +1,108 @@
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { events, waitingRooms } from "../../../../functions/src/lib/firestore/collections.ts";
+import { callApiAt } from "../../../../functions/test/support/api.ts";
+import { letIn } from "../../../../functions/test/support/waiting-room.ts";
+import { launchBrowser, openAs, SITE, takePictures } from "../support/browser.ts";
+import { givenEventOnSale } from "../support/events.ts";
+import { givenBuyer, givenProducerAccount } from "../support/people/accounts.ts";
+import { idTokenOf } from "../support/people/sign-ins.ts";
+import { step } from "../support/step.ts";
+import { expectFault } from "../support/watch.ts";
+
+/** An organiser puts a waiting room before a sale; somebody waits, is called up and buys. */
+
+let browser: Browser;
+beforeAll(async () => {
+  callApiAt(`${SITE}/api/v1`);
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+test("a room is set up, waited in, and left with tickets", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEventOnSale({ producerId: producer.id });
+  const organiser = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/boletas`);
+  const { email } = await givenBuyer("Yuliana Riascos");
+  const change = (fields: object) => waitingRooms.doc(event.id).update(waitingRooms.encode(fields));
+
+  await step("the organiser sets it up, and sees that nobody waits yet", async () => {
+    await organiser.getByRole("button", { name: "Poner una fila" }).click();
+    const dialog = organiser.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Poner la fila" }).click();
+    await dialog.getByText("Di a qué hora").waitFor();
+    await takePictures(organiser, "waiting-room-dialog");
+    await dialog.getByRole("button", { name: "Mejor no" }).click();
+  });
+
+  await step(
+    "somebody who comes before the opening is in the draw, and keeps their place through a reload",
+    async () => {
+      const { body } = await setRoom(account.email ?? "", event.id, {
+        joinsFrom: inMinutes(-10),
+        opensAt: inMinutes(20),
+      });
+      expect(body.room?.isOn).toBe(true);
+      const visitor = await openAs(browser, email, `/checkout/${event.publicSlug}/fila`);
+      await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
+      const kept = () => visitor.evaluate((id) => localStorage.getItem(`tarima.queue.${id}`), event.id);
+      const place = await kept();
+      await visitor.reload();
+      await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
+      expect(await kept()).toBe(place);
+      await takePictures(visitor, "waiting-room-draw");
+
+      await change({ opensAt: inMinutes(-1), isPaused: true });
+      await events.doc(event.id).update({ "waitingRoom.opensAt": inMinutes(-1) });
+      await visitor.evaluate((id) => localStorage.removeItem(`tarima.queue.${id}`), event.id);
+      await visitor.reload();
+      await visitor.getByRole("heading", { level: 1, name: "La fila está en pausa" }).waitFor();
+      await takePictures(visitor, "waiting-room-waiting");
+      await visitor.getByText("Cómo se dan los turnos").click();
+      await takePictures(visitor, "waiting-room-proof");
+
+      await step("buying without a turn leads back to the queue", async () => {
+        expectFault(/^403 POST \/api\/v1\/tickets\/purchases/, /^console: .*403/);
+        await visitor.goto(`${SITE}/eventos/${event.publicSlug}`);
+        await visitor
+          .getByRole("group", { name: /General/ })
+          .first()
+          .getByRole("button", { name: /Agregar/ })
+          .click();
+        await visitor.getByRole("button", { name: "Continuar" }).locator("visible=true").click();
+        await visitor.waitForURL(`**/checkout/${event.publicSlug}/fila`);
+      });
+
+      await step("the organiser sees who waits, and the turn comes", async () => {
+        await organiser.reload();
+        await organiser.getByText("La fila está en pausa.").waitFor();
+        await takePictures(organiser, "waiting-room-live");
+        await change(letIn(10_000));
+        await visitor.getByRole("heading", { level: 1, name: "Es tu turno" }).waitFor();
+        await takePictures(visitor, "waiting-room-turn");
+        await visitor.getByRole("link", { name: "Seguir con mis boletas" }).click();
+        await visitor.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
+      });
+    },
+  );
+
+  await step("the organiser takes it away, and sells to everybody", async () => {
+    await organiser.getByRole("button", { name: "Quitar la fila" }).click();
+    await organiser.getByRole("alertdialog").getByRole("button", { name: "Quitar la fila" }).click();
+    await organiser.getByRole("button", { name: "Poner una fila" }).waitFor();
+    await vi.waitFor(async () => expect((await events.doc(event.id).get()).data()?.waitingRoom).toBe(null));
+  });
+});
+
+async function setRoom(email: string, id: string, hours: { joinsFrom: string; opensAt: string }) {
+  const token = await idTokenOf(email);
+  const answer = await fetch(`${SITE}/api/v1/event/${id}/waiting-room`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ isOn: true, ...hours, isPaused: false, perMinute: null }),
+  });
+  return { body: (await answer.json()) as { room?: { isOn: boolean } } };
+}
