@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { readAll, readMany, readPage } from "../../lib/firestore/queries.ts";
+import { readAll, readById, readPage } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 
@@ -17,9 +17,9 @@ export async function findOrder(orderId: string): Promise<Order | undefined> {
   return (await readOrder(orderId)).data();
 }
 
-/** The orders with these ids, in the same order; missing ones are left out. */
+/** The orders with these ids, for lists; missing ones are left out, and those that do not match their schema, which are logged. */
 export async function findOrders(orderIds: readonly string[]): Promise<Order[]> {
-  return (await readMany(orders, orderIds)).flatMap((snapshot) => snapshot.data() ?? []);
+  return [...(await readById(orders, orderIds)).values()];
 }
 
 /**

@@ -97,15 +97,23 @@ export async function readPage<T>(
   limit: number,
   after: readonly unknown[] | undefined,
 ): Promise<T[]> {
-  const rows: T[] = [];
-  let from = after ? sorted.startAfter(...after) : sorted;
-  for (;;) {
+  const page = await readPageFrom(after ? sorted.startAfter(...after) : sorted, limit);
+  return page.map(({ value }) => value);
+}
+
+/** The same from where a query starts, with the snapshots. */
+export async function readPageFrom<T>(
+  start: Query<T>,
+  limit: number,
+): Promise<{ doc: QueryDocumentSnapshot<T>; value: T }[]> {
+  const rows: { doc: QueryDocumentSnapshot<T>; value: T }[] = [];
+  for (let from = start; ; ) {
     const missing = limit - rows.length;
     const { docs } = await from.limit(missing).get();
-    rows.push(...readable(docs).map(({ value }) => value));
+    rows.push(...readable(docs));
     const last = docs.at(-1);
     if (!last || docs.length < missing || rows.length >= limit) return rows;
-    from = sorted.offset(0).startAfter(last); // what was to be skipped is behind it
+    from = start.offset(0).startAfter(last); // what was to be skipped is behind it
   }
 }
 

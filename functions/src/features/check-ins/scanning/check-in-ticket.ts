@@ -16,6 +16,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { tickets, validations } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { understood } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { readTicket } from "../../tickets/tickets.repo.ts";
 import { enteredBy, type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
@@ -115,7 +116,8 @@ async function settleGenuine(
   { refusal, isConfirmed }: { refusal: ScanReason | undefined; isConfirmed: boolean },
 ): Promise<Settled> {
   const snapshot = await readTicket(token.ticketId);
-  const ticket = snapshot.data();
+  // made without a network, it is over, and is stored even if nobody can make anything of the ticket: it would block those behind it
+  const ticket = made.told === null ? snapshot.data() : understood(snapshot);
   const attempt = withoutExcess(made, ticket, evaluateTicket(ticket, token, event, made));
   const verdict = evaluateTicket(ticket, token, event, attempt);
   const allowed = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;
@@ -134,7 +136,7 @@ async function settleGenuine(
     if (!isAlreadyThere(error)) throw error;
     // for a retry, or the same scan sent twice at once, the first stored attempt applies, even if it was undone since
     const kept = await storeAttempt(stored);
-    return { reason: kept.reason, attempt: kept, ticket: (await readTicket(token.ticketId)).data() };
+    return { reason: kept.reason, attempt: kept, ticket: understood(await readTicket(token.ticketId)) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
-import { TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
+import { isTicketStatus, TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
@@ -19,9 +19,10 @@ export function cancelTickets({ id }: Pick<Order, "id">, now: Date): Promise<voi
     const order = stored.data();
     if (!order || isPaid(order.paymentStatus)) return;
     const found = await readTicketSnapshots(ticketIdsOf(order));
+    // by their status alone: whatever else is wrong with one, neither it nor the others stay good for entry
     const good = found.filter((snapshot) => {
-      const ticket = snapshot.data();
-      return ticket && canMove(TICKET_TRANSITIONS, ticket.status, "cancelled");
+      const status = String(snapshot.get("status"));
+      return isTicketStatus(status) && canMove(TICKET_TRANSITIONS, status, "cancelled");
     });
     if (good.length === 0) return;
     const batch = db().batch();

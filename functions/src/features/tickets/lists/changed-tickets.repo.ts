@@ -3,6 +3,7 @@ import { FieldPath, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { CHANGED_AT } from "../../../lib/firestore/collection.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
+import { readPageFrom } from "../../../lib/firestore/queries.ts";
 import { isDocumentId } from "../../../lib/http/list-order.ts";
 
 const FIELDS = [
@@ -29,7 +30,10 @@ export interface Change {
   id: string;
 }
 
-/** An event's tickets changed after a position, the oldest change first; all tickets without one. */
+/**
+ * An event's tickets changed after a position, the oldest change first; all tickets without one. One that does not match its schema
+ * is logged and left out: the door works with the others.
+ */
 export async function findChangedTickets(
   eventId: string,
   after: Change | undefined,
@@ -40,13 +44,13 @@ export async function findChangedTickets(
     .where("eventId", "==", eventId)
     .orderBy(CHANGED_AT)
     .orderBy(FieldPath.documentId());
-  let query = tickets.select(sorted, FIELDS, [CHANGED_AT]).limit(limit);
+  let query = tickets.select(sorted, FIELDS, [CHANGED_AT]);
   if (after?.id) query = query.startAfter(timestampOf(after.at), after.id);
   else if (after) query = query.startAt(timestampOf(after.at));
-  return (await query.get()).docs.map((doc) => {
+  return (await readPageFrom(query, limit)).map(({ doc, value }) => {
     const changedAt = doc.get(CHANGED_AT) as Timestamp; // their collection dates every ticket
     const nanos = String(changedAt.nanoseconds).padStart(9, "0");
-    return { ...doc.data(), id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
+    return { ...value, id: doc.id, changedAt: `${changedAt.seconds}.${nanos}` };
   });
 }
 
