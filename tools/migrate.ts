@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { deployments } from "./deploy/deployment.ts";
-import { namedProject } from "./setup/options.ts";
+import { namedApp } from "./setup/named-app.ts";
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
@@ -17,7 +16,7 @@ const MOST_NAMED = 20;
 
 await runProgram(async () => {
   const { alias, isPlan, only } = parse(process.argv.slice(2));
-  process.env.GCLOUD_PROJECT = projectOf(alias);
+  console.log(`In ${namedApp(alias).projectId}`);
   const { MIGRATIONS } = await import("../functions/src/app/migrations.ts");
   const { countPending, runMigration } = await import("../functions/src/lib/migrations/run-migration.ts");
   const chosen = MIGRATIONS.filter(({ id }) => only === undefined || id === only);
@@ -58,17 +57,4 @@ function parse(typed: string[]) {
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
-}
-
-/** The project; a Problem where the environment points somewhere else than was said. */
-function projectOf(alias: string): string {
-  const { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: local } = process.env;
-  if (alias !== "local") {
-    if (emulator)
-      throw new Problem(`FIRESTORE_EMULATOR_HOST is set: this would change an emulator, not ${alias}.`);
-    return namedProject(alias, deployments()).projectId;
-  }
-  if (!emulator || !local)
-    throw new Problem("local wants FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT: npm run world");
-  return local;
 }

@@ -1,11 +1,9 @@
 import { parseArgs } from "node:util";
 import { REGION } from "@tarima/shared/lib/region.ts";
-import { initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
-import { deployments } from "../deploy/deployment.ts";
 import { defaultToken } from "../setup/google/credentials.ts";
 import { connect } from "../setup/google/google.ts";
-import { namedProject } from "../setup/options.ts";
+import { namedApp } from "../setup/named-app.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { Problem, say } from "../world/say.ts";
 import { type Comparison, compare } from "./compare.ts";
@@ -32,16 +30,13 @@ await runProgram(async () => {
 });
 
 async function drill(alias: string, isKept: boolean): Promise<Comparison> {
-  if (process.env.FIRESTORE_EMULATOR_HOST)
-    throw new Problem("FIRESTORE_EMULATOR_HOST is set: that is an emulator.");
-  const { projectId } = namedProject(alias, deployments());
+  const { app, projectId } = namedApp(alias);
   const google = connect({ projectId, token: await defaultToken(), patienceMs: 0, tell: say });
   const backup = await latestBackup(google, projectId, REGION);
   const madeAt = new Date(backup.snapshotTime ?? "");
   say(`The latest backup was made at ${madeAt.toISOString()}`);
   const databaseId = await restoreBackup(google, projectId, backup);
   say(`It is restored as ${databaseId}`);
-  const app = initializeApp({ projectId });
   // the site's database is read as it was: of more than an hour ago, whole minutes are kept
   const before = new Date(Math.floor(madeAt.getTime() / MINUTE_MS) * MINUTE_MS);
   const after = new Date(before.getTime() + MINUTE_MS);
@@ -73,10 +68,7 @@ async function readSite(database: Firestore, at: Date): Promise<Contents> {
 }
 
 async function drillLocally(): Promise<Comparison> {
-  const { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: projectId } = process.env;
-  if (!emulator || !projectId)
-    throw new Problem("local wants FIRESTORE_EMULATOR_HOST and GCLOUD_PROJECT: npm run world");
-  const app = initializeApp({ projectId });
+  const { app, projectId } = namedApp("local");
   const copy = getFirestore(app, "drill-local");
   await emptyDatabase(projectId, "drill-local");
   const madeAt = new Date();
