@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { REGION } from "@tarima/shared/lib/region.ts";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { defaultToken } from "../setup/google/credentials.ts";
 import { connect } from "../setup/google/google.ts";
@@ -7,9 +6,9 @@ import { namedApp } from "../setup/named-app.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { Problem, say } from "../world/say.ts";
 import { type Comparison, compare } from "./compare.ts";
+import { drill } from "./drill.ts";
 import { copyDatabase, emptyDatabase } from "./local-copy.ts";
 import { type Contents, readDatabase } from "./read-database.ts";
-import { dropRestored, latestBackup, restoreBackup } from "./restored-database.ts";
 
 // Restores the latest backup into a second database, compares it with the site's, and deletes it again:
 //   npm run drill:restore -- <staging | production | local> [--keep]
@@ -20,40 +19,22 @@ import { dropRestored, latestBackup, restoreBackup } from "./restored-database.t
 const USAGE = "npm run drill:restore -- <staging | production | local> [--keep]";
 /** Documents named of those that moved; of the others all are. */
 const MOST_MOVED = 20;
-const MINUTE_MS = 60_000;
 
 await runProgram(async () => {
   const { alias, isKept } = parse(process.argv.slice(2));
-  const comparison = alias === "local" ? await drillLocally() : await drill(alias, isKept);
-  show(comparison);
+  const comparison = alias === "local" ? await drillLocally() : await drillAt(alias, isKept);
   return comparison.faults.length > 0 ? 1 : 0;
 });
 
-async function drill(alias: string, isKept: boolean): Promise<Comparison> {
+async function drillAt(alias: string, isKept: boolean): Promise<Comparison> {
   const { app, projectId } = namedApp(alias);
-  const google = connect({ projectId, token: await defaultToken(), patienceMs: 0, tell: say });
-  const backup = await latestBackup(google, projectId, REGION);
-  const madeAt = new Date(backup.snapshotTime ?? "");
-  say(`The latest backup was made at ${madeAt.toISOString()}`);
-  const databaseId = await restoreBackup(google, projectId, backup);
-  say(`It is restored as ${databaseId}`);
-  // the site's database is read as it was: of more than an hour ago, whole minutes are kept
-  const before = new Date(Math.floor(madeAt.getTime() / MINUTE_MS) * MINUTE_MS);
-  const after = new Date(before.getTime() + MINUTE_MS);
-  if (after.getTime() > Date.now())
-    throw new Problem("The backup is a minute old: try again in two minutes.");
-  const live = await readSite(getFirestore(app), after);
-  const restored = await readDatabase(getFirestore(app, databaseId));
-  let comparison = compare(live, restored, { madeAt: madeAt.toISOString() });
-  // deleted in the same minute: only then is the minute before it read, too
-  if (comparison.faults.some((fault) => fault.startsWith("not on the site")))
-    comparison = compare(live, restored, {
-      madeAt: madeAt.toISOString(),
-      before: await readSite(getFirestore(app), before),
-    });
-  if (isKept || comparison.faults.length > 0) say(`${databaseId} stays; delete it when it was looked at`);
-  else await dropRestored(google, projectId, databaseId);
-  return comparison;
+  return drill({
+    google: connect({ projectId, token: await defaultToken(), patienceMs: 0, tell: say }),
+    projectId,
+    readSite: (at) => readSite(getFirestore(app), at),
+    readRestored: (databaseId) => readDatabase(getFirestore(app, databaseId)),
+    ...{ show, isKept, now: new Date() },
+  });
 }
 
 async function readSite(database: Firestore, at: Date): Promise<Contents> {
@@ -75,6 +56,7 @@ async function drillLocally(): Promise<Comparison> {
   await copyDatabase(getFirestore(app), copy);
   const live = await readDatabase(getFirestore(app));
   const comparison = compare(live, await readDatabase(copy), { madeAt: madeAt.toISOString() });
+  show(comparison);
   await emptyDatabase(projectId, "drill-local");
   return comparison;
 }

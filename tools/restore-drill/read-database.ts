@@ -1,7 +1,9 @@
-import { createHash } from "node:crypto";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { METRIC_NAMES, moneyPosition } from "@tarima/shared/finance/metrics.ts";
+import { SETTLEMENT_STATUSES } from "@tarima/shared/finance/settlement.schema.ts";
+import { type Order, refundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { ORDER_STATUSES } from "@tarima/shared/orders/order.status.ts";
+import { TICKET_STATUSES } from "@tarima/shared/tickets/ticket.status.ts";
 import {
   type DocumentData,
   FieldPath,
@@ -10,7 +12,10 @@ import {
   type QuerySnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
-import { canonicalJson } from "../../functions/src/features/audit/canonical-json.ts";
+import { MIGRATIONS } from "../../functions/src/app/migrations.ts";
+import { decode } from "../../functions/src/lib/firestore/converter.ts";
+import { versionOf } from "../../functions/src/lib/firestore/shape.ts";
+import { digestOf } from "./digest.ts";
 
 /** All collections whose documents cannot be counted anew from others, those below events included. */
 export const COLLECTIONS = [
@@ -54,8 +59,9 @@ export async function readDatabase(database: Firestore, readTime?: Date): Promis
     add(contents.sums, name, 0);
     for await (const docs of pagesOf(database, name, readTime))
       for (const doc of docs) {
-        const data = plain(doc.data());
-        const digest = createHash("sha256").update(canonicalJson(data)).digest("base64url");
+        const stored = doc.data();
+        const data = decode<DocumentData>(migrated(name, stored));
+        const digest = digestOf(stored);
         contents.documents.set(doc.ref.path, { digest, updatedAt: doc.updateTime.toDate().toISOString() });
         add(contents.sums, name, 1);
         sumUp(contents.sums, name, data);
@@ -91,31 +97,42 @@ const read = (database: Firestore, query: Query, readTime: Date | undefined): Pr
       })
     : query.get();
 
-/** Timestamps as texts, so that they are digested, and read as the code reads them. */
-const plain = (data: DocumentData): DocumentData =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      value instanceof Timestamp ? value.toDate().toISOString() : value,
-    ]),
-  );
+/** As this release reads it: what a backup brings back may be of an older shape. */
+function migrated(name: string, stored: DocumentData): DocumentData {
+  const pending = MIGRATIONS.filter(({ collection, to }) => collection === name && to > versionOf(stored));
+  try {
+    return pending.reduce((document, { change }) => change(document), stored);
+  } catch {
+    return stored; // a spoilt one is compared as it is
+  }
+}
 
 const add = (sums: Map<string, number>, name: string, by: unknown) =>
   sums.set(name, (sums.get(name) ?? 0) + (typeof by === "number" ? by : 0));
 
+/** One of these, or "other": what a spoilt document has in its place is printed nowhere. */
+const known = (names: readonly string[], value: unknown): string =>
+  names.find((name) => name === value) ?? "other";
+
 /** What stands for a collection in the table. A document that lacks a field adds nothing to it. */
 function sumUp(sums: Map<string, number>, name: string, data: DocumentData): void {
   if (name === "orders") {
-    add(sums, `orders: ${data.status}`, 1);
+    add(sums, `orders: ${known(ORDER_STATUSES, data.status)}`, 1);
     if (data.paidAt) add(sums, "orders: paid, pesos", data.total);
     for (const refund of Array.isArray(data.refunds) ? data.refunds : [])
-      add(sums, `refunds: ${refund?.status}, pesos`, refund?.amount);
+      add(
+        sums,
+        `refunds: ${known(refundRecord.shape.status.options, refund?.status)}, pesos`,
+        refund?.amount,
+      );
   }
-  if (name === "tickets") add(sums, `tickets: ${data.status}`, 1);
-  if (name === "settlements") add(sums, `settlements: ${data.status}, pesos`, data.amount);
+  if (name === "tickets") add(sums, `tickets: ${known(TICKET_STATUSES, data.status)}`, 1);
+  if (name === "settlements")
+    add(sums, `settlements: ${known(SETTLEMENT_STATUSES, data.status)}, pesos`, data.amount);
   if (name !== "ledger") return;
   add(sums, "ledger: cash", data.cash);
-  for (const [metric, value] of Object.entries(data.metrics ?? {})) add(sums, `ledger: ${metric}`, value);
+  for (const [metric, value] of Object.entries(data.metrics ?? {}))
+    add(sums, `ledger: ${known(METRIC_NAMES, metric)}`, value);
 }
 
 function enter(entries: Map<string, number>, { cash, metrics }: LedgerEntry): Map<string, number> {

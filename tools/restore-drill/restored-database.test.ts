@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connect } from "../setup/google/google.ts";
 import { modelledGoogle } from "../setup/modelled/modelled-google.ts";
-import { COLLECTIONS, LEFT_OUT } from "./read-database.ts";
-import { drillName, dropRestored, latestBackup, restoreBackup } from "./restored-database.ts";
+import type { Comparison } from "./compare.ts";
+import { drill } from "./drill.ts";
+import { COLLECTIONS, type Contents, LEFT_OUT } from "./read-database.ts";
+import { drillName, dropRestored, findLeftOver, latestBackup, restoreBackup } from "./restored-database.ts";
 
 // Against the model of Google: that requests are those of its reference, in the right order, and safe to send again.
 
@@ -73,6 +75,72 @@ test("takes no database that somebody else made for a restored one, and deletes 
   for (const name of ["(default)", "drill-", "drill-local", "ventas"])
     await expect(dropRestored(google, projectId, name)).rejects.toThrow("it stays");
   expect(model.writes()).toEqual([]);
+});
+
+describe("a drill", () => {
+  const contents = (digest: string): Contents => ({
+    documents: new Map([["users/luz", { digest, updatedAt: "2026-11-01T00:00:00Z" }]]),
+    ...{ sums: new Map(), unbalanced: [] },
+  });
+
+  async function drilled(over: { restored?: string; isKept?: boolean; now?: string; cut?: true } = {}) {
+    const { google, model } = project();
+    model.world.made.push(backupOf("new"));
+    const shown: Comparison[] = [];
+    const read: string[] = [];
+    if (over.cut) model.cutAt(1, "before"); // the deletion
+    const done = drill({
+      ...{
+        google,
+        projectId,
+        isKept: over.isKept ?? false,
+        now: new Date(over.now ?? "2026-11-24T03:00:00Z"),
+      },
+      readSite: async (at) => {
+        read.push(at.toISOString());
+        return contents("as it was");
+      },
+      readRestored: async () => contents(over.restored ?? "as it was"),
+      show: (comparison) => shown.push(comparison),
+    });
+    return { done, shown, read, left: () => Object.keys(model.world.restored), model };
+  }
+
+  test("compares with the site as it was a minute after the backup, and leaves nothing", async () => {
+    const { done, shown, read, left } = await drilled();
+    expect((await done).faults).toEqual([]);
+    expect(read).toEqual(["2026-11-23T03:13:00.000Z"]);
+    expect([shown.length, left()]).toEqual([1, []]);
+  });
+
+  test("leaves what it restored where it is asked to, or where something differs", async () => {
+    const kept = await drilled({ isKept: true });
+    await kept.done;
+    expect(kept.left()).toEqual(["drill-20261123-0312"]);
+    const differing = await drilled({ restored: "something else" });
+    expect((await differing.done).faults).toEqual(["altered: users/luz"]);
+    expect(differing.left()).toEqual(["drill-20261123-0312"]);
+  });
+
+  test("shows what it found although the restored database cannot be deleted", async () => {
+    const { done, shown } = await drilled({ cut: true });
+    await expect(done).rejects.toThrow("fetch failed");
+    expect(shown).toHaveLength(1);
+  });
+
+  test("of a backup that is too young restores nothing", async () => {
+    const { done, model } = await drilled({ now: "2026-11-23T03:12:50Z" });
+    await expect(done).rejects.toThrow("try again in two minutes");
+    expect(model.writes()).toEqual([]);
+  });
+
+  test("names what an earlier one left, of another backup", async () => {
+    const { google, model } = project();
+    model.world.made.push(backupOf("old", { snapshotTime: "2026-11-22T03:00:00Z" }), backupOf("new"));
+    for (const backup of model.world.made) await restoreBackup(google, projectId, backup as never);
+    model.world.restored.ventas = { name: `projects/${projectId}/databases/ventas` };
+    expect(await findLeftOver(google, projectId, "drill-20261123-0312")).toEqual(["drill-20261122-0300"]);
+  });
 });
 
 test("every collection of the code is compared, or left out by name", () => {

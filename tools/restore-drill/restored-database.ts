@@ -67,6 +67,13 @@ export async function restoreBackup(google: Google, projectId: string, backup: B
   return databaseId;
 }
 
+/** Databases of other drills: one that was stopped, of an older backup, is taken up by none. */
+export async function findLeftOver(google: Google, projectId: string, but: string): Promise<string[]> {
+  const all = await google.list<Database>("firestore", `projects/${projectId}/databases`, "databases");
+  const ids = all.map(({ name = "" }) => name.split("/").at(-1) ?? "");
+  return ids.filter((id) => DRILL.test(id) && id !== but);
+}
+
 export async function dropRestored(google: Google, projectId: string, databaseId: string): Promise<void> {
   if (!DRILL.test(databaseId)) throw new Problem(`${databaseId} was not made by a drill: it stays.`);
   const path = `projects/${projectId}/databases/${databaseId}`;

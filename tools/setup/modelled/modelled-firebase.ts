@@ -25,6 +25,7 @@ const firebase = [
 /** Restoring, of which the set-up does nothing. Source: reference of projects.locations.backups and projects.databases. */
 const restoring = routesOf("firestore", {
   "GET /v1/projects/*/locations/*/backups": (world) => ({ backups: world.made }),
+  "GET /v1/projects/*/databases": (world) => ({ databases: Object.values(world.restored) }),
   "GET /v1/projects/*/databases/*": (world, [, id = ""]) =>
     world.restored[id] ?? refuse(`The database ${id}`),
   "POST /v1/projects/*/databases:restore": (world, [project], { body }) => {

@@ -108,6 +108,32 @@ describe("a restored database", () => {
     ]);
   });
 
+  test("in which a value is of another type is found, and nothing that stands in a spoilt one's place is printed", async () => {
+    const paths = (await pathsOf("tickets")).slice(0, 2) as [string, string];
+    const [one, other] = paths;
+    const { createdAt } = (await copy.doc(one).get()).data() ?? {};
+    await copy.doc(one).update({ createdAt: createdAt.toDate().toISOString() }); // an instant's text
+    await copy.doc(other).update({ status: "Luz Mosquera", firstUseAt: copy.doc("users/luz") });
+    const [entry = ""] = await pathsOf("ledger");
+    await copy.doc(entry).update({ cash: Number.NaN, "metrics.Luz": 7 });
+    const { faults, rows } = await drilled();
+    expect(faults).toEqual(expect.arrayContaining(paths.concat(entry).map((path) => `altered: ${path}`)));
+    expect(JSON.stringify(rows)).not.toContain("Luz");
+    expect(rows.find(({ name }) => name === "tickets: other")).toMatchObject({ live: 0, restored: 1 });
+  });
+
+  test("of an older shape comes to its orders as it does now", async () => {
+    for (const doc of (await copy.collection("ledger").get()).docs) {
+      const { metrics, schemaVersion: _, ...entry } = doc.data();
+      await doc.ref.set({ ...entry, figures: metrics });
+    }
+    const { unbalanced, sums } = await readDatabase(copy);
+    expect([unbalanced, sums.get("ledger: gmv")]).toEqual([
+      [],
+      (await readDatabase(db())).sums.get("ledger: gmv"),
+    ]);
+  });
+
   test("with documents nobody can make anything of is compared all the same", async () => {
     await copy.doc("orders/roto").set({ refunds: "x", items: 7 });
     await copy.doc("ledger/roto").set({ metrics: null, cash: "mucho" });
