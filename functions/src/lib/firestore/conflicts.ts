@@ -24,6 +24,11 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Whether Firestore takes no such document, however often it is sent: it is too big, or has too many index entries. */
+export function isNotTaken(error: unknown): boolean {
+  return codeOf(error) === GrpcStatus.INVALID_ARGUMENT;
+}
+
 /** Whether a `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === GrpcStatus.ALREADY_EXISTS;

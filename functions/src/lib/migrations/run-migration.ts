@@ -6,7 +6,7 @@ import {
   FieldValue,
   type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
-import { retryOnConflict } from "../firestore/conflicts.ts";
+import { isLostRace, isNotTaken, retryOnConflict } from "../firestore/conflicts.ts";
 import { decode } from "../firestore/converter.ts";
 import { db } from "../firestore/database.ts";
 import { checked, SCHEMA_VERSION, ShapeError, versionOf } from "../firestore/shape.ts";
@@ -76,7 +76,7 @@ async function walk(
     const { docs } = await (cursor === null ? sorted : sorted.startAfter(cursor)).get();
     let changed = 0;
     await forEachConcurrent(docs, AT_ONCE, async (doc) => {
-      const result = await changeOne(migration, doc);
+      const result = await changeOne(migration, doc).catch(faultOf);
       if (result === "changed") changed++;
       else if (result !== "same") outcome.faults.push(`${doc.ref.path}: ${result.fault}`);
     });
@@ -107,6 +107,13 @@ async function changeOne(
     await known.ref.update(first, value, ...rest.flat(), { lastUpdateTime: snapshot.updateTime });
     return "changed";
   });
+}
+
+/** What is wrong with one document, which keeps no other from being changed; throws what is not about a document. */
+function faultOf(error: unknown): { fault: string } {
+  if (isNotTaken(error)) return { fault: "Firestore does not take it" };
+  if (isLostRace(error)) return { fault: "it is written all the time" };
+  throw error;
 }
 
 type Change = [field: FieldPath, value: unknown];

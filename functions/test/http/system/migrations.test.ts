@@ -223,6 +223,24 @@ describe("a migration", () => {
   });
 });
 
+test("a document that Firestore does not take is named like one that does not match, and all others are changed", async () => {
+  await storeProfiles(40);
+  const tooBig: Migration = {
+    ...ofUsers,
+    change: (profile) => ({
+      ...ofUsers.change(profile),
+      ...(profile.id === "p0007" && { avatarUrl: "x".repeat(2_000_000) }),
+    }),
+    schema: undefined,
+  };
+  const outcome = await runMigration(tooBig, run());
+  expect(outcome).toMatchObject({
+    changed: 39,
+    left: 1,
+    faults: ["users/p0007: Firestore does not take it"],
+  });
+});
+
 test("each version of a collection has one migration to it, and the newest is what is written", () => {
   for (const [name, { shape }] of Object.entries(STORED)) {
     const to = MIGRATIONS.filter(({ collection }) => collection === name).map((migration) => migration.to);
