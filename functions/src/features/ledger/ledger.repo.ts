@@ -13,10 +13,10 @@ import { ledger } from "../../lib/firestore/collections.ts";
 import {
   countForPager,
   inOrder,
-  readAll,
   readEvery,
   readFirst,
   readInOrder,
+  readPage,
 } from "../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
@@ -100,9 +100,8 @@ const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.0
 
 /** Entries that no trigger has counted, the oldest first. */
 export function findUncounted(before: Date, limit: number): Promise<LedgerEntry[]> {
-  return readAll(
-    ledger.all().where("isCounted", "==", false).where("at", "<=", before).orderBy("at").limit(limit),
-  );
+  const uncounted = ledger.all().where("isCounted", "==", false).where("at", "<=", before).orderBy("at");
+  return readPage(uncounted, limit, undefined);
 }
 
 /** A producer's entries up to a day that no settlement has taken, the oldest first. */

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { decode } from "../../lib/firestore/converter.ts";
-import { eachPage } from "../../lib/firestore/queries.ts";
+import { eachPage, readPage } from "../../lib/firestore/queries.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import type { Lane, Mail } from "../mail/mail.schema.ts";
 import { mails } from "../mail/mails.ts";
@@ -60,8 +60,8 @@ export const eachDuePage = (
 
 /** Since when the oldest due mail is waiting. */
 export async function oldestMailDue(now: Date): Promise<string | null> {
-  const found = await due(now).limit(1).get();
-  return found.docs[0]?.data().dueAt ?? null;
+  const [oldest] = await readPage(due(now), 1, undefined);
+  return oldest?.dueAt ?? null;
 }
 
 /** Number of due mails: an aggregation, one read per thousand. */

@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { readAll, readById, readPage } from "../../lib/firestore/queries.ts";
+import { readAll, readById, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 
@@ -57,19 +57,17 @@ export function assumeOrder(batch: WriteBatch, { ref, id, updateTime }: OrderSna
 
 /** Held orders that expired before `before`, the oldest first. */
 export async function findOverdueOrders(before: Date, limit: number): Promise<OrderSnapshot[]> {
-  const found = await orders
+  const overdue = orders
     .all()
     .where("status", "==", "held")
     .where("expiresAt", "<", before)
-    .orderBy("expiresAt")
-    .limit(limit)
-    .get();
-  return found.docs;
+    .orderBy("expiresAt");
+  return (await readPageFrom(overdue, limit)).map(({ doc }) => doc);
 }
 
 /** Orders whose payment is due for a check at the gateway, the longest waiting first. */
 export function findOrdersToReconcile(now: Date, limit: number): Promise<Order[]> {
-  return readAll(orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt").limit(limit));
+  return readPage(orders.all().where("reconcileAt", "<=", now).orderBy("reconcileAt"), limit, undefined);
 }
 
 /** Orders of a producer's events with a pending payment: an aggregation, one read per thousand. */
@@ -121,13 +119,11 @@ export function findFailedRefunds(eventId: string, limit: number): Promise<Order
 
 /** Orders paid before `before` that have no tickets, the longest waiting first. */
 export function findPaidWithoutTickets(before: Date, limit: number): Promise<Order[]> {
-  return readAll(
-    orders
-      .all()
-      .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
-      .where("ticketsIssuedAt", "==", null)
-      .where("paidAt", "<=", before)
-      .orderBy("paidAt")
-      .limit(limit),
-  );
+  const waiting = orders
+    .all()
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .where("ticketsIssuedAt", "==", null)
+    .where("paidAt", "<=", before)
+    .orderBy("paidAt");
+  return readPage(waiting, limit, undefined);
 }

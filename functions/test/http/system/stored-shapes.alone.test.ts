@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildOrder, buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { oldestMailDue } from "../../../src/features/mail-delivery/mail.repo.ts";
+import { findOrdersToReconcile, findOverdueOrders } from "../../../src/features/orders/orders.repo.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { cancellations, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
@@ -82,6 +85,23 @@ describe("a stored document of another shape", () => {
     expect(idsOf(await readInOrder(own(), order, 2, 1))).toEqual([ids[1], ids[3]]); // skipped once
     await spoil(ids[4]);
     expect(idsOf(await readPage(own(), 2, [ids[1]]))).toEqual([ids[3]]);
+  });
+
+  test("keeps none of a sweep from its turn, however many of them are the first in line", async () => {
+    const at = (day: number) => `2001-01-0${day + 1}T00:00:00.000Z`;
+    for (const [day, id] of ids.entries())
+      await orders
+        .doc(id)
+        .update(orders.encode({ status: "held", expiresAt: at(day), reconcileAt: at(day) }));
+    for (const id of ids.slice(0, 3)) await spoil(id);
+    const now = new Date("2002-01-01T00:00:00Z");
+    expect(idsOf(await findOverdueOrders(now, 2))).toEqual(ids.slice(3));
+    expect(idsOf(await findOrdersToReconcile(now, 2))).toEqual(ids.slice(3));
+    await Promise.all(ids.map((id) => orders.doc(id).delete()));
+    await mails.doc("mala").set({ id: "mala" } as never);
+    await mails.doc("mala").update({ dueAt: Timestamp.fromMillis(0) });
+    expect(await oldestMailDue(now)).toBeNull();
+    await mails.doc("mala").delete();
   });
 
   test("is not passed over by who sums: readEvery throws", async () => {

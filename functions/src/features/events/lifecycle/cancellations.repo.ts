@@ -2,7 +2,7 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { cancellations } from "../../../lib/firestore/collections.ts";
-import { readAll } from "../../../lib/firestore/queries.ts";
+import { readPage } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
 
@@ -25,7 +25,7 @@ export async function findCancellation(eventId: string): Promise<Cancellation | 
 }
 
 export function findRunningCancellations(limit: number): Promise<Cancellation[]> {
-  return readAll(cancellations.all().where("status", "==", "running").limit(limit));
+  return readPage(cancellations.all().where("status", "==", "running"), limit, undefined);
 }
 
 export async function closeCancellation(eventId: string, now: Date): Promise<void> {

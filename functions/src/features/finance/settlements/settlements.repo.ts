@@ -62,7 +62,7 @@ const startOf = (day: string) => Timestamp.fromDate(instantOf(`${day}T00:00:00.0
 /** Sent settlements that were due before a day. */
 export function findUnpaidSettlements(day: string, limit: number): Promise<Settlement[]> {
   const sent = settlements.all().where("status", "==", "sent");
-  return readAll(sent.where("dueOn", "<", day).limit(limit));
+  return readPage(sent.where("dueOn", "<", day), limit, undefined);
 }
 
 export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>> {
