@@ -11,8 +11,10 @@ export interface Shape<T extends object> {
   version?: number;
 }
 
-/** Version of a stored document; 1 for those from before there were versions. */
-export const versionOf = (stored: DocumentData): number => Number(stored[SCHEMA_VERSION] ?? 1);
+/** Version of a stored document; 1 for those from before there were versions, NaN for what is none, as no count finds it. */
+export function versionOf({ [SCHEMA_VERSION]: version = 1 }: DocumentData): number {
+  return typeof version === "number" ? version : Number.NaN;
+}
 
 /** Fields that are named of a document that does not match its schema. */
 const MOST_NAMED = 10;
