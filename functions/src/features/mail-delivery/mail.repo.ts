@@ -9,7 +9,7 @@ import { isMailDue, takenUp } from "./attempts.ts";
 /** A mail claimed by this sender until its lease ends. */
 export interface Claim {
   mail: Mail;
-  /** When the claim was written; closing it checks that it is still ours. */
+  /** When the claim was written: closing it needs no read where nobody wrote since. */
   writtenAt: Timestamp;
 }
 
@@ -43,10 +43,21 @@ export async function claimMail(mailId: string, now: Date, known?: FoundMail): P
   return writtenAt && { mail: { ...found.mail, ...taken }, writtenAt };
 }
 
-/** Records the outcome of an attempt. Returns false if the lease ended and somebody else claimed the mail. */
+/**
+ * Records the outcome of an attempt. Returns false if the lease ended and somebody else claimed the mail. Who wrote something else of
+ * it meanwhile, as a migration does, takes it from nobody: it would go out again.
+ */
 export async function closeClaim({ mail, writtenAt }: Claim, fields: Partial<Mail>): Promise<boolean> {
-  return (await updateIfUnchanged(mails.doc(mail.id), mails.encode(fields), writtenAt)) !== undefined;
+  for (let knownAt = writtenAt; ; ) {
+    if (await updateIfUnchanged(mails.doc(mail.id), mails.encode(fields), knownAt)) return true;
+    const found = await readMail(mail.id);
+    if (!found || !isSameClaim(found.mail, mail)) return false;
+    knownAt = found.updateTime;
+  }
 }
+
+const isSameClaim = (stored: Mail, { status, attempts, dueAt }: Mail): boolean =>
+  stored.status === status && stored.attempts === attempts && stored.dueAt === dueAt;
 
 const due = (now: Date): Query<Mail> => mails.all().where("dueAt", "<=", now).orderBy("dueAt");
 

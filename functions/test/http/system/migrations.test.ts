@@ -4,6 +4,7 @@ import { type DocumentData, Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MIGRATIONS } from "../../../src/app/migrations.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { type Claim, claimMail, closeClaim } from "../../../src/features/mail-delivery/mail.repo.ts";
 import type { ShapedCollection } from "../../../src/lib/firestore/collection.ts";
 import { ledger, orders, producers, settlements, users } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
@@ -176,6 +177,27 @@ describe("a migration", () => {
     const second = async () => void (await takeUp("users-2", run("b"), new Date()));
     const outcome = await meetingAt("migration taken up", second, () => runMigration(ofUsers, run("a")));
     expect(outcome).toMatchObject({ isBusy: true, changed: 0 });
+  });
+
+  test("takes no mail from who is sending it: it is recorded as sent, and does not go out again", async () => {
+    const ofMails = MIGRATIONS.find(({ id }) => id === "mail-2") as Migration;
+    const now = new Date();
+    const mailOf = async (id: string) => {
+      const waiting = { id, status: "queued", sentAt: null, dueAt: now.toISOString() };
+      await db()
+        .doc(`mail/${id}`)
+        .set(mails.encode({ ...OLDER.mail?.[0], ...waiting } as never));
+      return (await claimMail(id, now)) as Claim;
+    };
+    const [sending, lost] = [await mailOf("en-camino"), await mailOf("perdido")];
+    expect(await runMigration(ofMails, run())).toMatchObject({ changed: 2, left: 0 });
+    const sent = { status: "sent", dueAt: null, sentAt: now.toISOString() } as const;
+    expect(await closeClaim(sending, sent)).toBe(true);
+    expect(await raw("mail/en-camino")).toMatchObject({ status: "sent", dueAt: null, lane: "personal" });
+    const second = await claimMail("perdido", new Date(now.getTime() + 3_600_000)); // its lease is over
+    expect(second).toBeDefined();
+    expect(await closeClaim(lost, sent)).toBe(false);
+    expect(await raw("mail/perdido")).toMatchObject({ status: "sending", attempts: 2 });
   });
 
   test("does not undo what somebody writes while it runs, nor bring back what they delete", async () => {
