@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from "firebase-admin/app";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "../../functions/src/lib/firestore/database.ts";
 import { namedApp, projectOf } from "./named-app.ts";
 
@@ -8,9 +8,12 @@ const known = [
   { alias: "production", projectId: "your-project" },
 ];
 
+const dropApps = () => Promise.all(getApps().map(deleteApp));
+
+beforeEach(dropApps); // files share a process
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await Promise.all(getApps().map(deleteApp));
+  await dropApps();
 });
 
 test("what was named is read and written, whatever project the shell is set to", () => {
