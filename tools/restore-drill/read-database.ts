@@ -23,7 +23,7 @@ export const COLLECTIONS = [
   ...["promoters", "promoCodes", "validations", "mail", "auditLogs", "auditDigests", "accountSecurity"],
   ...["incidents", "cancellations", "counters", "migrations", "suppressedAddresses", "settings"],
   ...["staff", "staffInvitations", "doorLinks", "shards", "holdings", "codes", "secrets"],
-  ...["eventSlugs", "announcements", "saleAlerts"],
+  ...["eventSlugs", "announcements", "saleAlerts", "waitingRooms"],
 ] as const;
 
 /** Not compared: made from those, or there for minutes or days only. */
@@ -31,7 +31,7 @@ export const LEFT_OUT = [
   ...["publicEvents", "catalog", "purchases", "eventMetrics", "producerMetrics", "dailyMetrics"],
   ...["dayShares", "endedHolds", "producerBalances", "cashHolds", "paymentReviews", "exports"],
   ...["emailCodes", "doorDevices", "recentSearches", "searchCounts", "healthStatus"],
-  ...["healthChecks", "healthDays", "healthBeats", "clientHealth"],
+  ...["healthChecks", "healthDays", "healthBeats", "clientHealth", "waitingRoomJoins", "turns"],
 ] as const;
 
 /** Documents a read. */

@@ -106,7 +106,7 @@ export const PRECONDITIONS = {
   ),
   "new order": absent(
     "features/orders/purchase-tickets.ts",
-    "purchaseTickets",
+    "holdTickets",
     "orders",
     "what the same person holds is written in the same commit, on a condition of its own",
   ),
@@ -270,11 +270,6 @@ export const PRECONDITIONS = {
     "write",
     "waitingRooms",
     "the event is changed in the same commit, if it is as it was read",
-  ),
-  "waiting room taken away": unchanged(
-    "features/waiting-room/set-waiting-room.ts",
-    "takeAway",
-    "waitingRooms",
   ),
   "browsers' reports": saved("clientHealth"),
   "day's first browsers' reports": savedFirst("clientHealth"),

@@ -85,12 +85,14 @@ function write(batch: WriteBatch, read: DocumentSnapshot<WaitingRoom>, room: Wai
 }
 
 function takeAway(event: Event, read: DocumentSnapshot<WaitingRoom>, batch: WriteBatch, call: SignedCall) {
-  const fields = { isOn: false, updatedAt: call.now.toISOString() };
-  if (read.updateTime)
-    batch.update(read.ref, waitingRooms.encode(fields), { lastUpdateTime: read.updateTime });
+  batch.update(read.ref, waitingRooms.encode({ isOn: false, updatedAt: call.now.toISOString() }));
   return {
     fields: { waitingRoom: null },
-    log: { action: "event.waiting_room_removed", detail: `Quitó la fila de ${event.name}`, payload: {} },
+    log: {
+      action: "event.waiting_room_removed" as const,
+      detail: `Quitó la fila de ${event.name}`,
+      payload: {},
+    },
   };
 }
 

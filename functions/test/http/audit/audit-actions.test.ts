@@ -365,6 +365,16 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.sale_paused", { ...entry, payload: { of: "event" } });
   await act("pauseSale", { id, of: "event", isPaused: false }, producer);
   await expectEntry("event.sale_resumed", entry);
+  const [joinsFrom, opensAt] = [30, 60].map((minutes) =>
+    new Date(Date.now() + minutes * 60_000).toISOString(),
+  );
+  const room = { id, isOn: true, joinsFrom: joinsFrom ?? "", opensAt: opensAt ?? "", isPaused: false };
+  await act("setWaitingRoom", { ...room, perMinute: null }, producer);
+  await expectEntry("event.waiting_room_set_up", { ...entry, payload: { opensAt, perMinute: null } });
+  await act("setWaitingRoom", { ...room, perMinute: 50 }, producer);
+  await expectEntry("event.waiting_room_changed", { ...entry, payload: { perMinute: 50 } });
+  await act("setWaitingRoom", { ...room, isOn: false, perMinute: null }, producer);
+  await expectEntry("event.waiting_room_removed", entry);
   await act("changeEventStatus", { id, status: "suspended", notes: "Revisión" }, admin);
   await expectEntry("event.suspend", byAdmin);
   await act("changeEventStatus", { id, status: "published" }, admin);

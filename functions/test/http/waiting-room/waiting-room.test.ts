@@ -234,6 +234,8 @@ describe("the organiser", () => {
     expect(stored).toMatchObject({ round: first.room?.round });
     const moved = await set(wish(event.id, { opensAt: inMinutes(90), perMinute: 100 }));
     expect(moved.room).toMatchObject({ seedHash: first.room?.seedHash, perMinute: 100 });
+    const seen = await call(routes.getLiveWaitingRoom, { id: event.id }, producer);
+    expect(seen.body.room).toMatchObject({ perMinute: 100, waiting: 0 });
     expect((await set(wish(event.id, { isOn: false }))).room).toBe(null);
     expect((await events.doc(event.id).get()).data()?.waitingRoom).toBe(null);
     const anew = await set(wish(event.id));

@@ -19,6 +19,8 @@ import { deletePromoter } from "../../../src/features/promoters/delete-promoter.
 import { linkPromotions } from "../../../src/features/promoters/link-account.ts";
 import { saveSaleAlert } from "../../../src/features/sale-alerts/sale-alerts.repo.ts";
 import { reviewSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
+import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
+import { setWaitingRoom } from "../../../src/features/waiting-room/set-waiting-room.ts";
 import {
   codesOf,
   doorDevicesOf,
@@ -27,7 +29,9 @@ import {
   promoCodes,
   promoters,
   saleAlerts,
+  waitingRooms,
 } from "../../../src/lib/firestore/collections.ts";
+import { givenWaitingRoom } from "../../support/waiting-room.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
@@ -221,6 +225,28 @@ export const EVENTS: Meetings = {
       first: () => saveRecentSearch(uid, "salsa"),
       second: () => saveRecentSearch(uid, "rock"),
       isRight: async () => (await findRecentSearches(uid)).join() === "salsa,rock,teatro",
+    };
+  },
+  "advanced waiting room": async () => {
+    const event = await givenEvent();
+    await givenWaitingRoom(event, { isPaused: false });
+    return {
+      first: () => advanceWaitingRoom(event.id, new Date()),
+      second: () => waitingRooms.doc(event.id).update({ threshold: 5_000 }),
+      isRight: async () => (await waitingRooms.doc(event.id).get()).data()?.threshold === 5_000,
+    };
+  },
+  "changed waiting room": async () => {
+    const event = await givenEvent();
+    const { joinsFrom, opensAt } = await givenWaitingRoom(event);
+    const wish = { id: event.id, isOn: true, joinsFrom, opensAt, isPaused: true, perMinute: 30 };
+    return {
+      first: () => setWaitingRoom(wish, superadmin()),
+      second: () => waitingRooms.doc(event.id).update({ threshold: 0.5 }),
+      isRight: async () => {
+        const room = (await waitingRooms.doc(event.id).get()).data();
+        return room?.threshold === 0.5 && room.perMinute === 30;
+      },
     };
   },
   "waiting sale alert": async () => {
