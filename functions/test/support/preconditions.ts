@@ -265,6 +265,10 @@ export const PRECONDITIONS = {
   "new sale alert": savedFirst("saleAlerts"),
   "advanced waiting room": updated("waitingRooms"),
   "changed waiting room": unchanged("features/waiting-room/set-waiting-room.ts", "write", "waitingRooms"),
+  "turn taken up": {
+    ...absent("features/waiting-room/take-turn.ts", "takeTurn", "turns"),
+    shownBy: "http/waiting-room/waiting-room.test.ts",
+  },
   "new waiting room": absent(
     "features/waiting-room/set-waiting-room.ts",
     "write",

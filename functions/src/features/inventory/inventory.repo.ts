@@ -107,17 +107,17 @@ export function writeUses(
 export function writeHolding(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Holding>,
-  { tickets, byType = {}, lapsed, turn }: Holding,
+  { tickets, byType = {}, lapsed, turns }: Holding,
 ): void {
   const lapses = snapshot.data()?.lapsed && !lapsed ? { lapsed: FieldValue.delete() } : {};
-  const turns = turn === undefined ? {} : { turn };
+  const used = turns === undefined ? {} : { turns };
   if (snapshot.updateTime)
     batch.update(
       snapshot.ref,
-      { tickets, byType, ...lapses, ...turns },
+      { tickets, byType, ...lapses, ...used },
       { lastUpdateTime: snapshot.updateTime },
     );
-  else batch.create(snapshot.ref, { tickets, byType, ...turns });
+  else batch.create(snapshot.ref, { tickets, byType, ...used });
 }
 
 /** Returns places to the shards they were taken from. Increments need no precondition. */
@@ -146,7 +146,7 @@ export function lessenHolding(
     {
       tickets: less(counts.reduce((a, b) => a + b, 0)),
       byType: Object.fromEntries(Object.entries(tickets).map(([id, count]) => [id, less(count)])),
-      ...(turn !== undefined && { turn: FieldValue.delete() }),
+      ...(turn !== undefined && { turns: { [turn]: FieldValue.delete() } }),
       ...(lapsed && { lapsed: { minutes: FieldValue.increment(lapsed.minutes), at: lapsed.at } }),
     },
     { merge: true },

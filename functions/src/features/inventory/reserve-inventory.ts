@@ -220,8 +220,9 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         buyers.add(person);
         const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };
         const remembered = isRemembered(lapsed, sale.begunAt ?? new Date()) ? { lapsed } : {};
-        const turn = decided.turn === undefined ? {} : { turn: decided.turn };
-        held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turn });
+        const { turn } = decided;
+        const turns = turn === undefined ? {} : { turns: { ...before.turns, [turn]: true as const } };
+        held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turns });
       }
       if (!decided.leavesCode) useCode(codes, sale.promoCodeId);
       round.writes++;
@@ -274,7 +275,8 @@ function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string
   if ("settled" in decided) return decided;
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
-  if (decided.turn !== undefined && sale.people.some((person) => held.get(person)?.turn === decided.turn))
+  const { turn } = decided;
+  if (turn !== undefined && sale.people.some((person) => held.get(person)?.turns?.[turn]))
     throw new AppError("TURN_USED");
   const { begunAt } = sale;
   if (begunAt && sale.people.some((person) => hasLapsedTooOften(held.get(person) ?? { tickets: 0 }, begunAt)))

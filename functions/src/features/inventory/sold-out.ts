@@ -6,7 +6,10 @@ import * as logger from "../../lib/observability/logger.ts";
 import { freePlaces } from "./inventory.repo.ts";
 import { ticketsAvailable } from "./pools.ts";
 
-/** Whether no ticket type that the public sees has a ticket left; types whose sale is over count only where there are no others, add-ons never. */
+/**
+ * Whether no ticket type that the public sees has a ticket left; types whose sale is over count only where there are no others,
+ * add-ons never.
+ */
 export function isSoldOut(
   { timeZone, pools, ...sold }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
   free: Record<string, number>,

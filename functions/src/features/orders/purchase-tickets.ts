@@ -17,6 +17,7 @@ import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { findTurnToBuy, hasRoomNow, type TurnToBuy, turnUsed } from "../waiting-room/check-turn.ts";
+import { endTurn } from "../waiting-room/take-turn.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
@@ -52,14 +53,17 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
     if (withRoom.size >= KNOWN_EVENTS) withRoom.clear();
     withRoom.add(eventId);
   }
-  return holdTickets(purchase, await findTurnToBuy(eventId, queueTicket, call), call);
+  const turn = await findTurnToBuy(eventId, queueTicket, call);
+  const order = await holdTickets(purchase, turn, call);
+  if (order.turn !== undefined) await endTurn(eventId, order.turn, call.actor.uid, call.now);
+  return order;
 }
 
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
  * order. Throws the errors of quoteOrder and assertSelling, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
- * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, TURN_NOT_COME, TURN_OVER, TURN_USED, and for a discount those of usableCode. A promoter's code that is not valid
- * is ignored.
+ * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, TURN_NOT_COME, TURN_OVER, TURN_USED, and for a discount those of usableCode.
+ * A promoter's code that is not valid is ignored.
  */
 async function holdTickets(
   purchase: Purchase,

@@ -2,9 +2,11 @@ import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { isSaleOff } from "../switches/sales-off.ts";
 import { nextSteps } from "./next-steps.ts";
 import { nextThreshold } from "./next-threshold.ts";
-import { placesLeft } from "./places-left.ts";
+import { ticketsLeft } from "./places-left.ts";
 import { countInside, findJoined, moveThreshold, readRoom } from "./waiting-room.repo.ts";
 
 /** An instance moves a room's threshold at most this often. */
@@ -17,13 +19,13 @@ export async function advanceWaitingRoom(eventId: string, now: Date): Promise<vo
   const room = read.data();
   if (!room?.isOn || room.isPaused || now < new Date(room.opensAt)) return;
   const event = await recentEvent(eventId);
-  if (!event) return;
+  if (!event || isSaleOff(await currentSwitches(), event)) return;
   const [free, joined, inside] = await Promise.all([
     freePlaces(event),
     findJoined(room),
     countInside(room, now),
   ]);
-  const left = placesLeft(event, free, now).reduce((sum, { places }) => sum + places, 0);
+  const left = ticketsLeft(event, free, now);
   const threshold = nextThreshold(room, { joined, inside, left }, now);
   if (threshold <= room.threshold) return;
   await moveThreshold(read, {

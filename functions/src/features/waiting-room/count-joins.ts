@@ -3,38 +3,56 @@ import { batcher } from "../../lib/batcher.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { addJoined } from "./waiting-room.repo.ts";
 
-/** Joins of this instance that go into one sum, and how often it is written. */
+/** Joins of an instance that go into one sum, and how often it is written. */
 const MAX_BATCH = 5_000;
 const EVERY_MS = 2_000;
-/** Rooms that this instance counts for at once. */
-const COUNTED_ROOMS = 500;
+/** Rounds, and people of each, that an instance remembers: some hundred bytes a person. */
+const KNOWN_ROUNDS = 50;
+const KNOWN_PEOPLE = 100_000;
 
-type Counted = Pick<WaitingRoom, "eventId" | "round">;
+interface Count {
+  add: (isEarly: boolean) => Promise<true>;
+  /** Who was counted already: joining again and again makes the crowd no larger, which would keep others waiting. */
+  known: Set<string>;
+}
 
-const lanes = new Map<string, (isEarly: boolean) => Promise<true>>();
+const counts = new Map<string, Count>();
 
-/** Counts somebody who joined. They are answered before it is stored: a count that is lost makes places less exact, nothing else. */
-export function countJoin(room: Counted & Pick<WaitingRoom, "opensAt">, now: Date): void {
-  const { eventId, round } = room;
-  laneOf({ eventId, round })(now < new Date(room.opensAt)).catch((error: unknown) => {
-    logger.warn("Joins of a waiting room were not counted", { eventId, error: String(error) });
+/**
+ * Counts somebody who joined, once an instance. They are answered before it is stored: a count that is lost makes places less exact,
+ * nothing else.
+ */
+export function countJoin(
+  { round, opensAt }: Pick<WaitingRoom, "round" | "opensAt">,
+  uid: string,
+  now: Date,
+): void {
+  const isEarly = now < new Date(opensAt);
+  const { add, known } = countOf(round);
+  const person = `${isEarly ? "early" : "late"} ${uid}`;
+  if (known.has(person)) return;
+  if (known.size < KNOWN_PEOPLE) known.add(person);
+  add(isEarly).catch((error: unknown) => {
+    logger.warn("Joins of a waiting room were not counted", { round, error: String(error) });
   });
 }
 
-function laneOf({ eventId, round }: Counted): (isEarly: boolean) => Promise<true> {
-  const key = `${eventId}/${round}`;
-  const known = lanes.get(key);
+function countOf(round: string): Count {
+  const known = counts.get(round);
   if (known) return known;
-  if (lanes.size >= COUNTED_ROOMS) lanes.clear();
-  const counts = batcher(
+  if (counts.size >= KNOWN_ROUNDS) counts.clear();
+  let owed: Joined = { early: 0, late: 0 }; // what could not be written goes into the next sum
+  const add = batcher(
     async (jobs: { isEarly: boolean }[]) => {
       const early = jobs.filter(({ isEarly }) => isEarly).length;
-      await addJoined(eventId, round, { early, late: jobs.length - early } satisfies Joined);
+      owed = { early: owed.early + early, late: owed.late + jobs.length - early };
+      await addJoined(round, owed);
+      owed = { early: 0, late: 0 };
       return new Map(jobs.map((job) => [job, true as const]));
     },
     { maxBatch: MAX_BATCH, everyMs: EVERY_MS },
   );
-  const lane = (isEarly: boolean) => counts({ isEarly });
-  lanes.set(key, lane);
-  return lane;
+  const count: Count = { add: (isEarly) => add({ isEarly }), known: new Set() };
+  counts.set(round, count);
+  return count;
 }

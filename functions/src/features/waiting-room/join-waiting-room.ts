@@ -13,7 +13,7 @@ export async function joinWaitingRoom(eventId: string, { actor, now }: SignedCal
   if (now < new Date(room.joinsFrom))
     throw new AppError("WAITING_ROOM_NOT_OPEN", { details: { joinsFrom: room.joinsFrom } });
   const place = { eventId, round: room.round, uid: actor.uid, joinedAt: now.toISOString() };
-  countJoin(room, now);
+  countJoin(room, actor.uid, now);
   const { round, uid, joinedAt } = place;
   return { queueTicket: queueTicketOf(place), uid, round, joinedAt, lateBefore: joined.late };
 }

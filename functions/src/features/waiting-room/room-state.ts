@@ -21,16 +21,17 @@ const recentLeft = memoizeWithTtl(
 
 /** How far the turns have come, as everybody may see it. Throws WAITING_ROOM_NOT_FOUND. */
 export async function roomStateOf(eventId: string, now: Date): Promise<RoomState> {
-  await advanceNowAndThen(eventId);
-  const [found, left] = await Promise.all([recentRoom(eventId), recentLeft(eventId)]);
+  const found = await recentRoom(eventId);
   if (!found) throw new AppError("WAITING_ROOM_NOT_FOUND");
+  await advanceNowAndThen(eventId);
+  const left = await recentLeft(eventId);
   const { room, joined } = found;
   const { isOn, round, joinsFrom, opensAt, seedHash, isPaused, threshold, steps } = room;
   const hasOpened = now >= new Date(opensAt);
   return {
     ...{ isOn, round, joinsFrom, opensAt, seedHash, isPaused, threshold, steps, joined, left },
     seed: hasOpened ? room.seed : null,
-    isSoldOut: hasOpened && left.every(({ places }) => places === 0),
+    isSoldOut: hasOpened && left.length > 0 && left.every(({ places }) => places === 0),
     now: now.toISOString(),
   };
 }

@@ -8,13 +8,16 @@ import type { WishedRoom } from "@tarima/shared/waiting-room/waiting-room.routes
 import type { WaitingRoom } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
-import { waitingRoomJoins, waitingRooms } from "../../lib/firestore/collections.ts";
+import { waitingRooms } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { readRoom } from "./waiting-room.repo.ts";
 
 /** How late a room may be set up for "now": clocks differ, and forms take their time. */
 const LATE_MS = 5 * MINUTE_MS;
+
+/** How long before the opening an instance with an older copy may publish the seed. */
+const DRAWN_MS = 10_000;
 
 /**
  * Sets up an event's waiting room, changes it, or takes it away. Its hours are fixed once the draw is made. Safe to repeat.
@@ -29,8 +32,6 @@ export async function setWaitingRoom(wish: WishedRoom, call: SignedCall): Promis
     const after = stored?.isOn ? changed(stored, wish, call.now) : await newRoom(wish, call.now);
     if (stored && isAsWished(stored, wish)) return undefined;
     write(batch, read, after);
-    if (after.round !== stored?.round)
-      batch.set(waitingRoomJoins.doc(event.id), { round: after.round, early: 0, late: 0 });
     return { fields: { waitingRoom: onEvent(after) }, log: logOf(event, stored, after) };
   });
 }
@@ -71,7 +72,7 @@ async function newRoom(wish: WishedRoom, now: Date): Promise<WaitingRoom> {
 
 function changed(room: WaitingRoom, wish: WishedRoom, now: Date): WaitingRoom {
   if (hours.some((name) => room[name] !== wish[name])) {
-    if (now >= new Date(room.opensAt)) throw new AppError("WAITING_ROOM_STARTED");
+    if (now.getTime() >= Date.parse(room.opensAt) - DRAWN_MS) throw new AppError("WAITING_ROOM_STARTED");
     assertHours(wish, now);
   }
   const { joinsFrom, opensAt, isPaused, perMinute } = wish;

@@ -1,5 +1,5 @@
 import type { Joined, WaitingRoom } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
-import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, FieldValue } from "firebase-admin/firestore";
 import { holdingsOf, turnsOf, waitingRoomJoins, waitingRooms } from "../../lib/firestore/collections.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
@@ -22,20 +22,18 @@ export const recentRoom = memoizeWithTtl(
   CACHED_ROOMS,
 );
 
+const NOBODY: Joined = { early: 0, late: 0 };
+
 /** People who joined this round, near enough. */
-export async function findJoined({
-  eventId,
-  round,
-}: Pick<WaitingRoom, "eventId" | "round">): Promise<Joined> {
-  const stored = (await waitingRoomJoins.doc(eventId).get()).data();
-  const { early, late } = stored?.round === round ? stored : { early: 0, late: 0 };
+export async function findJoined({ round }: Pick<WaitingRoom, "round">): Promise<Joined> {
+  const { early, late } = (await waitingRoomJoins.doc(round).get()).data() ?? NOBODY;
   return { early, late };
 }
 
-/** Adds up joins that this instance answered. A round that has ended since counts nobody. */
-export async function addJoined(eventId: string, round: string, { early, late }: Joined): Promise<void> {
-  const add = { early: FieldValue.increment(early), late: FieldValue.increment(late) };
-  await waitingRoomJoins.doc(eventId).set({ round, ...add } as never, { mergeFields: ["early", "late"] });
+/** Adds joins that an instance answered. */
+export async function addJoined(round: string, { early, late }: Joined): Promise<void> {
+  const sums = { early: FieldValue.increment(early), late: FieldValue.increment(late) };
+  await waitingRoomJoins.doc(round).set(sums, { merge: true });
 }
 
 /** Moves the threshold unless somebody else just did. */
@@ -60,5 +58,7 @@ export async function countEntered({ eventId, round }: WaitingRoom): Promise<num
 
 /** People who hold or have bought tickets with their turn. */
 export async function countBought({ eventId, round }: WaitingRoom): Promise<number> {
-  return (await holdingsOf(eventId).all().where("turn", "==", round).count().get()).data().count;
+  return (
+    await holdingsOf(eventId).all().where(new FieldPath("turns", round), "==", true).count().get()
+  ).data().count;
 }

@@ -283,8 +283,8 @@ export interface Holding {
   byType?: Record<string, number>;
   /** Minutes that unpaid holds kept places, and when the last one ended, epoch milliseconds. */
   lapsed?: { minutes: number; at: number };
-  /** The round of the waiting room whose turn they have bought with, or hold tickets by. */
-  turn?: string;
+  /** The rounds of the waiting room whose turn they have bought with, or hold tickets by. */
+  turns?: Record<string, true>;
 }
 export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eventId}/holdings`, []);
 
@@ -293,8 +293,8 @@ export const waitingRooms = collection<WaitingRoom>(
   ["joinsFrom", "opensAt", "createdAt", "updatedAt"],
   { schema: waitingRoomSchema },
 );
-/** People who joined a waiting room; written in sums, now and then. By event. */
-export const waitingRoomJoins = collection<Joined & { round: string }>("waitingRoomJoins", []);
+/** People who joined a waiting room; written in sums, now and then. By round. */
+export const waitingRoomJoins = collection<Joined>("waitingRoomJoins", []);
 /** A turn of a waiting room that was taken up. */
 export interface TakenTurn {
   uid: string;
@@ -303,7 +303,7 @@ export interface TakenTurn {
   /** Some time after the room: a TTL policy then deletes it. */
   expiresAt: Instant;
 }
-/** By person. */
+/** By round and person. */
 export const turnsOf = (eventId: string) =>
   collection<TakenTurn>(`waitingRooms/${eventId}/turns`, ["until", "expiresAt"]);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildOrder, buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const spoil = (id = "") => db().doc(`orders/${id}`).update({ "account.email": 7, note: "secreto de Luz" });
-const own = () => orders.all().where("uid", "==", uid).orderBy("id");
+const own = () => orders.all().where("uid", "==", uid).orderBy(FieldPath.documentId());
 const others = () => ids.filter((_, i) => i !== 2);
 const idsOf = (found: Iterable<{ id: string }>) => [...found].map(({ id }) => id);
 

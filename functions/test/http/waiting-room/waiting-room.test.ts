@@ -4,8 +4,10 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { rankOf, seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
+import { countBought, countInside } from "../../../src/features/waiting-room/waiting-room.repo.ts";
 import {
   events,
   holdingsOf,
@@ -81,6 +83,30 @@ describe("buying where a waiting room stands", () => {
     expect((await buy(event, ana, queueTicket)).status).toBe(201);
   });
 
+  test("a hold of an earlier round that ends gives nobody another turn in the present one", async () => {
+    const event = await givenEvent();
+    const first = await givenWaitingRoom(event, letIn(1));
+    const { body: old } = await buy(event, ana, ticketOf(ana, first, 2 * MINUTE_MS));
+    const second = await givenWaitingRoom(event, { ...letIn(1), round: `otra-${event.id}` });
+    const queueTicket = ticketOf(ana, second, 2 * MINUTE_MS);
+    await vi.waitFor(async () => expect((await buy(event, ana, queueTicket)).status).toBe(201), 6_000);
+    await expireOrder(old.id, new Date(Date.now() + 60 * MINUTE_MS));
+    expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_USED");
+  });
+
+  test("whoever has bought is not inside any more", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(1));
+    const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
+    await call(routes.takeTurn, { id: event.id, queueTicket }, ana);
+    expect(await countInside(room, new Date())).toBe(1);
+    await buy(event, ana, queueTicket);
+    expect(await countInside(room, new Date())).toBe(0);
+    await call(routes.takeTurn, { id: event.id, queueTicket }, ana);
+    expect(await countInside(room, new Date())).toBe(0);
+    expect(await countBought(room)).toBe(1);
+  });
+
   test("two purchases at once use one turn", async () => {
     const event = await givenEvent();
     const room = await givenWaitingRoom(event, letIn(1));
@@ -137,12 +163,14 @@ describe("joining", () => {
     const room = await givenWaitingRoom(event, { opensAt: inMinutes(5), isPaused: false });
     const before = await Promise.all([turnsOf(event.id).all().get(), holdingsOf(event.id).all().get()]);
     const { status, body: place } = await call(routes.joinWaitingRoom, { id: event.id }, ana);
+    for (let i = 0; i < 5; i++) await call(routes.joinWaitingRoom, { id: event.id }, ana); // counted once
+    await call(routes.joinWaitingRoom, { id: event.id }, eva);
     expect([status, place.uid, place.round]).toEqual([200, ana.uid, room.round]);
     const after = await Promise.all([turnsOf(event.id).all().get(), holdingsOf(event.id).all().get()]);
     expect(after.map(({ size }) => size)).toEqual(before.map(({ size }) => size));
     await vi.waitFor(
       async () =>
-        expect((await waitingRoomJoins.doc(event.id).get()).data()).toMatchObject({ early: 1, late: 0 }),
+        expect((await waitingRoomJoins.doc(room.round).get()).data()).toEqual({ early: 2, late: 0 }),
       5_000,
     );
     const { body: state } = await call(routes.getWaitingRoom, { id: event.id });
@@ -165,6 +193,15 @@ describe("joining", () => {
 });
 
 describe("the state", () => {
+  test("is not sold out where the sale has not begun yet, and lets nobody in", async () => {
+    const phases = [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })];
+    const event = await givenEvent({ phases });
+    const room = await givenWaitingRoom(event, { isPaused: false });
+    await advanceWaitingRoom(event.id, new Date());
+    const { body } = await call(routes.getWaitingRoom, { id: event.id });
+    expect([body.isSoldOut, body.left, body.threshold]).toEqual([false, [], room.threshold]);
+  });
+
   test("is answered from the edge, with the seed from the opening on: everybody can check their turn", async () => {
     const event = await givenEvent();
     const room = await givenWaitingRoom(event, letIn(0.5));
@@ -182,7 +219,7 @@ describe("the state", () => {
       localities: [{ id: "platea", name: "Platea", description: null, capacity: 40 }],
     });
     const room = await givenWaitingRoom(event, { isPaused: false });
-    await waitingRoomJoins.doc(event.id).set({ round: room.round, early: 1_000, late: 0 });
+    await waitingRoomJoins.doc(room.round).set({ early: 1_000, late: 0 });
     const now = new Date();
     await Promise.all(Array.from({ length: 5 }, () => advanceWaitingRoom(event.id, now)));
     const threshold = async () => (await waitingRooms.doc(event.id).get()).data()?.threshold;

@@ -26,6 +26,9 @@ import { paths } from "../../lib/routing/paths.ts";
 
 const aheadOf = (count: number) =>
   count === 0 ? "No hay nadie antes de ti." : `Antes de ti hay cerca de ${counted(count, "persona")}.`;
+/** When a turn that could not be noted is noted again, milliseconds. */
+const RETRIED_MS = 2_000;
+
 const people = (count: number) => count.toLocaleString(LOCALE);
 
 /** The queue before an event's sale. */
@@ -209,11 +212,13 @@ function YourTurn({
 }) {
   const left = useTimeLeft(until);
   const { queueTicket } = standing.place;
-  const { mutate } = useRouteMutation(routes.takeTurn, () => {});
+  const { mutate, isIdle, isError } = useRouteMutation(routes.takeTurn);
+  useEffect(callUp, []);
   useEffect(() => {
-    callUp();
-    mutate({ id: eventId, queueTicket });
-  }, [mutate, eventId, queueTicket]);
+    if (!isIdle && !isError) return;
+    const timer = setTimeout(() => mutate({ id: eventId, queueTicket }), isError ? RETRIED_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isIdle, isError, mutate, eventId, queueTicket]);
   const cart = readCart(slug);
   return (
     <Told

@@ -1,21 +1,27 @@
 import type { QueuePlace } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 
-const keyOf = (eventId: string) => `tarima.queue.${eventId}`;
+const keyOf = (eventId: string, uid: string) => `tarima.queue.${eventId}.${uid}`;
 
-/** The place in an event's queue that this browser keeps, of whoever is signed in; undefined without one of theirs. */
+/** Where the browser keeps nothing, a place lasts as long as the tab. */
+const ofTab = new Map<string, QueuePlace>();
+
+/** The place in an event's queue that this browser keeps for an account. */
 export function readPlace(eventId: string, uid: string | undefined): QueuePlace | undefined {
+  if (uid === undefined) return undefined;
+  const key = keyOf(eventId, uid);
   try {
-    const place: QueuePlace = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? "null") ?? undefined;
-    return place?.uid === uid ? place : undefined;
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? ofTab.get(key);
   } catch {
-    return undefined; // nothing kept, or not our format
+    return ofTab.get(key); // no storage, or not our format
   }
 }
 
-/** Kept for all tabs, and through reloads; where the browser keeps nothing, the place lasts as long as the page. */
+/** Kept for all tabs, and through reloads. */
 export function keepPlace(eventId: string, place: QueuePlace): void {
+  const key = keyOf(eventId, place.uid);
+  ofTab.set(key, place);
   try {
-    localStorage.setItem(keyOf(eventId), JSON.stringify(place));
+    localStorage.setItem(key, JSON.stringify(place));
   } catch {
     // a private window without storage
   }

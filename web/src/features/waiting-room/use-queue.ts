@@ -4,6 +4,7 @@ import { peopleBefore, peopleLetIn, type Turn, turnOf } from "@tarima/shared/wai
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
 import type { QueuePlace, RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isCode } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
@@ -12,6 +13,10 @@ import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { askAgainIn } from "./ask-again.ts";
 import { keepPlace, readPlace } from "./queue-place.ts";
+
+/** When a call that failed is repeated at the earliest, and over how long pages spread that wait for the hour, milliseconds. */
+const RETRIED_MS = 3_000;
+const SPREAD_MS = 3_000;
 
 /** Where somebody stands. */
 export interface Standing {
@@ -28,7 +33,7 @@ export interface Standing {
 export function useQueue(eventId: string) {
   const uid = userOf(useSession())?.uid;
   const now = new Date(onServerClock(useNow(1000)));
-  const [kept, setKept] = useState(() => readPlace(eventId, uid));
+  const [kept, setKept] = useState<QueuePlace>();
   const far = useRef(0);
   // the same as long as the page is open: another interval with each rendering would begin anew each time
   const [chance] = useState(Math.random);
@@ -42,7 +47,7 @@ export function useQueue(eventId: string) {
     },
   );
   const room = state.data;
-  const place = kept?.round === room?.round ? kept : undefined;
+  const place = kept && kept.round === room?.round && kept.uid === uid ? kept : undefined;
   const join = useRouteMutation(routes.joinWaitingRoom, (answer) => {
     keepPlace(eventId, answer);
     setKept(answer);
@@ -50,10 +55,23 @@ export function useQueue(eventId: string) {
   const { mutate } = join;
   const joinAgain = useCallback(() => mutate({ id: eventId }), [mutate, eventId]);
   const canJoin = room !== undefined && now >= new Date(room.joinsFrom);
-  const isToJoin = canJoin && !place && join.isIdle;
+  const hasWaited = useRef(false);
+  if (room && !canJoin) hasWaited.current = true;
+  const isHopeless = isCode(join.error, "EMAIL_NOT_VERIFIED") || join.error?.status === 401;
+  const isToJoin = canJoin && !place && !join.isPending && !isHopeless;
+  const hasFailed = join.isError;
+  const round = room?.round;
   useEffect(() => {
-    if (isToJoin) joinAgain();
-  }, [isToJoin, joinAgain]);
+    if (!isToJoin) return;
+    // pages that wait for the hour, and those whose call failed, do not all call at once
+    const wait = hasFailed ? RETRIED_MS * (1 + chance) : hasWaited.current ? SPREAD_MS * chance : 0;
+    const timer = setTimeout(() => {
+      const known = readPlace(eventId, uid); // of another tab, or of before a reload
+      if (known?.round === round) setKept(known);
+      else joinAgain();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [isToJoin, hasFailed, chance, eventId, uid, round, joinAgain]);
   const rank = useRank(room, place);
   const standing = room && place ? standingOf(room, place, rank, now) : undefined;
   far.current = standing?.stillBefore ?? 0;

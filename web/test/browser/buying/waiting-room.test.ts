@@ -48,7 +48,11 @@ test("a room is set up, waited in, and left with tickets", async () => {
       expect(body.room?.isOn).toBe(true);
       const visitor = await openAs(browser, email, `/checkout/${event.publicSlug}/fila`);
       await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
-      const kept = () => visitor.evaluate((id) => localStorage.getItem(`tarima.queue.${id}`), event.id);
+      const kept = () =>
+        visitor.evaluate(
+          (id) => Object.entries(localStorage).find(([key]) => key.startsWith(`tarima.queue.${id}.`))?.[1],
+          event.id,
+        );
       const place = await kept();
       await visitor.reload();
       await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
@@ -57,7 +61,7 @@ test("a room is set up, waited in, and left with tickets", async () => {
 
       await change({ opensAt: inMinutes(-1), isPaused: true });
       await events.doc(event.id).update({ "waitingRoom.opensAt": inMinutes(-1) });
-      await visitor.evaluate((id) => localStorage.removeItem(`tarima.queue.${id}`), event.id);
+      await visitor.evaluate(forgetPlaces);
       await visitor.reload();
       await visitor.getByRole("heading", { level: 1, name: "La fila está en pausa" }).waitFor();
       await takePictures(visitor, "waiting-room-waiting");
@@ -96,6 +100,11 @@ test("a room is set up, waited in, and left with tickets", async () => {
     await vi.waitFor(async () => expect((await events.doc(event.id).get()).data()?.waitingRoom).toBe(null));
   });
 });
+
+function forgetPlaces(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("tarima.queue.")) localStorage.removeItem(key);
+}
 
 async function setRoom(email: string, id: string, hours: { joinsFrom: string; opensAt: string }) {
   const token = await idTokenOf(email);

@@ -30,8 +30,9 @@ export function discountedAmounts(
 }
 
 /**
- * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it, `opens` the hidden types it may have. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND,
- * SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER, ORDER_LIMIT_EXCEEDED.
+ * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it, `opens` the
+ * hidden types it may have. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED,
+ * TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER, ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
   event: Event,
