@@ -5,7 +5,9 @@ import {
   eventReminderMail,
 } from "../../functions/src/features/mail-delivery/templates/holder-news.ts";
 import { saleAlertMail } from "../../functions/src/features/mail-delivery/templates/sale-alert.ts";
+import { waitingListOfferMail } from "../../functions/src/features/mail-delivery/templates/waiting-list-offer.ts";
 import { buildEvent } from "../builders/events.ts";
+import { buildOrder } from "../builders/orders.ts";
 import { entry, type Specimen, ticketOf } from "./specimen.ts";
 
 /** The mails to ticket holders about an event. */
@@ -41,6 +43,8 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
   const off = { ...event, status: "cancelled" as const, cancellationReason: "El coliseo quedó sin luz." };
   const offMail = (hasPassedOn: boolean, hasCourtesy: boolean) =>
     eventCalledOffMail(off, { eventId: event.id, hasPassedOn, hasCourtesy }, address, now);
+  const ordered = buildOrder({ expiresAt: "2026-12-11T17:00:00.000Z" });
+  const offered = { ...ordered, event: { ...ordered.event, posterSmallUrl: posterUrl } };
   return [
     entry("event-moved", "Otra fecha y otro lugar", eventMovedMail({ ...held, moved })),
     entry("event-moved", "Otra fecha: se la pasaron", eventMovedMail({ ...passedOn, moved }), "pasada"),
@@ -66,6 +70,11 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
       "Hay boletas otra vez",
       saleAlertMail(sold, { waitsFor: "places" }, address),
       "otra-vez",
+    ),
+    entry(
+      "waiting-list-offer",
+      "Lista de espera: te guardamos boletas",
+      waitingListOfferMail({ order: offered, event: offered.event, address }),
     ),
   ];
 }

@@ -123,7 +123,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["pages", "system", "reports", "exports", "mail-delivery", "support"],
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
-  ["orders", "sale-alerts"],
+  ["orders", "sale-alerts", "waiting-list"],
   ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics", "waiting-room"],
   ["producers", "attendees", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],

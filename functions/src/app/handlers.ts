@@ -29,6 +29,7 @@ import { systemHandlers } from "../features/system/system.handlers.ts";
 import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
 import { eventTicketHandlers } from "../features/tickets/lists/event-tickets.handlers.ts";
 import { ticketHandlers } from "../features/tickets/tickets.handlers.ts";
+import { waitingListHandlers } from "../features/waiting-list/waiting-list.handlers.ts";
 import { waitingRoomHandlers } from "../features/waiting-room/waiting-room.handlers.ts";
 import type { Bindings } from "../lib/http/binding.ts";
 
@@ -64,5 +65,6 @@ export const handlers: Bindings<Routes> = {
   ...systemHandlers,
   ...ticketHandlers,
   ...ticketingHandlers,
+  ...waitingListHandlers,
   ...waitingRoomHandlers,
 };

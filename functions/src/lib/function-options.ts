@@ -49,6 +49,7 @@ export const LIMITS = {
   onSettingsWritten: { ...TRIGGER, maxInstances: 1 },
   onSettlementWritten: { ...TRIGGER, maxInstances: 1 },
   onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
+  serveWaitingList: { ...TRIGGER, maxInstances: 2 },
   syncDoorStaff: { ...TRIGGER, maxInstances: 1 },
   onHealthBeat: { ...TRIGGER, maxInstances: 1 },
   /** Sends what somebody waits for, and hands everything else over, so that it never has a backlog. */

@@ -45,6 +45,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "removeSaleAlert",
   "joinWaitingRoom",
   "takeTurn",
+  "joinWaitingList",
+  "leaveWaitingList",
   "registerProducer",
   "createPurchase",
   "changeCodes",

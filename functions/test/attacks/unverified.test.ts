@@ -43,6 +43,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "releasePurchase",
   "withdrawTransfer",
   "removeSaleAlert",
+  "leaveWaitingList",
   "nameTicket",
 ]);
 

@@ -13,11 +13,12 @@ import { PEOPLE } from "./meetings/people.ts";
 import { SALES } from "./meetings/sales.ts";
 import { clearSystem, SYSTEM } from "./meetings/system.ts";
 import { TICKETS } from "./meetings/tickets.ts";
+import { WAITING_LIST } from "./meetings/waiting-list.ts";
 
 // Every condition of a commit is put to the test: somebody else commits between its read and its commit. The stored result must
 // be right, and it must be wrong when that condition is removed, or the condition would protect nothing.
 
-const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM };
+const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM, ...WAITING_LIST };
 beforeAll(startApi);
 afterAll(async () => {
   await clearSystem();

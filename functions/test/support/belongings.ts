@@ -29,7 +29,15 @@ import {
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
-import { givenEvent, givenFreeEvent, givenProducer, givenTickets, hold, publish } from "./world.ts";
+import {
+  givenEvent,
+  givenEventWithCapacity,
+  givenFreeEvent,
+  givenProducer,
+  givenTickets,
+  hold,
+  publish,
+} from "./world.ts";
 
 /** The input for each route, by the name of its declaration: a valid one that names something of the person's. */
 export type Inputs = Record<RouteName, Record<string, unknown>>;
@@ -48,7 +56,7 @@ export async function givenBelongings(
   const ofProducer = { producerId, producerName: producer.brandName };
   const event = await givenFreeEvent(ofProducer);
   await publish(event.id);
-  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened, waiting, unsold] =
+  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened, waiting, unsold, full] =
     await Promise.all([
       givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
       givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
@@ -60,7 +68,9 @@ export async function givenBelongings(
       givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
       givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
       givenEvent(ofProducer),
+      givenEventWithCapacity(1, ofProducer),
     ] as const);
+  await hold(full, 1, await signIn());
   const held = (await hold(doomed, 1, owner)).body;
   const released = (await hold(doomed, 1, owner)).body;
   const [plain, scanned, used, passed, kept, refunded, givenUp] = await givenTickets(event, 7, owner);
@@ -127,6 +137,12 @@ export async function givenBelongings(
     getSaleAlert: { id },
     setSaleAlert: { id: unopened.id },
     removeSaleAlert: { id },
+    getWaitingEntry: { id: full.id },
+    joinWaitingList: { id: full.id, combinationId: "general", quantity: 1 },
+    leaveWaitingList: { id: full.id },
+    listWaiting: {},
+    getWaitingDemand: { id: full.id },
+    releaseToWaitingList: { id: full.id, version: full.version, combinationId: "general", tickets: 1 },
     listSimilarEvents: { id },
     listTicketTypes: { id },
     getWaitingRoom: { id: queued.id },

@@ -263,6 +263,26 @@ export const PRECONDITIONS = {
     spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
   },
   "new sale alert": savedFirst("saleAlerts"),
+  "entry of the waiting list": changed("waitingList"),
+  "new entry of the waiting list": absent(
+    "features/waiting-list/join-waiting-list.ts",
+    "writeEntry",
+    "waitingList",
+  ),
+  "entry that waits again": unchanged(
+    "features/waiting-list/join-waiting-list.ts",
+    "writeEntry",
+    "waitingList",
+  ),
+  "offered entry": unchanged("features/waiting-list/offer-places.ts", "holdFor", "waitingList"),
+  "offered order": absent(
+    "features/waiting-list/offer-places.ts",
+    "holdFor",
+    "orders",
+    "the entry is changed in the same commit, if it is as it was read",
+  ),
+  "event of who joins a list": changed("events"),
+  "closing list": updated("events"),
   "advanced waiting room": updated("waitingRooms"),
   "changed waiting room": unchanged("features/waiting-room/set-waiting-room.ts", "write", "waitingRooms"),
   "turn taken up": {

@@ -22,6 +22,7 @@ export const DOCUMENTS = {
   onSettingsWritten: "settings/{settingsId}",
   onSettlementWritten: "settlements/{settlementId}",
   onValidationCreated: "validations/{validationId}",
+  serveWaitingList: "events/{eventId}",
   syncDoorStaff: "events/{eventId}",
   onStaffDeleted: "events/{eventId}/staff/{uid}",
   onMailCreated: "mail/{mailId}",

@@ -16,6 +16,7 @@ import { SUPPORT_ERRORS } from "../support/support.errors.ts";
 import { SYSTEM_ERRORS } from "../system/system.errors.ts";
 import { TICKETING_ERRORS } from "../ticketing/ticketing.errors.ts";
 import { TICKETS_ERRORS } from "../tickets/tickets.errors.ts";
+import { WAITING_LIST_ERRORS } from "../waiting-list/waiting-list.errors.ts";
 import { WAITING_ROOM_ERRORS } from "../waiting-room/waiting-room.errors.ts";
 import { type Catalogue, PUBLIC_ERRORS } from "./public-errors.ts";
 
@@ -43,6 +44,7 @@ export const ERRORS = {
   ...SYSTEM_ERRORS,
   ...TICKETING_ERRORS,
   ...TICKETS_ERRORS,
+  ...WAITING_LIST_ERRORS,
   ...WAITING_ROOM_ERRORS,
 
   // used by any route

@@ -27,6 +27,7 @@ import { systemRoutes } from "../system/system.routes.ts";
 import { ticketingRoutes } from "../ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "../tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "../tickets/tickets.routes.ts";
+import { waitingListRoutes } from "../waiting-list/waiting-list.routes.ts";
 import { waitingRoomRoutes } from "../waiting-room/waiting-room.routes.ts";
 
 /** Every route of the API by its name. The server binds a handler to each; a missing one does not compile. */
@@ -60,6 +61,7 @@ export const routes = {
   ...systemRoutes,
   ...ticketRoutes,
   ...ticketingRoutes,
+  ...waitingListRoutes,
   ...waitingRoomRoutes,
 };
 

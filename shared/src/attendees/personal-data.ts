@@ -4,6 +4,7 @@ import { orderView } from "../orders/order.schema.ts";
 import { saleAlert } from "../sale-alerts/sale-alert.schema.ts";
 import { session } from "../security/sessions.schema.ts";
 import { exportedTicket } from "../tickets/ticket.schema.ts";
+import { waitingEntry } from "../waiting-list/waiting-list.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
 
 /**
@@ -18,6 +19,8 @@ export const personalData = z.object({
   searches: z.array(z.string()),
   /** Events that one asked to be told about. */
   saleAlerts: z.array(z.omit(saleAlert, { uid: true, expiresAt: true })),
+  /** Sold-out events whose places one waited for. */
+  waitingList: z.array(z.omit(waitingEntry, { uid: true, expiresAt: true })),
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),
 });
 export type PersonalData = z.output<typeof personalData>;

@@ -6,6 +6,7 @@ import { freeQuestions } from "../orders/buyer.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
+import { eventWaitingList } from "../waiting-list/waiting-list.schema.ts";
 import { roomOfEvent } from "../waiting-room/waiting-room.schema.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
@@ -54,6 +55,8 @@ export const event = z.object({
   isSalePaused: z.optional(z.boolean()),
   /** Until when a phase waits for another to be sold out; written with the phases, so that the schedule finds the event. */
   phaseWaitsUntil: z.optional(z.nullable(instant)),
+  /** Absent or null where nobody waits. Not part of what its producer edits, so it leaves the version as it is. */
+  waitingList: z.optional(z.nullable(eventWaitingList)),
   /** Where turns are waited for before buying. Absent or null: nowhere. */
   waitingRoom: z.optional(z.nullable(roomOfEvent)),
   localities: z.array(locality),
@@ -78,6 +81,7 @@ export const eventView = z.omit(event, {
   publicKey: true,
   searchWords: true,
   phaseWaitsUntil: true,
+  waitingList: true,
 });
 export type EventView = z.output<typeof eventView>;
 

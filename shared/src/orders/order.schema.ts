@@ -184,6 +184,8 @@ export const order = z.object({
   note: z.optional(z.nullable(z.string())),
   /** Who receives the tickets, if not the person who ordered; null while that person has no account. */
   holderUid: z.nullable(id),
+  /** The entry of the waiting list for which it was made; absent where its buyer asked for it. */
+  waitingListId: z.optional(z.string()),
   /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
 

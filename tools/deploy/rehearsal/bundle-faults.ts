@@ -97,7 +97,7 @@ export function lockFaults(dist: string): string[] {
 }
 
 /** Collections whose documents are to be deleted by the database when they have expired. */
-const EXPIRING = ["rateLimits", "emailCodes", "saleAlerts", "doorDevices", "clientHealth"];
+const EXPIRING = ["rateLimits", "emailCodes", "saleAlerts", "waitingList", "doorDevices", "clientHealth"];
 
 interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];

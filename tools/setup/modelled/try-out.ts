@@ -49,7 +49,14 @@ function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
   world.auth = { authorizedDomains: ["localhost", `${projectId}.firebaseapp.com`], signIn: { email: {} } };
   world.providers["google.com"] = { enabled: true, clientId: "1.apps.googleusercontent.com" };
   world.customDomains["prueba.tarima.co"] = { hostState: "HOST_ACTIVE", ownershipState: "OWNERSHIP_ACTIVE" };
-  for (const group of ["rateLimits", "emailCodes", "saleAlerts", "doorDevices", "clientHealth", "turns"])
+  for (const group of [
+    "rateLimits",
+    "emailCodes",
+    "saleAlerts",
+    "waitingList",
+    "doorDevices",
+    "clientHealth",
+  ])
     world.fields.push({
       name: `projects/${projectId}/databases/(default)/collectionGroups/${group}/fields/expiresAt`,
       ttlConfig: { state: "ACTIVE" },

@@ -1,14 +1,14 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import { recentSearches, saleAlerts, users } from "../../lib/firestore/collections.ts";
+import { recentSearches, saleAlerts, users, waitingList } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
 
-/** What is left of more is dropped when it is due, since the account is gone. */
-const MOST_ALERTS = 400;
+/** Of alerts, and of waiting lists; what is left of more is dropped when it is due, since the account is gone. */
+const MOST_WAITS = 200;
 
 /**
  * Deletes an account and clears its profile. Records that must be kept by law (orders, tickets, consents, the log) remain and
@@ -37,8 +37,9 @@ export async function deleteAccount(uid: string, by: Decider, now: Date): Promis
       },
       now,
     );
-    for (const { ref } of (await saleAlerts.all().where("uid", "==", uid).limit(MOST_ALERTS).get()).docs)
-      batch.delete(ref);
+    for (const mine of [saleAlerts, waitingList])
+      for (const { ref } of (await mine.all().where("uid", "==", uid).limit(MOST_WAITS).get()).docs)
+        batch.delete(ref);
     await batch.commit();
   }
   await auth()

@@ -2,7 +2,7 @@ import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Query } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
-import { orders, saleAlerts, tickets, users } from "../../lib/firestore/collections.ts";
+import { orders, saleAlerts, tickets, users, waitingList } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
@@ -132,16 +132,18 @@ const MOST_OF_ONES_OWN = 2_000;
 
 /** A person's orders, tickets and recent searches. */
 export async function findBelongings(uid: string) {
-  const [bought, held, searches, alerts] = await Promise.all([
+  const [bought, held, searches, alerts, waiting] = await Promise.all([
     readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
     readAll(saleAlerts.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(waitingList.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
   ]);
   return {
     orders: bought,
     tickets: held,
     searches,
     saleAlerts: alerts,
+    waitingList: waiting,
   };
 }

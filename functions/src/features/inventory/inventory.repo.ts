@@ -2,7 +2,13 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
-import { AggregateField, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import {
   events,
   type Holding,
@@ -25,6 +31,8 @@ export interface SaleSnapshot {
   orders: Map<string, DocumentSnapshot<Order>>;
   holdings: Map<string, DocumentSnapshot<Holding>>;
   promoCodes: Map<string, DocumentSnapshot<PromoCode>>;
+  /** What sales asked to be read beside, by path. */
+  beside: Map<string, DocumentSnapshot>;
 }
 
 /** Which shards to read: pool → shard numbers. */
@@ -37,6 +45,7 @@ export async function readForSale(
   orderIds: string[],
   people: string[],
   promoCodeIds: string[],
+  besideRefs: DocumentReference[] = [],
 ): Promise<SaleSnapshot> {
   const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
     shards.map((shard) => ({ pool, shard, ref: shardsOf(eventId, pool).doc(String(shard)) })),
@@ -47,6 +56,7 @@ export async function readForSale(
     ...orderIds.map((id) => orders.doc(id)),
     ...people.map((person) => holdingsOf(eventId).doc(person)),
     ...promoCodeIds.map((id) => promoCodes.doc(id)),
+    ...besideRefs,
   );
   // getAll returns snapshots in the requested order, each with its own converter
   const next = (n: number) => snapshots.splice(0, n);
@@ -71,7 +81,9 @@ export async function readForSale(
   const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
   const holdingSnapshots = next(people.length) as DocumentSnapshot<Holding>[];
   const codeSnapshots = next(promoCodeIds.length) as DocumentSnapshot<PromoCode>[];
+  const beside = new Map(next(besideRefs.length).map((snapshot) => [snapshot.ref.path, snapshot]));
   return {
+    beside,
     promoCodes: new Map(promoCodeIds.map((id, i) => [id, codeSnapshots[i] as DocumentSnapshot<PromoCode>])),
     event,
     shards,

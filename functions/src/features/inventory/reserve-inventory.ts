@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { batcher } from "../../lib/batcher.ts";
 import type { Holding } from "../../lib/firestore/collections.ts";
@@ -15,6 +15,7 @@ import {
   writeShards,
   writeUses,
 } from "./inventory.repo.ts";
+import { freeForPublic, poolsOfList } from "./kept-for-list.ts";
 import { hasLapsedTooOften, isRemembered } from "./lapses.ts";
 import { holdMore, passesPersonLimit } from "./person-limits.ts";
 import { isTypePool, typePool } from "./pools.ts";
@@ -37,8 +38,13 @@ export interface Sale {
   people: readonly string[];
   /** The ticket types it asks for, whose own limits are read; the pools of localities and phases are read for all sales. */
   types: readonly string[];
-  /** When a buyer starts a hold; buyers with too many unpaid holds are refused. */
+  /**
+   * When a buyer starts a hold: with too many unpaid ones they are refused, and the waiting list comes before them. Absent where
+   * places are given, offered to the list, or taken again for money that came late.
+   */
   begunAt?: Date;
+  /** A document that the decision needs too, read with the places. */
+  beside?: DocumentReference;
   /**
    * Decides from the stored state: returns the existing order for a repeated request, or the places per pool and tickets per
    * type that are needed. Throws errors for the buyer.
@@ -47,6 +53,7 @@ export interface Sale {
     event: Event,
     existing: DocumentSnapshot<Order> | undefined,
     promoCode: PromoCode | undefined,
+    beside: DocumentSnapshot | undefined,
   ) => { settled: Order } | Decided;
   /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
@@ -62,8 +69,8 @@ const MAX_ATTEMPTS = 40;
 /** Each instance prefers a shard of its own, so that instances rarely conflict. */
 const home = Math.floor(Math.random() * 2 ** 31);
 
-/** Pools of events as last seen: tells which shards to read; never decides a sale. */
-const layouts = new Map<string, Event["pools"]>();
+/** Pools of events as last seen, and those somebody waits for: tells which shards to read; never decides a sale. */
+const layouts = new Map<string, { pools: Event["pools"]; listed: ReadonlySet<string> }>();
 /** Events whose preferred shard was short: their sales read all shards at once. */
 const shortOfPlaces = new Set<string>();
 /** Most events remembered; forgetting one costs a read or two. */
@@ -93,13 +100,16 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       break;
     }
     const wanted = new Set(open.flatMap((sale) => sale.types.map(typePool)));
-    const isRead = (pool: string) => !isTypePool(pool) || wanted.has(pool);
+    const layout = layouts.get(eventId);
+    const isRead = (pool: string) =>
+      !isTypePool(pool) || wanted.has(pool) || layout?.listed.has(pool) === true;
     const snapshot = await readForSale(
       eventId,
-      chooseShards(layouts.get(eventId) ?? {}, isRead, isWide),
+      chooseShards(layout?.pools ?? {}, isRead, isWide),
       open.map((sale) => sale.orderId),
       [...new Set(open.flatMap((sale) => sale.people))],
       [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
+      open.flatMap((sale) => sale.beside ?? []),
     );
     if (layoutChanged(eventId, snapshot, isRead)) continue;
     const round = decideRound(snapshot, open, isWide);
@@ -149,13 +159,18 @@ function layoutChanged(
 ): boolean {
   if (!event) return false;
   const seen = layouts.get(eventId);
+  const listed = poolsOfList(event);
+  const isNeeded = (pool: string) => isRead(pool) || listed.has(pool);
   const isSame =
-    Object.keys(event.pools).every((pool) => !isRead(pool) || shards.some((s) => s.pool === pool)) &&
+    Object.keys(event.pools).every((pool) => !isNeeded(pool) || shards.some((s) => s.pool === pool)) &&
     seen !== undefined &&
-    Object.entries(event.pools).every(([pool, { shards }]) => seen[pool]?.shards === shards);
-  layouts.set(eventId, event.pools);
+    Object.entries(event.pools).every(([pool, { shards }]) => seen.pools[pool]?.shards === shards);
+  layouts.set(eventId, { pools: event.pools, listed });
   return !isSame && Object.keys(event.pools).length > 0;
 }
+
+const sumsOf = (free: SaleSnapshot["free"]): Record<string, number> =>
+  Object.fromEntries([...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]));
 
 /** Events this instance has marked as sold out, so that further refusals do not mark them again. */
 const flagged = new Set<string>();
@@ -166,9 +181,7 @@ const flagged = new Set<string>();
  */
 function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean, isWhole: boolean): void {
   if (!event) return;
-  const left = Object.fromEntries(
-    [...free].map(([pool, shards]) => [pool, shards.reduce((sum, n) => sum + n, 0)]),
-  );
+  const left = sumsOf(free);
   // limits of types that nobody asked for were not read, nor were all shards: they may be used up too, or not
   const unread = Object.keys(event.pools).filter((pool) => !free.has(pool));
   const atMost = { ...left, ...Object.fromEntries(unread.map((pool) => [pool, 0])) };
@@ -208,7 +221,10 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         round.results.set(sale, decided.settled);
         continue;
       }
-      const takes = takePlaces(decided.places, snapshot.free, home);
+      const isListed = sale.begunAt !== undefined && touchesList(decided);
+      if (isListed && isWide) assertLeavesToList(decided, sumsOf(snapshot.free), sale.begunAt ?? new Date());
+      // whether the list may have them is seen from all shards
+      const takes = isListed && !isWide ? undefined : takePlaces(decided.places, snapshot.free, home);
       if (!takes && !isWide) {
         round.undecided.push(sale);
         continue;
@@ -238,6 +254,20 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
     if (stored && now) writeHolding(round.batch, stored, now);
   }
   return round;
+}
+
+type Asked = Pick<Decided, "places"> & { event: Event };
+
+function touchesList({ event, places }: Asked): boolean {
+  const listed = event.waitingList ? poolsOfList(event) : undefined;
+  return listed !== undefined && Object.keys(places).some((pool) => listed.has(pool));
+}
+
+/** Throws SOLD_OUT where the waiting list may have what is asked for. */
+function assertLeavesToList({ event, places }: Asked, left: Record<string, number>, now: Date): void {
+  const free = freeForPublic(event, left, now);
+  if (Object.entries(places).some(([pool, needed]) => (free[pool] ?? 0) < needed))
+    throw new AppError("SOLD_OUT");
 }
 
 /** Adds an order to the commit; if that throws, its places are available to the rest of the round. */
@@ -271,7 +301,8 @@ function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
-  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code);
+  const beside = sale.beside && snapshot.beside.get(sale.beside.path);
+  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code, beside);
   if ("settled" in decided) return decided;
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);

@@ -4,19 +4,17 @@ import { stillToSell } from "@tarima/shared/ticketing/sale-window.ts";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { freePlaces } from "./inventory.repo.ts";
+import { freeForPublic, type Listed } from "./kept-for-list.ts";
 import { ticketsAvailable } from "./pools.ts";
 
 /**
- * Whether no ticket type that the public sees has a ticket left; types whose sale is over count only where there are no others,
+ * Whether no ticket type that the public sees has a ticket left for it; types whose sale is over count only where there are no others,
  * add-ons never.
  */
-export function isSoldOut(
-  { timeZone, pools, ...sold }: Pick<Event, "combinations" | "phases" | "timeZone" | "pools">,
-  free: Record<string, number>,
-  now: Date,
-): boolean {
-  const { phases } = sold;
-  const combinations = sold.combinations.filter((type) => !isHidden(sold, type)); // it is the public's mark
+export function isSoldOut(event: Listed, places: Record<string, number>, now: Date): boolean {
+  const { phases, timeZone, pools } = event;
+  const free = freeForPublic(event, places, now);
+  const combinations = event.combinations.filter((type) => !isHidden(event, type)); // it is the public's mark
   const toSell = stillToSell(combinations, phases, timeZone, now);
   const types = toSell.length > 0 ? toSell : combinations.filter(({ onlyWith }) => !onlyWith);
   return types.length > 0 && types.every((it) => ticketsAvailable(it, pools, free) === 0);

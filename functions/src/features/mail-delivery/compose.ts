@@ -57,6 +57,7 @@ import {
   transferReceivedMail,
   transferSentMail,
 } from "./templates/transfers.ts";
+import { waitingListOfferMail } from "./templates/waiting-list-offer.ts";
 
 /** Nothing to send, and why; recorded only. */
 export interface Skipped {
@@ -212,6 +213,12 @@ const COMPOSERS: Composers = {
     const event = await findEvent(eventId);
     if (event?.status !== "published" || isPostponed(event)) return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
+  },
+  "waiting-list-offer": async (_to, { orderId }, now) => {
+    const order = await findOrder(orderId);
+    const isOpen = order?.status === "held" && order.paymentStatus !== "processing";
+    if (!isOpen || Date.parse(order.expiresAt) <= now.getTime()) return { skipped: "the offer is over" };
+    return waitingListOfferMail({ order, event: await findOrderedEvent(order), address });
   },
   "producer-status": async (_to, data) => {
     const isStill = !data.producerId || (await findProducer(data.producerId))?.status === data.status;

@@ -32,6 +32,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   "payment-returned": PERSONAL,
   "payment-pending": PERSONAL,
   "payment-failed": PERSONAL,
+  "waiting-list-offer": PERSONAL,
   settlement: PERSONAL,
   "account-invitation": PERSONAL,
   "staff-invited": PERSONAL,

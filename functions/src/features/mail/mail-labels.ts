@@ -28,6 +28,7 @@ export const MAIL_LABELS: Readonly<Record<MailTemplate, string>> = {
   "event-called-off": "Evento cancelado",
   "event-reminder": "Recordatorio del evento",
   "sale-alert": "Aviso de venta",
+  "waiting-list-offer": "Boletas de la lista de espera",
   "producer-status": "Estado de la cuenta de productor",
   settlement: "Liquidación",
   "to-review": "Algo por revisar",

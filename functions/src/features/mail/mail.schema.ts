@@ -71,6 +71,8 @@ export const MAIL_DATA = {
   "event-moved": z.object({ eventId: id, at: instant, heldAs: z.optional(z.string()) }),
   "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
   "event-reminder": z.object({ eventId: id, heldAs: z.optional(z.string()) }),
+  /** To somebody of a waiting list: the order that holds their places. */
+  "waiting-list-offer": z.object({ eventId: id, orderId: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
   /** To a producer's owner. `before`: the status it had. `producerId` is absent in older ones. */
   "producer-status": z.object({

@@ -156,7 +156,8 @@ function isExpected(expected: number | undefined, { total, subtotal, serviceFee 
   return expected === undefined || expected === total || expected === subtotal + serviceFee;
 }
 
-function newOrder(
+/** An order of a quote, held as long as buyers have. */
+export function newOrder(
   purchase: Purchase,
   requestHash: string,
   event: Event,

@@ -13,9 +13,11 @@ import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
   returnPlaces(batch, order, order.takes);
   const tickets = ticketsByType(order.items);
-  const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
+  // who was offered places by the waiting list did not ask for them at that moment: theirs is no lapse
+  const isAskedFor = order.waitingListId === undefined;
+  const lapsed = isAskedFor ? { minutes: minutesKept(order, now), at: now.getTime() } : undefined;
   lessenHolding(batch, order.event.id, order.uid, tickets, { lapsed, turn: order.turn });
-  recordLapseOfAddress(batch, order, now);
+  if (isAskedFor) recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // a payment that arrived and was refunded during the hold keeps its status
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");

@@ -5,6 +5,7 @@ import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts"
 import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
 import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
+import { serveWaitingLists } from "../waiting-list/serve-waiting-list.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
 
 /** Most holds per sweep; the next one continues. */
@@ -32,7 +33,7 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   if (ended.status === "expired") await cancelUndecided(order.id, undecided);
 }
 
-/** Ends all expired holds, updates sold-out marks, and opens phases that wait for one that is sold out. */
+/** Ends all expired holds, updates sold-out marks, opens phases that wait for one that is sold out, and serves waiting lists. */
 export async function expireHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
   await forEachConcurrent(overdue, AT_ONCE, async (snapshot) => {
@@ -44,5 +45,6 @@ export async function expireHolds(now: Date): Promise<number> {
   });
   await refreshSoldOutFlags();
   await openAllWaitingPhases(now);
+  await serveWaitingLists(now);
   return overdue.length;
 }

@@ -13,6 +13,8 @@ import type { ExpiryTask } from "../orders/schedule-expiry.ts";
 import { cancelTickets } from "../tickets/issuing/cancel-tickets.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { restoreTickets } from "../tickets/issuing/restore-tickets.ts";
+import { followOffer } from "../waiting-list/follow-offer.ts";
+import { serveWaitingList } from "../waiting-list/serve-waiting-list.ts";
 import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
 import { reconcilePayments as reconcileAll } from "./gateway/reconcile-payment.ts";
 import { notifyBuyer } from "./notify-buyer.ts";
@@ -34,9 +36,13 @@ export const onOrderWritten = onDocumentWritten(
       isNews && auditOrder(id, order, at),
       isNews && notifyBuyer(order, at),
       before?.status !== order.status && countEndedHold(order),
+      followOffer(order),
     ]);
+    if (before && placesIn(before) > placesIn(order)) await serveWaitingList(order.event.id, new Date());
   },
 );
+
+const placesIn = ({ takes }: Order): number => takes.reduce((sum, { places }) => sum + places, 0);
 
 /** Issues tickets for a paid order, and cancels them once it is fully refunded. */
 async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<void> {

@@ -4,10 +4,11 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import { isHidden } from "@tarima/shared/ticketing/hidden.ts";
 import { isPaused, saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
+import { freeForPublic } from "../inventory/kept-for-list.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 
 type OnSale = Pick<Event, "status" | "producerStatus" | "endsAt" | "timeZone" | "moved"> &
-  Pick<Event, "combinations" | "phases" | "pools" | "isSalePaused">;
+  Pick<Event, "combinations" | "phases" | "pools" | "isSalePaused" | "waitingList">;
 
 export type Wait = Pick<SaleAlert, "waitsFor" | "dueAt">;
 
@@ -16,9 +17,10 @@ export type Outlook = Wait | "nothing" | "closed" | "over";
 
 /**
  * What somebody who wants tickets of an event has to wait for. With places, `dueAt` is the next ticket type's opening, if one is
- * still to open. `free`: free places by pool.
+ * still to open. `places`: free places by pool; those that the waiting list may have are not for who asks.
  */
-export function whatToWaitFor(event: OnSale, free: Record<string, number>, now: Date): Outlook {
+export function whatToWaitFor(event: OnSale, places: Record<string, number>, now: Date): Outlook {
+  const free = freeForPublic(event, places, now);
   const { timeZone } = event;
   // an approved one that is waited for was taken off sale by its organiser, and may be back
   const isToCome = ["published", "suspended", "approved"].includes(event.status);

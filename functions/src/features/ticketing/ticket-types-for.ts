@@ -7,6 +7,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
+import { freeForPublic } from "../inventory/kept-for-list.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
 import { findEventMetrics } from "../metrics/metrics.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
@@ -29,7 +30,7 @@ export const recentFree = memoizeWithTtl(
   async (eventId) => {
     const event = await recentEvent(eventId);
     if (!event || !isPublicStatus(event.status)) throw new AppError("EVENT_NOT_FOUND");
-    return { event, free: await freePlaces(event) };
+    return { event, free: freeForPublic(event, await freePlaces(event), new Date()) };
   },
   FRESH_MS,
   CACHED_EVENTS,

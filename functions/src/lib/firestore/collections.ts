@@ -59,6 +59,10 @@ import {
 import { type Incident, incident as incidentSchema } from "@tarima/shared/system/incident.schema.ts";
 import { type Ticket, ticket as ticketSchema } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
+  type WaitingEntry,
+  waitingEntry as waitingEntrySchema,
+} from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import {
   type Joined,
   type WaitingRoom,
   waitingRoom as waitingRoomSchema,
@@ -208,6 +212,14 @@ export const announcements = collection<Announcement>("announcements", ["dueAt"]
 export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "dueAt", "expiresAt"], {
   schema: saleAlertSchema,
 });
+/** By event and person. */
+export const waitingList = collection<WaitingEntry>(
+  "waitingList",
+  ["createdAt", "offeredUntil", "expiresAt"],
+  {
+    schema: waitingEntrySchema,
+  },
+);
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"], {
   schema: incidentSchema,
 });

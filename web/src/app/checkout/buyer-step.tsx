@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { ASK_ALL, type Buyer, buyerAnswering } from "@tarima/shared/orders/buyer.ts";
+import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -108,7 +108,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
 
   return (
     <>
-      <HoldBar share={left / (HOLD_MINUTES * 60_000)} />
+      <HoldBar share={left / (holdMinutesOf(order) * 60_000)} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:items-start wide:gap-18 wide:pt-6">
         <form
           id={formId}

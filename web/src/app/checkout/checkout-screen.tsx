@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useCallback, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useParams } from "react-router";
@@ -78,7 +79,7 @@ interface HeldOrderProps {
 }
 
 function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
-  const left = Math.min(useTimeLeft(order.expiresAt), HOLD_MINUTES * 60_000); // limited, since clocks may differ
+  const left = Math.min(useTimeLeft(order.expiresAt), holdMinutesOf(order) * 60_000); // limited, since clocks may differ
   const [isLost, setLost] = useState(false);
   const lose = useCallback(() => setLost(true), []);
   const defaults = useBuyerDefaults();

@@ -1,6 +1,6 @@
 import { keptByGateway } from "@tarima/shared/finance/metrics.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
-import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { Order, PaymentRecord, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { holdsPlaces } from "@tarima/shared/orders/order.status.ts";
 import { isPaid, isStepForward, type PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
@@ -170,11 +170,11 @@ function judgeAttempt(
  * places forever.
  */
 export function keptUntil(
-  { createdAt: heldAt, expiresAt }: Order,
+  { createdAt: heldAt, expiresAt, waitingListId }: Order,
   { type, createdAt }: Pick<GatewayPayment, "type" | "createdAt">,
   now: Date,
 ): string {
-  const ownEnd = Date.parse(heldAt) + HOLD_MINUTES * MINUTE_MS;
+  const ownEnd = Date.parse(heldAt) + holdMinutesOf({ waitingListId }) * MINUTE_MS;
   const begun = new Date(Math.min(createdAt === null ? now.getTime() : Date.parse(createdAt), ownEnd));
   const needed = waitsUntil(type, begun).toISOString();
   return needed > expiresAt ? needed : expiresAt;

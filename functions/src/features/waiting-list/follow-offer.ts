@@ -1,0 +1,48 @@
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
+import { waitingList } from "../../lib/firestore/collections.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import * as logger from "../../lib/observability/logger.ts";
+import { findOrder } from "../orders/orders.repo.ts";
+import { entryIdOf, findOverdueOffers } from "./waiting-list.repo.ts";
+
+/** Offers looked at by one sweep, and at once; the next one continues. */
+const SWEPT = 200;
+const AT_ONCE = 10;
+
+/** What an order says of the offer that it is; undefined while nothing has changed. */
+export function offerAfter(
+  { status, paidAt, expiresAt }: Pick<Order, "status" | "paidAt" | "expiresAt">,
+  { offeredUntil }: Pick<WaitingEntry, "offeredUntil">,
+): Partial<WaitingEntry> | undefined {
+  if (paidAt !== null) return { status: "bought" };
+  if (status === "expired" || status === "released") return { status: "passed" };
+  return expiresAt === offeredUntil ? undefined : { offeredUntil: expiresAt }; // a payment under way keeps it longer
+}
+
+/** Brings an entry to what became of the order that it was offered. Safe to repeat; the stored order counts. */
+export async function followOffer({ id, waitingListId }: Pick<Order, "id" | "waitingListId">): Promise<void> {
+  if (waitingListId === undefined) return;
+  await changeDocument({ of: waitingList, id: waitingListId }, async (entry) => {
+    if (entry.orderId !== id || entry.status !== "offered") return undefined;
+    const order = await findOrder(id);
+    return order && offerAfter(order, entry);
+  });
+}
+
+/** The same for offers that should be over. */
+export async function followOverdueOffers(now: Date): Promise<void> {
+  const overdue = await findOverdueOffers(now, SWEPT);
+  await forEachConcurrent(overdue, AT_ONCE, async ({ eventId, uid, orderId }) => {
+    try {
+      if (orderId) await followOffer({ id: orderId, waitingListId: entryIdOf(eventId, uid) });
+    } catch (error) {
+      logger.error("An offer of a waiting list could not be followed", {
+        eventId,
+        uid,
+        error: String(error),
+      });
+    }
+  });
+}

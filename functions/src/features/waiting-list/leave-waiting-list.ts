@@ -1,0 +1,20 @@
+import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
+import { waitingList } from "../../lib/firestore/collections.ts";
+import { releaseOrder } from "../orders/release-order.ts";
+import { entryIdOf } from "./waiting-list.repo.ts";
+
+/**
+ * Takes somebody off an event's list; places that are held for them come free first, for the next. Safe to repeat. Throws
+ * ORDER_NOT_CANCELLABLE once they are paid or being paid.
+ */
+export async function leaveWaitingList(eventId: string, uid: string, now: Date): Promise<void> {
+  await changeDocument(
+    { of: waitingList, id: entryIdOf(eventId, uid) },
+    async (entry): Promise<Partial<WaitingEntry> | undefined> => {
+      if (entry.status !== "waiting" && entry.status !== "offered") return undefined;
+      if (entry.status === "offered" && entry.orderId) await releaseOrder(entry.orderId, now);
+      return { status: "left" };
+    },
+  );
+}

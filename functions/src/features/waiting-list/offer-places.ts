@@ -1,0 +1,121 @@
+import { roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { LIST_HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import { findAccountById } from "../../lib/auth/find-account.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
+import { orders, waitingList } from "../../lib/firestore/collections.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { systemCall } from "../../lib/http/system-call.ts";
+import { uuidOf } from "../../lib/uuid-of.ts";
+import { placesNeeded } from "../inventory/pools.ts";
+import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+import { type Quote, quoteOrder } from "../orders/pricing/quote.ts";
+import { newOrder } from "../orders/purchase-tickets.ts";
+import { scheduleExpiry } from "../orders/schedule-expiry.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { assertSelling } from "../switches/sales-off.ts";
+import type { EntrySnapshot } from "./waiting-list.repo.ts";
+
+/**
+ * What came of an offer. "gone": they have left, or were offered places by somebody else; "short": there are not as many places by
+ * now; "refused": they may not have as many; "closed": nothing is sold at this moment.
+ */
+export type Outcome = "offered" | "gone" | "short" | "refused" | "closed";
+
+const OUTCOMES: Partial<Record<AppError["code"], Outcome>> = {
+  SOLD_OUT: "short",
+  NOT_FOUND: "gone",
+  PERSON_LIMIT_EXCEEDED: "refused",
+  ORDER_LIMIT_EXCEEDED: "refused",
+  TICKET_TYPE_NOT_FOUND: "refused",
+  TICKET_MINIMUM_NOT_MET: "refused",
+  TICKET_NEEDS_ANOTHER: "refused",
+  EVENT_NOT_FOUND: "closed",
+  EVENT_NOT_ON_SALE: "closed",
+  SALE_NOT_OPEN: "closed",
+  SALE_CLOSED: "closed",
+  SALE_PAUSED: "closed",
+  SELLING_OFF: "closed",
+};
+
+/** Holds places for somebody of the list, and tells them, in one commit. Safe to repeat: an entry's offer has one order. */
+export async function offerPlaces(entry: EntrySnapshot, now: Date): Promise<Outcome> {
+  const { uid } = entry.data();
+  const account = await findAccountById(uid);
+  if (!account?.email || !account.emailVerified) return refuse(entry);
+  const email = account.email;
+  const actor = {
+    ...systemCall(now).actor,
+    ...{ uid, email, name: account.displayName ?? "", role: roleFromClaim(account.customClaims?.role) },
+  };
+  try {
+    const order = await holdFor(entry, { ...systemCall(now), actor });
+    await scheduleExpiry(order);
+    return "offered";
+  } catch (error) {
+    const outcome = error instanceof AppError ? OUTCOMES[error.code] : undefined;
+    if (!outcome) throw error;
+    return outcome === "refused" ? refuse(entry) : outcome;
+  }
+}
+
+async function holdFor(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
+  const { eventId, combinationId, quantity, createdAt } = entry.data();
+  const { now, actor } = call;
+  const orderId = uuidOf(`waiting-list/${entry.id}/${createdAt}`);
+  const purchase = { idempotencyKey: orderId, eventId, selections: [{ combinationId, quantity }] };
+  const switches = await currentSwitches();
+  let quote: Quote;
+  let read: DocumentSnapshot<WaitingEntry>;
+  return reserveInventory(eventId, {
+    orderId,
+    people: [actor.uid],
+    types: [combinationId],
+    beside: waitingList.doc(entry.id),
+    decide: (event, _stored, _code, beside) => {
+      read = beside as DocumentSnapshot<WaitingEntry>; // read by the collection's own reference
+      const found = read.data();
+      if (found?.status !== "waiting" || found.createdAt !== createdAt) throw new AppError("NOT_FOUND");
+      assertSelling(switches, event);
+      quote = quoteOrder(event, purchase.selections, switches.feeRate, now);
+      return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
+    },
+    write: (batch, event, takes) => {
+      const until = new Date(now.getTime() + LIST_HOLD_MINUTES * MINUTE_MS).toISOString();
+      const held = newOrder(purchase, "", event, quote, { takes, feeRate: switches.feeRate }, call);
+      const order: Order = {
+        ...held,
+        promoter: null,
+        promoCode: null,
+        expiresAt: until,
+        waitingListId: entry.id,
+      };
+      batch.create(orders.doc(order.id), order);
+      const offer = { status: "offered" as const, orderId: order.id, offeredUntil: until };
+      batch.update(
+        read.ref,
+        waitingList.encode(offer),
+        read.updateTime ? { lastUpdateTime: read.updateTime } : {},
+      );
+      const data = { eventId, orderId: order.id };
+      const id = `waiting-list-${order.id}`;
+      queueMailIn(batch, { id, to: actor.email, template: "waiting-list-offer", data }, now);
+      return order;
+    },
+  });
+}
+
+/** Whoever may not have what they wait for makes room for the next. */
+async function refuse(entry: EntrySnapshot): Promise<Outcome> {
+  const { createdAt } = entry.data();
+  await changeDocument({ of: waitingList, id: entry.id }, (found): Partial<WaitingEntry> | undefined =>
+    found.status === "waiting" && found.createdAt === createdAt ? { status: "refused" } : undefined,
+  );
+  return "refused";
+}

@@ -1,0 +1,43 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { OwnEntry, WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
+import { poolsOfCombination } from "../inventory/pools.ts";
+import { countBefore, findEntry, findOwnEntries } from "./waiting-list.repo.ts";
+
+/** One's own entry of an event, unless one has left. */
+export async function findOwnEntry(eventId: string, uid: string): Promise<OwnEntry | null> {
+  const entry = await findEntry(eventId, uid);
+  return entry && entry.status !== "left" ? ownEntryOf(entry) : null;
+}
+
+/** Where somebody waits, and what is held for them, the newest first. */
+export async function listOwnEntries(uid: string) {
+  const entries = (await findOwnEntries(uid)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const found = await readPublicEvents(entries.map(({ eventId }) => eventId));
+  const shown = entries.map(async (entry) => {
+    const { event, combinations } = found.get(entry.eventId) ?? {};
+    if (!event) return [];
+    const typeName = combinations?.find(({ id }) => id === entry.combinationId)?.name ?? "";
+    return [{ ...(await ownEntryOf(entry)), typeName, event }];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+async function ownEntryOf(entry: WaitingEntry): Promise<OwnEntry> {
+  if (entry.status !== "waiting") return { ...entry, ahead: null };
+  const event = await recentEvent(entry.eventId);
+  const before = new Date(entry.createdAt);
+  return { ...entry, ahead: event ? await countBefore(event.id, rivalsOf(event, entry), before) : null };
+}
+
+/** The types whose places are also those of the entry's type. */
+function rivalsOf(event: Event, { combinationId }: WaitingEntry): string[] {
+  const own = event.combinations.find(({ id }) => id === combinationId);
+  if (!own) return [combinationId];
+  const pools = new Set(poolsOfCombination(own, event.pools));
+  const waitedFor = event.combinations.filter(({ id }) => event.waitingList?.needs[id] !== undefined);
+  const rivals = waitedFor.filter((type) =>
+    poolsOfCombination(type, event.pools).some((pool) => pools.has(pool)),
+  );
+  return [...new Set([combinationId, ...rivals.map(({ id }) => id)])];
+}

@@ -1,0 +1,99 @@
+import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import { changeDocument } from "../../lib/firestore/change-document.ts";
+import { events } from "../../lib/firestore/collections.ts";
+import { eachStored } from "../../lib/firestore/queries.ts";
+import * as logger from "../../lib/observability/logger.ts";
+import { findEvent } from "../events/events.repo.ts";
+import { freePlaces } from "../inventory/inventory.repo.ts";
+import { isTypeOnSale, typesForList } from "../inventory/kept-for-list.ts";
+import { placesNeeded, ticketsAvailable } from "../inventory/pools.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { isSaleOff } from "../switches/sales-off.ts";
+import { followOverdueOffers } from "./follow-offer.ts";
+import { renewNeeds } from "./needs.ts";
+import { offerPlaces } from "./offer-places.ts";
+import { pagesOfWaiting } from "./waiting-list.repo.ts";
+
+/** Rounds of one call: each ends with what the event says of its list being true, or lost to somebody who joined. */
+const MOST_ROUNDS = 5;
+/** Events read at once by the sweep. */
+const PAGE = 200;
+
+const isSelling = (event: Event): boolean =>
+  event.status === "published" && event.producerStatus === "active" && !isPostponed(event);
+
+const isOver = (event: Event, now: Date): boolean =>
+  event.status === "cancelled" || event.status === "completed" || overAt(event) <= now;
+
+/**
+ * Offers an event's free places to who waits for them, in their order; whoever wants more than there is stays. Safe to repeat, and
+ * to run several times at once.
+ */
+export async function serveWaitingList(eventId: string, now: Date): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const event = await findEvent(eventId);
+    if (!event?.waitingList) return;
+    if (isOver(event, now)) return endList(eventId, now);
+    if (!isSelling(event) || isSaleOff(await currentSwitches(), event)) return;
+    if (!(await offerInOrder(event, now))) return;
+    // what the event says is free for somebody, nobody wants: it says too little
+    await renewNeeds(eventId);
+  }
+}
+
+/** Goes through who waits while there is something for somebody; returns whether nobody was left who could have the rest. */
+async function offerInOrder(event: Event, now: Date): Promise<boolean> {
+  let free = await freePlaces(event);
+  const hasSome = () => typesForList(event, free, now).length > 0;
+  if (!hasSome()) return false;
+  for await (const entries of pagesOfWaiting(event.id)) {
+    for (const entry of entries) {
+      const wanted = fitting(event, entry.data(), free, now);
+      if (!wanted) continue;
+      const outcome = await offerPlaces(entry, now);
+      if (outcome === "closed") return false;
+      if (outcome === "offered") free = less(free, wanted);
+      else if (outcome !== "refused") free = await freePlaces(event); // others were at work
+      if (!hasSome()) return false;
+    }
+  }
+  return true;
+}
+
+/** The places that an entry takes; undefined where there are not as many, or its type is not on sale. */
+function fitting(
+  event: Event,
+  { combinationId, quantity }: WaitingEntry,
+  free: Record<string, number>,
+  now: Date,
+): Record<string, number> | undefined {
+  const combination = event.combinations.find(({ id }) => id === combinationId);
+  if (!combination || !isTypeOnSale(event, combination, now)) return undefined;
+  const fits = ticketsAvailable(combination, event.pools, free) >= quantity;
+  return fits ? placesNeeded([{ combination, quantity }], event.pools) : undefined;
+}
+
+const less = (free: Record<string, number>, taken: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(free).map(([pool, places]) => [pool, places - (taken[pool] ?? 0)]));
+
+/** Its entries are deleted by Firestore. */
+async function endList(eventId: string, now: Date): Promise<void> {
+  await changeDocument({ of: events, id: eventId }, (event) =>
+    event.waitingList && isOver(event, now) ? { waitingList: null } : undefined,
+  );
+}
+
+/** The same for all events with a list, after what became of offers whose news were missed. Run by the sweep. */
+export async function serveWaitingLists(now: Date): Promise<void> {
+  await followOverdueOffers(now);
+  const listed = events.all().where("waitingList.isClosing", "in", [false, true]).select("id");
+  for await (const { id } of eachStored(listed, PAGE)) {
+    try {
+      await serveWaitingList(id, now);
+    } catch (error) {
+      logger.error("A waiting list could not be served", { eventId: id, error: String(error) });
+    }
+  }
+}

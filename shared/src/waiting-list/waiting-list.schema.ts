@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { id, instant } from "../api/primitives.ts";
+import { selection } from "../orders/order.schema.ts";
+
+/**
+ * `waiting` in line · `offered` places are held for them · `bought` · `left` by themselves · `passed` the offer ran out or was given back · `refused` they
+ * may not have as many: a limit per person, or the type is gone.
+ */
+export const WAITING_STATUSES = ["waiting", "offered", "bought", "left", "passed", "refused"] as const;
+
+/** `waitingList/{eventId}_{uid}`: somebody who waits for places of a sold-out ticket type. */
+export const waitingEntry = z.object({
+  eventId: id,
+  uid: id,
+  ...selection.shape,
+  status: z.enum(WAITING_STATUSES),
+  /** The place in line. */
+  createdAt: instant,
+  /** The order that holds their places, and until when; null while nothing was offered. */
+  orderId: z.nullable(id),
+  offeredUntil: z.nullable(instant),
+  /** When the event is over; Firestore then deletes it. */
+  expiresAt: instant,
+});
+export type WaitingEntry = z.output<typeof waitingEntry>;
+
+/** What an event knows of its list: see functions/src/features/inventory/kept-for-list.ts. */
+export const eventWaitingList = z.object({
+  /** Ticket type → the smallest quantity that somebody waits for. */
+  needs: z.record(z.string(), z.int()),
+  /** The needs are being counted anew: whoever joins takes this off. */
+  isClosing: z.boolean(),
+});
+
+/** One's own entry. */
+export const ownEntry = z.extend(z.omit(waitingEntry, { uid: true, expiresAt: true }), {
+  /** How many wait before one for the same places; null unless one waits. */
+  ahead: z.nullable(z.int()),
+});
+export type OwnEntry = z.output<typeof ownEntry>;
