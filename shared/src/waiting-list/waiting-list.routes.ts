@@ -3,8 +3,7 @@ import { id, wallClock } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { MAX_PLACES_RELEASED } from "../lib/limits.ts";
-import { selection } from "../orders/order.schema.ts";
-import { ownEntry } from "./waiting-list.schema.ts";
+import { ownEntry, waitedFor } from "./waiting-list.schema.ts";
 
 const path = "/events/:id/waiting-list";
 const input = z.object({ id });
@@ -39,7 +38,7 @@ export const waitingListRoutes = {
     access: SIGNED_IN,
     producers: "anyone",
     needsVerifiedEmail: true,
-    input: z.extend(selection, { id }),
+    input: z.extend(waitedFor, { id }),
     output: answer,
     failure: "WAITING_LIST_CHANGE_ERROR",
   }),

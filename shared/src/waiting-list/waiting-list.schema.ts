@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
-import { selection } from "../orders/order.schema.ts";
 
 /**
  * `waiting` in line · `offered` places are held for them · `bought` · `left` by themselves · `passed` the offer ran out or was given back · `refused` they
@@ -8,11 +7,22 @@ import { selection } from "../orders/order.schema.ts";
  */
 export const WAITING_STATUSES = ["waiting", "offered", "bought", "left", "passed", "refused"] as const;
 
+/** More than anyone may buy; the organiser's limit is lower. */
+const MAX_QUANTITY = 100;
+
+/** What somebody waits for. Not the orders' own schema, so that no page loads that for it. */
+export const waitedFor = z.object({
+  combinationId: id,
+  quantity: z
+    .int("Debe ser un número entero")
+    .check(z.gte(1, "Elige al menos una boleta"), z.lte(MAX_QUANTITY, `Máximo ${MAX_QUANTITY} boletas`)),
+});
+
 /** `waitingList/{eventId}_{uid}`: somebody who waits for places of a sold-out ticket type. */
 export const waitingEntry = z.object({
   eventId: id,
   uid: id,
-  ...selection.shape,
+  ...waitedFor.shape,
   status: z.enum(WAITING_STATUSES),
   /** The place in line. */
   createdAt: instant,

@@ -14,6 +14,7 @@ import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {
   choiceOf,
   countOf,
+  type ListedTicketType,
   listTicketTypes,
   mostOf,
   type Quantities,
@@ -36,6 +37,7 @@ const OpenEvent = optionalPart(
   async () => (await import("../../features/promo-codes/open-event.tsx")).OpenEvent,
 );
 
+const isOpen = ({ state }: ListedTicketType) => state === "open";
 const tickets = (count: number) => counted(count, "boleta");
 
 /** The tickets of an event, and their selection. */
@@ -67,7 +69,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
     if (countOf(next) === 0) clearCart(event.publicSlug);
   }
 
-  const canChoose = ticketTypes.some(({ state }) => state === "open");
+  const canChoose = ticketTypes.some(isOpen);
   const button = (className?: string) => (
     <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
       Continuar
@@ -80,9 +82,9 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
         titleClassName="text-d-sm scroll-mt-6"
         aside={canChoose && `Máximo ${event.limits.perOrder} por compra`}
       >
-        {!canChoose && (
+        {!(canChoose && ticketTypes.every(isOpen)) && (
           <Suspense>
-            <SaleStanding states={ticketTypes.map(({ state }) => state)} found={found} />
+            <SaleStanding types={ticketTypes} found={found} />
           </Suspense>
         )}
         <Suspense fallback={found.phases.length > 1 && <div className="mb-3 h-18" />}>

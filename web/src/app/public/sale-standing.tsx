@@ -1,24 +1,37 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { minimumOf } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
 import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
 import { queuePath } from "../../features/waiting-room/queue-path.ts";
 import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+
+// Apart, so that a page that only says when its sale opens does not load a form.
+const WaitingListBox = optionalPart(
+  async () => (await import("../../features/waiting-list/waiting-list-box.tsx")).WaitingListBox,
+);
 
 /** State of the sale as a whole, and what can be done if nothing is on sale. */
 export function SaleStanding({
-  states,
+  types,
   found,
 }: {
-  /** Of the ticket types that are listed. */
-  states: readonly ListedTicketType["state"][];
+  /** The ticket types that are listed. */
+  types: readonly ListedTicketType[];
   found: PublicEvent;
 }) {
+  const states = types.map(({ state }) => state);
+  // back from signing in, which the way to the list leads by
+  const isSignedIn = useSession().status === "signed-in";
   const waitingMessage = useSiteSettings().data?.waitingMessage;
   if (states.length === 0) {
     const isToCome = found.combinations.length === 0;
@@ -40,16 +53,28 @@ export function SaleStanding({
         tone="warning"
         title="Agotado."
         action={
-          <div className="flex flex-wrap gap-3">
-            {alert}
+          <div className="grid justify-items-start gap-3">
+            <WaitingList types={types} found={found} />
             <SimilarLink event={found.event} />
           </div>
         }
         className="mb-3"
       >
-        No quedan boletas. Si alguien devuelve las suyas, te avisamos.
+        No quedan boletas.
       </Alert>
     );
+  }
+  if (states.includes("open")) {
+    return states.includes("sold-out") ? (
+      <details className="group mb-3" open={isSignedIn}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center font-medium">
+          ¿La que quieres está agotada? Lista de espera
+        </summary>
+        <div className="rounded-md bg-raised px-4 py-3.5 text-note">
+          <WaitingList types={types} found={found} />
+        </div>
+      </details>
+    ) : null;
   }
   if (found.event.waitingRoom && isAll("upcoming")) return <QueueAhead found={found} />;
   const isHalted = isAll("paused");
@@ -95,6 +120,28 @@ function QueueAhead({ found: { event } }: { found: PublicEvent }) {
       {event.waitingRoom &&
         `Se puede entrar desde el ${formatInstant(event.waitingRoom.joinsFrom)}. Al abrir la venta se sortean los turnos entre quienes estén.`}
     </Alert>
+  );
+}
+
+/** The waiting list of what is sold out. */
+function WaitingList({
+  types,
+  found: { event },
+}: {
+  types: readonly ListedTicketType[];
+  found: PublicEvent;
+}) {
+  const { perOrder } = event.limits;
+  const waited = types.flatMap(({ state, combination, place }) => {
+    const { id, name, maxPerOrder, maxPerPerson, onlyWith } = combination;
+    if (state !== "sold-out" || onlyWith) return [];
+    const most = Math.min(perOrder, maxPerOrder ?? perOrder, maxPerPerson ?? perOrder);
+    return [{ id, name: place ? `${name}, ${place}` : name, least: minimumOf(combination), most }];
+  });
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <WaitingListBox eventId={event.id} slug={event.publicSlug} types={waited} />
+    </Suspense>
   );
 }
 

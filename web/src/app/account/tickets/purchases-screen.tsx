@@ -16,6 +16,7 @@ import {
   isNarrowed,
   PURCHASE_FILTERS,
 } from "../../../features/orders/purchases/purchases-query.ts";
+import { OwnWaiting } from "../../../features/waiting-list/own-waiting.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
@@ -26,6 +27,7 @@ const REFRESH_MS = 10_000;
 export function PurchasesScreen() {
   return (
     <MyTicketsFrame current="purchases">
+      <OwnWaiting />
       <Purchases />
     </MyTicketsFrame>
   );

@@ -1,13 +1,22 @@
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
+import { WaitingDemand } from "../../../features/waiting-list/waiting-demand.tsx";
 import { WaitingRoomSection } from "../../../features/waiting-room/waiting-room-section.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** What an event sells, and who may try to buy when. */
+/** What an event sells, who may try to buy when, and who waits for what is sold out. */
 export function MyEventTickets(props: MyEventSectionProps) {
+  const { event } = props;
   return (
     <div className="grid gap-12">
       <TicketingSection {...props} />
-      <WaitingRoomSection event={props.event} />
+      {event.status !== "draft" && (
+        <WaitingDemand
+          eventId={event.id}
+          canRelease={isEditable(event.status) && event.producerStatus === "active"}
+        />
+      )}
+      <WaitingRoomSection event={event} />
     </div>
   );
 }
