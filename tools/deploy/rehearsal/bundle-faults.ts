@@ -97,7 +97,15 @@ export function lockFaults(dist: string): string[] {
 }
 
 /** Collections whose documents are to be deleted by the database when they have expired. */
-const EXPIRING = ["rateLimits", "emailCodes", "saleAlerts", "waitingList", "doorDevices", "clientHealth"];
+const EXPIRING = [
+  "rateLimits",
+  "emailCodes",
+  "saleAlerts",
+  "waitingList",
+  "doorDevices",
+  "clientHealth",
+  "turns",
+];
 
 interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];

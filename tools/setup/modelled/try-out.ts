@@ -56,6 +56,7 @@ function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
     "waitingList",
     "doorDevices",
     "clientHealth",
+    "turns",
   ])
     world.fields.push({
       name: `projects/${projectId}/databases/(default)/collectionGroups/${group}/fields/expiresAt`,
