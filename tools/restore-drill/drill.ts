@@ -6,7 +6,7 @@ import { type Comparison, compare } from "./compare.ts";
 import type { Contents } from "./read-database.ts";
 import { dropRestored, findLeftOver, latestBackup, restoreBackup } from "./restored-database.ts";
 
-export interface Drill {
+interface Drill {
   google: Google;
   projectId: string;
   /** Reads the site's database as it was. */

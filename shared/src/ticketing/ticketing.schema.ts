@@ -50,7 +50,6 @@ const countOrNone = z.optional(z.nullable(z.int().check(z.positive())));
 
 /** A price of each ticket for orders with at least `from` of the type; pesos, without the service. */
 export const groupPrice = z.object({ from: z.int(), price: money });
-export type GroupPrice = z.output<typeof groupPrice>;
 
 /** A ticket type: a locality during a phase, at a price. Each ticket admits `seatsPerTicket` people. */
 export const combination = z.object({

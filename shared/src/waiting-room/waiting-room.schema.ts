@@ -12,7 +12,6 @@ export const roomOfEvent = z.object({
   joinsFrom: instant,
   opensAt: instant,
 });
-export type RoomOfEvent = z.output<typeof roomOfEvent>;
 
 /** `waitingRooms/{eventId}`: the order of turns before an event's sale. See decision 31. */
 export const waitingRoom = z.object({
@@ -45,7 +44,6 @@ export const placesLeft = z.object({ name: z.string(), places: z.int() });
 
 /** The state of a waiting room, for everybody. */
 export const roomState = z.object({
-  isOn: z.boolean(),
   ...roomOfEvent.shape,
   seedHash: z.string(),
   /** Null until the opening. */
@@ -78,7 +76,6 @@ export const liveRoom = z.object({
   room: z.nullable(
     z.object({
       ...z.pick(waitingRoom, {
-        isOn: true,
         round: true,
         joinsFrom: true,
         opensAt: true,

@@ -18,22 +18,11 @@ export async function liveRoomOf(event: Event, now: Date): Promise<LiveRoom> {
     countBought(room),
     freePlaces(event),
   ]);
-  const { isOn, round, joinsFrom, opensAt, seedHash, isPaused, perMinute, threshold } = room;
+  const { round, joinsFrom, opensAt, seedHash, isPaused, perMinute, threshold } = room;
   return {
     room: {
-      ...{
-        isOn,
-        round,
-        joinsFrom,
-        opensAt,
-        seedHash,
-        isPaused,
-        perMinute,
-        threshold,
-        joined,
-        inside,
-        entered,
-      },
+      ...{ round, joinsFrom, opensAt, seedHash, isPaused, perMinute, threshold },
+      ...{ joined, inside, entered },
       waiting: Math.max(0, joined.early + joined.late - peopleLetIn({ threshold, joined, opensAt }, now)),
       abandoned: Math.max(0, entered - inside - bought),
       left: placesLeft(event, free, now),

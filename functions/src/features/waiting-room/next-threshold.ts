@@ -7,7 +7,7 @@ const NOTICED_WITHIN_MS = 15_000;
 
 type Room = Pick<WaitingRoom, "opensAt" | "isPaused" | "perMinute" | "threshold" | "steps">;
 
-export interface Crowd {
+interface Crowd {
   joined: Joined;
   /** People whose turn has come, who took it up, and is not over. */
   inside: number;

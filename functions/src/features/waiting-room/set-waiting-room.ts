@@ -29,8 +29,8 @@ export async function setWaitingRoom(wish: WishedRoom, call: SignedCall): Promis
     const stored = read.data();
     if (!wish.isOn) return stored?.isOn ? takeAway(event, read, batch, call) : undefined;
     if (event.status === "cancelled" || event.status === "completed") throw new AppError("EVENT_NOT_ON_SALE");
-    const after = stored?.isOn ? changed(stored, wish, call.now) : await newRoom(wish, call.now);
     if (stored && isAsWished(stored, wish)) return undefined;
+    const after = stored?.isOn ? changed(stored, wish, call.now) : await newRoom(wish, call.now);
     write(batch, read, after);
     return { fields: { waitingRoom: onEvent(after) }, log: logOf(event, stored, after) };
   });
@@ -38,10 +38,11 @@ export async function setWaitingRoom(wish: WishedRoom, call: SignedCall): Promis
 
 const onEvent = ({ round, joinsFrom, opensAt }: WaitingRoom) => ({ round, joinsFrom, opensAt });
 
-const hours = ["joinsFrom", "opensAt"] as const;
+const HOURS = ["joinsFrom", "opensAt"] as const;
+const WISHED = [...HOURS, "isPaused", "perMinute"] as const;
+
 const isAsWished = (room: WaitingRoom, wish: WishedRoom) =>
-  room.isOn &&
-  [...hours, "isPaused" as const, "perMinute" as const].every((name) => room[name] === wish[name]);
+  room.isOn && WISHED.every((name) => room[name] === wish[name]);
 
 function assertHours({ joinsFrom, opensAt }: WishedRoom, now: Date): void {
   const fields: Record<string, string> = {};
@@ -71,7 +72,7 @@ async function newRoom(wish: WishedRoom, now: Date): Promise<WaitingRoom> {
 }
 
 function changed(room: WaitingRoom, wish: WishedRoom, now: Date): WaitingRoom {
-  if (hours.some((name) => room[name] !== wish[name])) {
+  if (HOURS.some((name) => room[name] !== wish[name])) {
     if (now.getTime() >= Date.parse(room.opensAt) - DRAWN_MS) throw new AppError("WAITING_ROOM_STARTED");
     assertHours(wish, now);
   }

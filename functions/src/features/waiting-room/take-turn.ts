@@ -4,7 +4,7 @@ import { turnsOf } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere, isLostRace } from "../../lib/firestore/conflicts.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import * as logger from "../../lib/observability/logger.ts";
-import { findTurn } from "./check-turn.ts";
+import { findTurn } from "./find-turn.ts";
 
 /** How long turns are kept once they are over, days: for the organiser's figures. */
 const KEPT_DAYS = 7;

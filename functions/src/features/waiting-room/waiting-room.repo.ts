@@ -4,7 +4,7 @@ import { holdingsOf, turnsOf, waitingRoomJoins, waitingRooms } from "../../lib/f
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
-/** What pages are answered from may be this old; turns are decided on it too, to the disadvantage of nobody. */
+/** What pages and turns are answered from may be this old: one's turn may be refused so long after another page showed it. */
 const FRESH_MS = 2_000;
 const CACHED_ROOMS = 500;
 

@@ -308,7 +308,7 @@ export const waitingRooms = collection<WaitingRoom>(
 /** People who joined a waiting room; written in sums, now and then. By round. */
 export const waitingRoomJoins = collection<Joined>("waitingRoomJoins", []);
 /** A turn of a waiting room that was taken up. */
-export interface TakenTurn {
+interface TakenTurn {
   uid: string;
   round: string;
   until: Instant;

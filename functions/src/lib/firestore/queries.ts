@@ -121,7 +121,7 @@ export async function readPageFrom<T>(
 export type Moment = readonly [at: string, id: string];
 
 /** Ordered by the instant `by` and then by id; the newest first by default. */
-export const sortedBy = <T>(query: Query<T>, by: string, direction: "asc" | "desc" = "desc"): Query<T> =>
+const sortedBy = <T>(query: Query<T>, by: string, direction: "asc" | "desc" = "desc"): Query<T> =>
   query.orderBy(by, direction).orderBy("id", direction);
 
 /** A page ordered by the instant `by` and then by id; the newest first by default. */
@@ -176,7 +176,7 @@ export async function* eachPage<T>(
 }
 
 /** The same with all documents, whether or not they match their schema. */
-export async function* eachStoredPage<T>(
+async function* eachStoredPage<T>(
   sorted: Query<T>,
   size: number,
   read: (query: Query<T>) => Promise<{ docs: QueryDocumentSnapshot<T>[] }> = (query) => query.get(),

@@ -5,7 +5,7 @@ import { collection } from "../firestore/collection.ts";
 import { saveDocument } from "../firestore/save-document.ts";
 
 /** `migrations/{id}`: how far a migration has come, and who runs it. Which documents it has changed, they say themselves. */
-export const migrationRecord = z.object({
+const migrationRecord = z.object({
   id: z.string(),
   state: z.enum(["running", "done"]),
   /** The last document of the last page that was finished; null to begin at the first. */

@@ -20,17 +20,21 @@ import { createPromoCode } from "../../../src/features/promo-codes/create-promo-
 import { sendSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
 import { SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
 import { PROBES } from "../../../src/features/system/probes.ts";
+import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
 import {
   auditLogs,
   events,
   publicEvents,
   saleAlerts,
   users,
+  waitingRoomJoins,
+  waitingRooms,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
 import { sweep } from "../../support/mail.ts";
 import { triggers } from "../../support/triggers.ts";
+import { givenWaitingRoom } from "../../support/waiting-room.ts";
 import {
   checkout,
   countPlaces,
@@ -241,6 +245,20 @@ describe("while selling is off", () => {
     const event = await givenFreeEvent();
     await turn({ isSellingOff: true });
     expect((await hold(event, 1, ana)).body.code).toBe("SELLING_OFF");
+  });
+
+  test("no turn of a waiting room comes, until they can buy", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, { isPaused: false });
+    await waitingRoomJoins.doc(room.round).set({ early: 10, late: 0 });
+    const threshold = async () => {
+      await advanceWaitingRoom(event.id, new Date());
+      return (await waitingRooms.doc(event.id).get()).data()?.threshold;
+    };
+    await turn({ isSellingOff: true });
+    expect(await threshold()).toBe(0);
+    await turn({ isSellingOff: false });
+    expect(await threshold()).toBeGreaterThan(0);
   });
 
   test("nobody is told by mail that they can buy, until they can", async () => {

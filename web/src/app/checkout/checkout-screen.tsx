@@ -17,7 +17,7 @@ import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
-import { QueueScreen } from "./queue-screen.tsx";
+import { QueueScreen } from "./queue/queue-screen.tsx";
 
 export function CheckoutScreen() {
   const { slug = "", part } = useParams();

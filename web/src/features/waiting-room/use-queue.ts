@@ -34,7 +34,7 @@ export function useQueue(eventId: string) {
   const uid = userOf(useSession())?.uid;
   const now = new Date(onServerClock(useNow(1000)));
   const [kept, setKept] = useState<QueuePlace>();
-  const far = useRef(0);
+  const far = useRef(0); // read when the next interval begins, not while the page is drawn
   // the same as long as the page is open: another interval with each rendering would begin anew each time
   const [chance] = useState(Math.random);
   const state = useRoute(
@@ -55,8 +55,11 @@ export function useQueue(eventId: string) {
   const { mutate } = join;
   const joinAgain = useCallback(() => mutate({ id: eventId }), [mutate, eventId]);
   const canJoin = room !== undefined && now >= new Date(room.joinsFrom);
+  const isWaitingToJoin = room !== undefined && !canJoin;
   const hasWaited = useRef(false);
-  if (room && !canJoin) hasWaited.current = true;
+  useEffect(() => {
+    if (isWaitingToJoin) hasWaited.current = true;
+  }, [isWaitingToJoin]);
   const isHopeless = isCode(join.error, "EMAIL_NOT_VERIFIED") || join.error?.status === 401;
   const isToJoin = canJoin && !place && !join.isPending && !isHopeless;
   const hasFailed = join.isError;
@@ -74,7 +77,10 @@ export function useQueue(eventId: string) {
   }, [isToJoin, hasFailed, chance, eventId, uid, round, joinAgain]);
   const rank = useRank(room, place);
   const standing = room && place ? standingOf(room, place, rank, now) : undefined;
-  far.current = standing?.stillBefore ?? 0;
+  const stillBefore = standing?.stillBefore ?? 0;
+  useEffect(() => {
+    far.current = stillBefore;
+  }, [stillBefore]);
   return { state, room, now, standing, join, joinAgain };
 }
 
