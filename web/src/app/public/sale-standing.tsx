@@ -1,6 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { minimumOf } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -10,6 +9,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { SimilarLink } from "../../features/events/page/similar-link.tsx";
 import { SaleAlertButton } from "../../features/sale-alerts/sale-alert-button.tsx";
 import type { ListedTicketType } from "../../features/ticketing/ticket-types.ts";
+import { waitedTypes } from "../../features/waiting-list/waited-types.ts";
 import { queuePath } from "../../features/waiting-room/queue-path.ts";
 import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
@@ -131,16 +131,13 @@ function WaitingList({
   types: readonly ListedTicketType[];
   found: PublicEvent;
 }) {
-  const { perOrder } = event.limits;
-  const waited = types.flatMap(({ state, combination, place }) => {
-    const { id, name, maxPerOrder, maxPerPerson, onlyWith } = combination;
-    if (state !== "sold-out" || onlyWith) return [];
-    const most = Math.min(perOrder, maxPerOrder ?? perOrder, maxPerPerson ?? perOrder);
-    return [{ id, name: place ? `${name}, ${place}` : name, least: minimumOf(combination), most }];
-  });
   return (
     <Suspense fallback={<Skeleton className="h-24" />}>
-      <WaitingListBox eventId={event.id} slug={event.publicSlug} types={waited} />
+      <WaitingListBox
+        eventId={event.id}
+        slug={event.publicSlug}
+        types={waitedTypes(types, event.limits.perOrder)}
+      />
     </Suspense>
   );
 }

@@ -11,17 +11,9 @@ import { Stepper } from "../../components/ui/form/number/stepper.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 import { useWaitingEntry } from "./use-waiting-entry.ts";
+import type { WaitedType } from "./waited-types.ts";
 import { aheadLabel, endLabel, wantedLabel } from "./waiting-labels.ts";
 import { WaitingOffer } from "./waiting-offer.tsx";
-
-/** A ticket type that can be waited for. */
-export interface WaitedType {
-  id: string;
-  name: string;
-  /** Fewest and most tickets of one order. */
-  least: number;
-  most: number;
-}
 
 interface WaitingListBoxProps {
   eventId: string;

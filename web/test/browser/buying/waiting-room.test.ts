@@ -3,10 +3,13 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { events, waitingRooms } from "../../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../../functions/test/support/api.ts";
-import { letIn } from "../../../../functions/test/support/waiting-room.ts";
-import { launchBrowser, openAs, SITE, takePictures } from "../support/browser.ts";
+import { givenWaitingRoom, letIn } from "../../../../functions/test/support/waiting-room.ts";
+import { hold } from "../../../../functions/test/support/world.ts";
+import { buildLocality } from "../../../../tools/builders/events.ts";
+import { launchBrowser, openAs, SITE } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
-import { givenBuyer, givenProducerAccount } from "../support/people/accounts.ts";
+import { lookAt } from "../support/looks/look-at.ts";
+import { givenAccount, givenBuyer, givenProducerAccount } from "../support/people/accounts.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
 import { step } from "../support/step.ts";
 import { expectFault } from "../support/watch.ts";
@@ -34,7 +37,7 @@ test("a room is set up, waited in, and left with tickets", async () => {
     const dialog = organiser.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Poner la fila" }).click();
     await dialog.getByText("Di a qué hora").waitFor();
-    await takePictures(organiser, "waiting-room-dialog");
+    await lookAt(organiser, "waiting-room-dialog");
     await dialog.getByRole("button", { name: "Mejor no" }).click();
   });
 
@@ -45,7 +48,7 @@ test("a room is set up, waited in, and left with tickets", async () => {
         joinsFrom: inMinutes(-10),
         opensAt: inMinutes(20),
       });
-      expect(body.room?.isOn).toBe(true);
+      expect(body.room?.waiting).toBe(0);
       const visitor = await openAs(browser, email, `/checkout/${event.publicSlug}/fila`);
       await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
       const kept = () =>
@@ -57,16 +60,16 @@ test("a room is set up, waited in, and left with tickets", async () => {
       await visitor.reload();
       await visitor.getByRole("heading", { level: 1, name: "Estás en el sorteo" }).waitFor();
       expect(await kept()).toBe(place);
-      await takePictures(visitor, "waiting-room-draw");
+      await lookAt(visitor, "waiting-room-draw");
 
       await change({ opensAt: inMinutes(-1), isPaused: true });
       await events.doc(event.id).update({ "waitingRoom.opensAt": inMinutes(-1) });
       await visitor.evaluate(forgetPlaces);
       await visitor.reload();
       await visitor.getByRole("heading", { level: 1, name: "La fila está en pausa" }).waitFor();
-      await takePictures(visitor, "waiting-room-waiting");
+      await lookAt(visitor, "waiting-room-waiting");
       await visitor.getByText("Cómo se dan los turnos").click();
-      await takePictures(visitor, "waiting-room-proof");
+      await lookAt(visitor, "waiting-room-proof");
 
       await step("buying without a turn leads back to the queue", async () => {
         expectFault(/^403 POST \/api\/v1\/tickets\/purchases/, /^console: .*403/);
@@ -83,10 +86,10 @@ test("a room is set up, waited in, and left with tickets", async () => {
       await step("the organiser sees who waits, and the turn comes", async () => {
         await organiser.reload();
         await organiser.getByText("La fila está en pausa.").waitFor();
-        await takePictures(organiser, "waiting-room-live");
+        await lookAt(organiser, "waiting-room-live");
         await change(letIn(10_000));
         await visitor.getByRole("heading", { level: 1, name: "Es tu turno" }).waitFor();
-        await takePictures(visitor, "waiting-room-turn");
+        await lookAt(visitor, "waiting-room-turn");
         await visitor.getByRole("link", { name: "Seguir con mis boletas" }).click();
         await visitor.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
       });
@@ -101,6 +104,23 @@ test("a room is set up, waited in, and left with tickets", async () => {
   });
 });
 
+test("what sells out while somebody waits leads to its waiting list", async () => {
+  const event = await givenEventOnSale({ localities: [buildLocality({ capacity: 1 })] });
+  const [first, waiting] = await Promise.all([givenAccount(), givenAccount()]);
+  const holder = {
+    ...first,
+    email: first.email ?? "",
+    authorization: `Bearer ${await idTokenOf(first.email ?? "")}`,
+  };
+  expect((await hold(event, 1, holder)).status).toBe(201);
+  await givenWaitingRoom(event);
+  const page = await openAs(browser, waiting.email ?? "", `/checkout/${event.publicSlug}/fila`);
+  await page.getByRole("heading", { level: 1, name: "Se agotaron" }).waitFor();
+  await page.getByRole("button", { name: "Entrar a la lista" }).click();
+  await page.getByText("Eres la primera persona de la lista.").waitFor();
+  await lookAt(page, "waiting-room-sold-out");
+});
+
 function forgetPlaces(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith("tarima.queue.")) localStorage.removeItem(key);
@@ -113,5 +133,5 @@ async function setRoom(email: string, id: string, hours: { joinsFrom: string; op
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify({ isOn: true, ...hours, isPaused: false, perMinute: null }),
   });
-  return { body: (await answer.json()) as { room?: { isOn: boolean } } };
+  return { body: (await answer.json()) as { room?: { waiting: number } } };
 }

@@ -18,13 +18,14 @@ const people = (count: number) => count.toLocaleString(LOCALE);
 interface OpenedProps {
   found: PublicEvent;
   room: RoomState;
+  now: Date;
   standing: Standing | undefined;
   isJoining: boolean;
   joinAgain: () => void;
 }
 
 /** The queue once its sale is open: one's turn, one's place, or why there is none. */
-export function Opened({ found, room, standing, isJoining, joinAgain }: OpenedProps) {
+export function Opened({ found, room, now, standing, isJoining, joinAgain }: OpenedProps) {
   const { publicSlug } = found.event;
   if (standing?.turn.state === "here")
     return (
@@ -35,7 +36,7 @@ export function Opened({ found, room, standing, isJoining, joinAgain }: OpenedPr
         until={standing.turn.until}
       />
     );
-  if (room.isSoldOut) return <SoldOutWaiting found={found} />;
+  if (room.isSoldOut) return <SoldOutWaiting found={found} now={now} />;
   if (standing?.turn.state === "over")
     return (
       <Told title="Tu turno pasó">

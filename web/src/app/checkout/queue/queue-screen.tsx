@@ -101,7 +101,7 @@ function Queue({ found }: { found: PublicEvent }) {
         />
       )}
       {isOpen ? (
-        <Opened {...{ found, room, standing, joinAgain }} isJoining={join.isPending} />
+        <Opened {...{ found, room, now, standing, joinAgain }} isJoining={join.isPending} />
       ) : (
         <BeforeOpening room={room} isIn={standing !== undefined} now={now} />
       )}
