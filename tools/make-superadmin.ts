@@ -1,13 +1,15 @@
+import { openNamed } from "./setup/named-app.ts";
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
-// Creates the first superadmin of a real project: npm run superadmin -- persona@correo.co
+// Creates the first superadmin of a real project: npm run superadmin -- <staging | production | local> persona@correo.co
 // The account must exist with a verified e-mail. Uses Google's default credentials (gcloud auth application-default login).
 
+const USAGE = "npm run superadmin -- <staging | production | local> persona@correo.co";
+
 await runProgram(async () => {
-  const [email] = process.argv.slice(2);
-  if (!email) throw new Problem("Name the account: npm run superadmin -- persona@correo.co");
-  if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
+  const [email] = openNamed(USAGE);
+  if (!email) throw new Problem(`Name the account: ${USAGE}`);
   const { auth } = await import("../functions/src/lib/auth/firebase-auth.ts");
   const { changeRole } = await import("../functions/src/features/attendees/change-claims.ts");
   const user = await auth()

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { hostname, userInfo } from "node:os";
-import { parseArgs } from "node:util";
+import { parseMigrate } from "./setup/migrate-options.ts";
 import { namedApp } from "./setup/named-app.ts";
 import { runProgram } from "./world/processes/lifetime.ts";
 import { Problem } from "./world/say.ts";
 
 // Changes stored documents to the shapes of this release: docs/decisions/0030-migrations.md
-//   npm run migrate -- <staging | production | local> [--plan] [--only <id>]
-// --plan says what is pending and changes nothing. It may be stopped anywhere and run again, at any time. Uses Google's default
+//   npm run migrate -- <staging | production | local> [--plan | --yes] [--only <id>]
+// --plan says what is pending and changes nothing; in production nothing is changed without --yes, which is said after a plan. It may be stopped anywhere and run again, at any time. Uses Google's default
 // credentials; local is the project in GCLOUD_PROJECT, in the emulator that the environment names.
 
-const USAGE = "npm run migrate -- <staging | production | local> [--plan] [--only <id>]";
 /** Documents named of those that could not be changed. */
 const MOST_NAMED = 20;
 
 await runProgram(async () => {
-  const { alias, isPlan, only } = parse(process.argv.slice(2));
+  const { alias, isPlan, only } = parseMigrate(process.argv.slice(2));
   console.log(`In ${namedApp(alias).projectId}`);
   const { MIGRATIONS } = await import("../functions/src/app/migrations.ts");
   const { countPending, runMigration } = await import("../functions/src/lib/migrations/run-migration.ts");
@@ -46,15 +45,3 @@ await runProgram(async () => {
     );
   return isWell ? 0 : 1;
 });
-
-function parse(typed: string[]) {
-  try {
-    const options = { plan: { type: "boolean" }, only: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: typed, allowPositionals: true, options });
-    const [alias, ...more] = positionals;
-    if (!alias || more.length > 0) throw new Problem(`Name one project.`);
-    return { alias, isPlan: values.plan ?? false, only: values.only };
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}

@@ -1,12 +1,12 @@
+import { openNamed } from "./setup/named-app.ts";
 import { runProgram } from "./world/processes/lifetime.ts";
-import { Problem } from "./world/say.ts";
 
 // Recomputes the stored metrics from the ledger, corrects those that differ, and lists the corrections. Safe to run during sales:
-//   GCLOUD_PROJECT=… npm run metrics
-// Uses Google's default credentials; in a local world the environment variables point to the emulators.
+//   npm run metrics -- <staging | production | local>
+// Uses Google's default credentials; local is the emulator that the environment names.
 
 await runProgram(async () => {
-  if (!process.env.GCLOUD_PROJECT) throw new Problem("Name the project in GCLOUD_PROJECT.");
+  openNamed("npm run metrics -- <staging | production | local>");
   const { differenceText, recountMetrics } = await import(
     "../functions/src/features/metrics/recount-metrics.ts"
   );

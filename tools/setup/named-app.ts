@@ -29,3 +29,11 @@ export function namedApp(alias: string): { app: App; projectId: string } {
   process.env.GCLOUD_PROJECT = projectId;
   return { app: initializeApp({ projectId }), projectId };
 }
+
+/** The same for a command whose first word names the project; says which one, and returns the words after it. */
+export function openNamed(usage: string): string[] {
+  const [alias, ...more] = process.argv.slice(2);
+  if (!alias) throw new Problem(`Name the project: ${usage}`);
+  console.log(`In ${namedApp(alias).projectId}`);
+  return more;
+}

@@ -1,3 +1,5 @@
+import { COLLECTIONS } from "../restore-drill/read-database.ts";
+
 /** How the suite checks that a command of package.json works. */
 export type Shown =
   /** A step of the suite runs the command, or everything it consists of. */
@@ -6,6 +8,9 @@ export type Shown =
   | { run: string; in?: "world" }
   /** The command does not end by itself: it runs until it prints this text, and is then stopped. */
   | { run: string; until: RegExp; in?: "world" };
+
+/** What the drill prints last of what it counts. */
+const LAST_COUNT = new RegExp(`${COLLECTIONS.at(-1)} +\\d`);
 
 /**
  * Every script of the three package.json files that have scripts, as it is called from the root. Long ones run in a short form
@@ -39,15 +44,15 @@ export const commands: Readonly<Record<string, Shown>> = {
   "npm run headers": { run: "npm run headers" },
   "npm run posters": { run: "npm run posters -- rumba-en-la-loma" },
   "npm run brand": { run: "npm run brand" },
-  "npm run audit:verify": { run: "npm run audit:verify", in: "world" },
-  "npm run metrics": { run: "npm run metrics", in: "world" },
+  "npm run audit:verify": { run: "npm run audit:verify -- local", in: "world" },
+  "npm run metrics": { run: "npm run metrics -- local", in: "world" },
   "npm run migrate": { run: "npm run migrate -- local", in: "world" },
   // tests store paid orders without their money, which it then names: it is stopped behind its last count
-  "npm run drill:restore": { run: "npm run drill:restore -- local", until: /waitingRooms +\d/, in: "world" },
-  "npm run recount:search": { run: "npm run recount:search", in: "world" },
-  "npm run catalog": { run: "npm run catalog", in: "world" },
+  "npm run drill:restore": { run: "npm run drill:restore -- local", until: LAST_COUNT, in: "world" },
+  "npm run recount:search": { run: "npm run recount:search -- local", in: "world" },
+  "npm run catalog": { run: "npm run catalog -- local", in: "world" },
   "npm run code": { run: "npm run code -- JBSWY3DPEHPK3PXP" },
-  "npm run superadmin": { run: "npm run superadmin -- admin@tarima.test", in: "world" },
+  "npm run superadmin": { run: "npm run superadmin -- local admin@tarima.test", in: "world" },
   "npm run build -w @tarima/functions": { by: "build" },
   "npm run build -w @tarima/web": { by: "build" },
   "npm run build:server -w @tarima/web": { by: "build" },
