@@ -12,7 +12,7 @@ export const HOLD_MINUTES = 15;
 /** How long places that came free are held for somebody of the waiting list, minutes: they get a mail, and were not waiting for it. */
 export const LIST_HOLD_MINUTES = 120;
 /** Tickets an organiser gives to the waiting list at once. Our own limit. */
-export const MAX_PLACES_RELEASED = 500;
+export const MAX_TICKETS_RELEASED = 500;
 /** How long a bank may take for a payment that was started in time, minutes; the places stay held. PSE: 15 minutes. */
 export const PAYMENT_UNDER_WAY_MINUTES = 20;
 /** Days to pay in cash at a counter, and days before the event after which cash is no longer offered. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, wallClock } from "../api/primitives.ts";
 import { PRODUCER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { MAX_PLACES_RELEASED } from "../lib/limits.ts";
+import { MAX_TICKETS_RELEASED } from "../lib/limits.ts";
 import { ownEntry, waitedFor } from "./waiting-list.schema.ts";
 
 const path = "/events/:id/waiting-list";
@@ -97,7 +97,7 @@ export const waitingListRoutes = {
         .int("Debe ser un número entero")
         .check(
           z.gte(1, "Escribe al menos una"),
-          z.lte(MAX_PLACES_RELEASED, `Máximo ${MAX_PLACES_RELEASED} a la vez`),
+          z.lte(MAX_TICKETS_RELEASED, `Máximo ${MAX_TICKETS_RELEASED} a la vez`),
         ),
     }),
     output: demandAnswer,

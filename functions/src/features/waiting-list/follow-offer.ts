@@ -12,20 +12,24 @@ const SWEPT = 200;
 const AT_ONCE = 10;
 
 /** What an order says of the offer that it is; undefined while nothing has changed. */
-export function offerAfter(
+function offerAfter(
   { status, paidAt, expiresAt }: Pick<Order, "status" | "paidAt" | "expiresAt">,
-  { offeredUntil }: Pick<WaitingEntry, "offeredUntil">,
+  entry: Pick<WaitingEntry, "status" | "offeredUntil">,
 ): Partial<WaitingEntry> | undefined {
   if (paidAt !== null) return { status: "bought" };
+  if (entry.status === "passed") return undefined;
   if (status === "expired" || status === "released") return { status: "passed" };
-  return expiresAt === offeredUntil ? undefined : { offeredUntil: expiresAt }; // a payment under way keeps it longer
+  return expiresAt === entry.offeredUntil ? undefined : { offeredUntil: expiresAt }; // a payment under way keeps it longer
 }
 
-/** Brings an entry to what became of the order that it was offered. Safe to repeat; the stored order counts. */
+/**
+ * Brings an entry to what became of the order that it was offered, also where its money came late. Safe to repeat; the stored order
+ * counts.
+ */
 export async function followOffer({ id, waitingListId }: Pick<Order, "id" | "waitingListId">): Promise<void> {
   if (waitingListId === undefined) return;
   await changeDocument({ of: waitingList, id: waitingListId }, async (entry) => {
-    if (entry.orderId !== id || entry.status !== "offered") return undefined;
+    if (entry.orderId !== id || !(entry.status === "offered" || entry.status === "passed")) return undefined;
     const order = await findOrder(id);
     return order && offerAfter(order, entry);
   });

@@ -12,7 +12,8 @@ export async function leaveWaitingList(eventId: string, uid: string, now: Date):
   await changeDocument(
     { of: waitingList, id: entryIdOf(eventId, uid) },
     async (entry): Promise<Partial<WaitingEntry> | undefined> => {
-      if (entry.status !== "waiting" && entry.status !== "offered") return undefined;
+      // "passed" too: the order's own trigger may have been quicker than this
+      if (entry.status === "bought" || entry.status === "left") return undefined;
       if (entry.status === "offered" && entry.orderId) await releaseOrder(entry.orderId, now);
       return { status: "left" };
     },

@@ -33,10 +33,10 @@ const OUTCOMES: Partial<Record<AppError["code"], Outcome>> = {
   NOT_FOUND: "gone",
   PERSON_LIMIT_EXCEEDED: "refused",
   ORDER_LIMIT_EXCEEDED: "refused",
-  TICKET_TYPE_NOT_FOUND: "refused",
   TICKET_MINIMUM_NOT_MET: "refused",
   TICKET_NEEDS_ANOTHER: "refused",
   EVENT_NOT_FOUND: "closed",
+  TICKET_TYPE_NOT_FOUND: "closed", // hidden or removed just now: the next run knows which
   EVENT_NOT_ON_SALE: "closed",
   SALE_NOT_OPEN: "closed",
   SALE_CLOSED: "closed",
@@ -111,10 +111,11 @@ async function holdFor(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
   });
 }
 
-/** Whoever may not have what they wait for makes room for the next. */
-async function refuse(entry: EntrySnapshot): Promise<Outcome> {
+/** Ends the waiting of somebody who may not have what they wait for. */
+export async function refuse(entry: EntrySnapshot): Promise<Outcome> {
   const { createdAt } = entry.data();
-  await changeDocument({ of: waitingList, id: entry.id }, (found): Partial<WaitingEntry> | undefined =>
+  const target = { of: waitingList, id: entry.id, known: entry };
+  await changeDocument(target, (found): Partial<WaitingEntry> | undefined =>
     found.status === "waiting" && found.createdAt === createdAt ? { status: "refused" } : undefined,
   );
   return "refused";

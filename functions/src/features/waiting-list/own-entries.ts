@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { OwnEntry, WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { poolsOfCombination } from "../inventory/pools.ts";
+import { isOver } from "./is-over.ts";
 import { countBefore, findEntry, findOwnEntries } from "./waiting-list.repo.ts";
 
 /** One's own entry of an event, unless one has left. */
@@ -10,13 +11,13 @@ export async function findOwnEntry(eventId: string, uid: string): Promise<OwnEnt
   return entry && entry.status !== "left" ? ownEntryOf(entry) : null;
 }
 
-/** Where somebody waits, and what is held for them, the newest first. */
-export async function listOwnEntries(uid: string) {
+/** Where somebody waits, and what is held for them, the newest first. Of events that are over nobody waits for anything. */
+export async function listOwnEntries(uid: string, now: Date) {
   const entries = (await findOwnEntries(uid)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const found = await readPublicEvents(entries.map(({ eventId }) => eventId));
   const shown = entries.map(async (entry) => {
     const { event, combinations } = found.get(entry.eventId) ?? {};
-    if (!event) return [];
+    if (!event || isOver(event, now)) return [];
     const typeName = combinations?.find(({ id }) => id === entry.combinationId)?.name ?? "";
     return [{ ...(await ownEntryOf(entry)), typeName, event }];
   });

@@ -4,7 +4,6 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool, typePool } from "../inventory/pools.ts";
 import { replaceTicketing } from "../ticketing/replace-ticketing.ts";
-import { serveWaitingList } from "./serve-waiting-list.ts";
 
 interface Release {
   combinationId: string;
@@ -14,9 +13,9 @@ interface Release {
 }
 
 /**
- * Raises what a ticket type is short of, so that as many tickets are free, and offers them to who waits: the capacity of its
- * locality, and the limits of its phase and of its own where they have one. Throws TICKET_TYPE_NOT_FOUND, EVENT_VERSION_CONFLICT,
- * and the errors of replaceTicketing.
+ * Raises what a ticket type is short of, so that as many tickets are free: the capacity of its locality, and the limits of its
+ * phase and of its own where they have one. The event's trigger offers them to who waits, since hundreds take a minute. Throws
+ * TICKET_TYPE_NOT_FOUND, EVENT_VERSION_CONFLICT, and the errors of replaceTicketing.
  */
 export async function releaseToWaitingList(
   event: Event,
@@ -40,7 +39,5 @@ export async function releaseToWaitingList(
       ? { ...row, limit: row.limit + Math.ceil(missing(typePool(row.id)) / type.seatsPerTicket) }
       : row,
   );
-  const after = await replaceTicketing(event.id, { version, localities, phases, combinations }, call);
-  await serveWaitingList(event.id, call.now);
-  return after;
+  return replaceTicketing(event.id, { version, localities, phases, combinations }, call);
 }

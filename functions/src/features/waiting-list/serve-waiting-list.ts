@@ -1,9 +1,10 @@
-import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { events } from "../../lib/firestore/collections.ts";
 import { eachStored } from "../../lib/firestore/queries.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
@@ -12,20 +13,20 @@ import { placesNeeded, ticketsAvailable } from "../inventory/pools.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
 import { followOverdueOffers } from "./follow-offer.ts";
+import { isOver } from "./is-over.ts";
 import { renewNeeds } from "./needs.ts";
-import { offerPlaces } from "./offer-places.ts";
-import { pagesOfWaiting } from "./waiting-list.repo.ts";
+import { offerPlaces, refuse } from "./offer-places.ts";
+import { pagesOfType, pagesOfWaiting } from "./waiting-list.repo.ts";
 
 /** Rounds of one call: each ends with what the event says of its list being true, or lost to somebody who joined. */
 const MOST_ROUNDS = 5;
 /** Events read at once by the sweep. */
 const PAGE = 200;
+/** Entries of a removed ticket type that are ended at once. */
+const REFUSED_AT_ONCE = 20;
 
 const isSelling = (event: Event): boolean =>
   event.status === "published" && event.producerStatus === "active" && !isPostponed(event);
-
-const isOver = (event: Event, now: Date): boolean =>
-  event.status === "cancelled" || event.status === "completed" || overAt(event) <= now;
 
 /**
  * Offers an event's free places to who waits for them, in their order; whoever wants more than there is stays. Safe to repeat, and
@@ -36,6 +37,10 @@ export async function serveWaitingList(eventId: string, now: Date): Promise<void
     const event = await findEvent(eventId);
     if (!event?.waitingList) return;
     if (isOver(event, now)) return endList(eventId, now);
+    if (await refuseUnknownTypes(event)) {
+      await renewNeeds(eventId);
+      continue;
+    }
     if (!isSelling(event) || isSaleOff(await currentSwitches(), event)) return;
     if (!(await offerInOrder(event, now))) return;
     // what the event says is free for somebody, nobody wants: it says too little
@@ -77,6 +82,17 @@ function fitting(
 
 const less = (free: Record<string, number>, taken: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(free).map(([pool, places]) => [pool, places - (taken[pool] ?? 0)]));
+
+/** Refuses who waits for a type that the event does not have any more; returns whether there is such a type. */
+async function refuseUnknownTypes({ id, combinations, waitingList }: Event): Promise<boolean> {
+  const unknown = Object.keys(waitingList?.needs ?? {}).filter(
+    (type) => !combinations.some((it) => it.id === type),
+  );
+  for (const type of unknown)
+    for await (const entries of pagesOfType(id, type))
+      await forEachConcurrent(entries, REFUSED_AT_ONCE, refuse);
+  return unknown.length > 0;
+}
 
 /** Its entries are deleted by Firestore. */
 async function endList(eventId: string, now: Date): Promise<void> {

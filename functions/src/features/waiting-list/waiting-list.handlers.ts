@@ -23,7 +23,9 @@ export const waitingListHandlers: Bindings<typeof waitingListRoutes> = {
       return answer(id, actor.uid);
     },
   },
-  listWaiting: { handle: async (_input, { actor }) => ({ entries: await listOwnEntries(actor.uid) }) },
+  listWaiting: {
+    handle: async (_input, { actor, now }) => ({ entries: await listOwnEntries(actor.uid, now) }),
+  },
   getWaitingDemand: owned(ownEvent, (_input, _call, event) => waitingDemand(event)),
   releaseToWaitingList: owned(ownEvent, async (wish, call, event) =>
     waitingDemand(await releaseToWaitingList(event, wish, call)),

@@ -1,7 +1,7 @@
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { AggregateField, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { waitingList } from "../../lib/firestore/collections.ts";
-import { eachPage, readAll } from "../../lib/firestore/queries.ts";
+import { eachPage, readAll, readPage } from "../../lib/firestore/queries.ts";
 
 export type EntrySnapshot = QueryDocumentSnapshot<WaitingEntry>;
 
@@ -23,10 +23,24 @@ const ofEvent = (eventId: string, status: WaitingEntry["status"]) =>
 export const pagesOfWaiting = (eventId: string): AsyncGenerator<EntrySnapshot[]> =>
   eachPage(ofEvent(eventId, "waiting").orderBy("createdAt"), PAGE);
 
+/** The same of one ticket type. */
+export const pagesOfType = (eventId: string, combinationId: string): AsyncGenerator<EntrySnapshot[]> =>
+  eachPage(
+    ofEvent(eventId, "waiting").where("combinationId", "==", combinationId).orderBy("createdAt"),
+    PAGE,
+  );
+
+/** Who waits, and who was offered places that they have not bought or given back yet. */
+export async function* pagesOfOpen(eventId: string): AsyncGenerator<EntrySnapshot[]> {
+  yield* pagesOfWaiting(eventId);
+  yield* eachPage(ofEvent(eventId, "offered").orderBy("createdAt"), PAGE);
+}
+
 /** The smallest quantity that somebody waits for; undefined where nobody waits for the type. One read. */
 export async function smallestNeed(eventId: string, combinationId: string): Promise<number | undefined> {
   const ofType = ofEvent(eventId, "waiting").where("combinationId", "==", combinationId);
-  return (await ofType.orderBy("quantity").limit(1).get()).docs[0]?.data().quantity;
+  const [smallest] = await readPage(ofType.orderBy("quantity"), 1, undefined);
+  return smallest?.quantity;
 }
 
 /** How many wait for one of these types since before then. One read a thousand. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { MAX_PLACES_RELEASED } from "@tarima/shared/lib/limits.ts";
+import { MAX_TICKETS_RELEASED } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
@@ -13,18 +13,24 @@ import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
 
+/** How often the figures are asked for while the page is open, milliseconds. */
+const REFRESH_MS = 20_000;
+
 type Demand = Output<typeof waitingListRoutes.getWaitingDemand>["types"][number];
 
 /** What is waited for at an own event, and the way to give places to who waits. Renders nothing where nobody ever waited. */
 export function WaitingDemand({ eventId, canRelease }: { eventId: string; canRelease: boolean }) {
   const input = { id: eventId };
   const client = useQueryClient();
-  const demand = useRoute(waitingListRoutes.getWaitingDemand, input, { staleTime: 0 });
+  const demand = useRoute(waitingListRoutes.getWaitingDemand, input, {
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
   const release = useRouteMutation(waitingListRoutes.releaseToWaitingList, (answer) => {
     client.setQueryData(queryKey(waitingListRoutes.getWaitingDemand, input), answer);
     void client.invalidateQueries({ queryKey: queryKey(ticketingRoutes.getTicketing, input) });
     void client.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, input) });
-    void notify("success", "Puestos agregados", "Ya se los ofrecimos a quienes siguen en la lista");
+    void notify("success", "Puestos agregados", "Se los estamos ofreciendo a quienes siguen en la lista");
   });
   if (!demand.data) return <MissedNote query={demand}>No pudimos ver la lista de espera.</MissedNote>;
   const { types, version } = demand.data;
@@ -68,7 +74,7 @@ interface TypeDemandProps {
 
 function TypeDemand({ type, canRelease, isBusy, onRelease }: TypeDemandProps) {
   const { name, localityName, people, tickets, offered, bought } = type;
-  const most = MAX_PLACES_RELEASED;
+  const most = MAX_TICKETS_RELEASED;
   const [wanted = 0, setWanted] = useState<number | undefined>(1);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

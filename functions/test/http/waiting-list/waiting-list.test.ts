@@ -5,20 +5,30 @@ import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes as routes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
-import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCombination, buildLocality } from "../../../tools/builders/events.ts";
-import { mails } from "../../src/features/mail/mails.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
-import { serveWaitingList, serveWaitingLists } from "../../src/features/waiting-list/serve-waiting-list.ts";
+import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
+import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { serveWaitingLists } from "../../../src/features/waiting-list/serve-waiting-list.ts";
 import {
   events,
   holdingsOf,
   orders,
   publicEvents,
   waitingList,
-} from "../../src/lib/firestore/collections.ts";
-import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+} from "../../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import {
+  entryOf,
+  expire,
+  givenSoldOut,
+  join,
+  leave,
+  left,
+  listOf,
+  serve,
+  statusOf,
+  told,
+} from "../../support/waiting-list.ts";
 import {
   checkout,
   countPlaces,
@@ -26,52 +36,17 @@ import {
   givenEventWithCapacity,
   hold,
   publish,
-} from "../support/world.ts";
-import { deliver, deliverThrice, runSchedule, snapshotOf, writtenTo } from "../support/wrapped.ts";
+} from "../../support/world.ts";
+import { deliver, deliverThrice, runSchedule, snapshotOf, writtenTo } from "../../support/wrapped.ts";
 
 let ana: Person;
 let luz: Person;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 beforeAll(async () => {
   await startApi();
   [ana, luz] = await Promise.all([signIn(), signIn()]);
 });
 afterAll(stopApi);
-
-const join = (event: Event, person: Person, quantity = 1, combinationId = "general") =>
-  call(routes.joinWaitingList, { id: event.id, combinationId, quantity }, person);
-const leave = (event: Event, person: Person) => call(routes.leaveWaitingList, { id: event.id }, person);
-const entryOf = async (event: Event, { uid }: Person): Promise<WaitingEntry | undefined> =>
-  (await waitingList.doc(`${event.id}_${uid}`).get()).data();
-const statusOf = async (event: Event, person: Person) => (await entryOf(event, person))?.status;
-const listOf = async (event: Event) => (await events.doc(event.id).get()).data()?.waitingList;
-const serve = (event: Event) => serveWaitingList(event.id, new Date());
-const left = async (event: Event) =>
-  (await call(ticketingRoutes.listTicketTypes, { id: event.id }, undefined)).body.ticketTypes.map(
-    ({ availableTickets }) => availableTickets,
-  );
-
-/** An event of which somebody else holds every place, in orders of these sizes. */
-async function givenSoldOut(sizes: number[] = [1], overrides: Parameters<typeof givenEvent>[0] = {}) {
-  const capacity = sizes.reduce((a, b) => a + b, 0);
-  const event = await givenEventWithCapacity(capacity, overrides);
-  await publish(event.id);
-  const people = await Promise.all(sizes.map(() => signIn()));
-  const held: string[] = [];
-  for (const [i, size] of sizes.entries()) held.push((await hold(event, size, people[i] as Person)).body.id);
-  return { event, held };
-}
-
-/** Ends a hold as the clock would, and delivers the order's change. */
-async function expire(orderId: string, at = new Date(Date.now() + 3 * HOUR_MS)): Promise<void> {
-  const before = await snapshotOf(orders.doc(orderId));
-  await expireOrder(orderId, at);
-  await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
-}
-
-async function told(event: Event): Promise<string[]> {
-  const sent = await mails.all().where("template", "==", "waiting-list-offer").get();
-  return sent.docs.map((it) => it.data()).flatMap(({ to, data }) => (data.eventId === event.id ? [to] : []));
-}
 
 describe("a place that comes free", () => {
   test("is held for who waits, for two hours, and told once; they buy it as any other order", async () => {
@@ -136,20 +111,36 @@ describe("a place that comes free", () => {
   });
 });
 
-test("forty expiries feed twenty-five who wait, in their order, and leave fifteen for the public", async () => {
+test("forty expiries feed twenty-five who wait, in their order, before anybody else who tries all the while", async () => {
   const { event, held } = await givenSoldOut(Array.from({ length: 40 }, () => 1));
   const people = await Promise.all(Array.from({ length: 25 }, () => signIn()));
   for (const person of people) await join(event, person);
+  const rush = await Promise.all(Array.from({ length: 20 }, () => signIn()));
   const at = new Date(Date.now() + HOUR_MS);
-  const deliveries = await Promise.all(
-    held.map(async (orderId) => {
+  const stillWaiting: number[] = [];
+  let isOver = false;
+  const buyers = rush.map(async (person) => {
+    while (!isOver) {
+      if ((await hold(event, 1, person)).status === 201) {
+        const entries = await Promise.all(people.map((it) => statusOf(event, it)));
+        stillWaiting.push(entries.filter((status) => status === "waiting").length);
+        return;
+      }
+      await pause(Math.random() * 200);
+    }
+  });
+  await Promise.all(
+    held.map(async (orderId, i) => {
+      await pause(i * 20);
       const before = await snapshotOf(orders.doc(orderId));
       await expireOrder(orderId, at);
-      return writtenTo("onOrderWritten", `orders/${orderId}`, { before });
+      await deliver("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
     }),
   );
-  await Promise.all(deliveries.slice(0, 4).map((written) => deliver("onOrderWritten", written)));
-  for (const written of deliveries.slice(4)) await deliver("onOrderWritten", written);
+  await expect.poll(() => stillWaiting.length).toBe(15); // what is left for the public
+  isOver = true;
+  await Promise.all(buyers);
+  expect(stillWaiting).toEqual(stillWaiting.map(() => 0));
   const entries = await Promise.all(people.map((person) => entryOf(event, person)));
   expect(entries.map((entry) => entry?.status)).toEqual(entries.map(() => "offered"));
   const offers = await Promise.all(entries.map((entry) => orders.doc(entry?.orderId as string).get()));
@@ -157,8 +148,7 @@ test("forty expiries feed twenty-five who wait, in their order, and leave fiftee
   expect(created).toEqual([...created].sort((a, b) => a - b));
   expect((await told(event)).sort()).toEqual(people.map(({ email }) => email).sort());
   expect(await listOf(event)).toBeNull();
-  expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 15, taken: 25, capacity: 40 });
-  expect((await hold(event, 10, luz)).status).toBe(201);
+  expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 0, taken: 40, capacity: 40 });
 }, 120_000);
 
 describe("several matchers, and people, at once", () => {
@@ -414,11 +404,13 @@ describe("the organiser", () => {
     await join(event, luz, 1);
     const { version } = (await call(routes.getWaitingDemand, { id: event.id }, owner)).body;
     const wish = { id: event.id, version, combinationId: "general", tickets: 2 };
-    const given = await call(routes.releaseToWaitingList, wish, owner);
-    expect(given.body.types).toMatchObject([{ people: 1, offered: 2 }]);
+    expect((await call(routes.releaseToWaitingList, wish, owner)).status).toBe(200);
     expect((await call(routes.releaseToWaitingList, wish, owner)).body).toMatchObject({
       code: "EVENT_VERSION_CONFLICT",
     });
+    await deliver("serveWaitingList", await writtenTo("serveWaitingList", `events/${event.id}`));
+    const { body } = await call(routes.getWaitingDemand, { id: event.id }, owner);
+    expect(body.types).toMatchObject([{ people: 1, offered: 2 }]);
     expect([await statusOf(event, ana), await statusOf(event, luz)]).toEqual(["offered", "waiting"]);
     const places = await countPlaces((await events.doc(event.id).get()).data() as Event);
     expect(places["locality-platea"]).toEqual({ free: 0, taken: 3, capacity: 3 });
