@@ -13,11 +13,10 @@ import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
   returnPlaces(batch, order, order.takes);
   const tickets = ticketsByType(order.items);
-  // who was offered places by the waiting list did not ask for them at that moment: theirs is no lapse
-  const isAskedFor = order.waitingListId === undefined;
-  const lapsed = isAskedFor ? { minutes: minutesKept(order, now), at: now.getTime() } : undefined;
+  const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
   lessenHolding(batch, order.event.id, order.uid, tickets, { lapsed, turn: order.turn });
-  if (isAskedFor) recordLapseOfAddress(batch, order, now);
+  // an offer of the waiting list was asked for from no address
+  if (order.waitingListId === undefined) recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // a payment that arrived and was refunded during the hold keeps its status
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");

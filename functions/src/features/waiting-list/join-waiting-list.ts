@@ -9,6 +9,7 @@ import { events, holdingsOf, waitingList } from "../../lib/firestore/collections
 import type { SignedCall } from "../../lib/http/call.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { freeForPublic } from "../inventory/kept-for-list.ts";
+import { hasLapsedTooOften } from "../inventory/lapses.ts";
 import { passesPersonLimit } from "../inventory/person-limits.ts";
 import { ticketsAvailable } from "../inventory/pools.ts";
 import { quoteOrder } from "../orders/pricing/quote.ts";
@@ -20,7 +21,7 @@ import { entryIdOf } from "./waiting-list.repo.ts";
 /**
  * Puts somebody on an event's list. The event as it was read is a condition of the commit, so that whoever takes its list away
  * meanwhile meets the entry. Safe to repeat: an equal entry keeps its place. Throws EVENT_NOT_FOUND, WAITING_ALREADY,
- * TICKETS_AVAILABLE, PERSON_LIMIT_EXCEEDED, and the errors of quoteOrder and assertSelling.
+ * TICKETS_AVAILABLE, HOLDS_LAPSED, PERSON_LIMIT_EXCEEDED, and the errors of quoteOrder and assertSelling.
  */
 export async function joinWaitingList(
   eventId: string,
@@ -44,8 +45,9 @@ export async function joinWaitingList(
     assertSelling(switches, event);
     const { chosen, items } = quoteOrder(event, [wish], switches.feeRate, now);
     const tickets = Object.fromEntries(items.map(({ combinationId, quantity }) => [combinationId, quantity]));
-    if (passesPersonLimit(event, held.data() ?? { tickets: 0 }, tickets))
-      throw new AppError("PERSON_LIMIT_EXCEEDED");
+    const holding = held.data() ?? { tickets: 0 };
+    if (hasLapsedTooOften(holding, now)) throw new AppError("HOLDS_LAPSED");
+    if (passesPersonLimit(event, holding, tickets)) throw new AppError("PERSON_LIMIT_EXCEEDED");
     const left = freeForPublic(event, free, now);
     if (chosen.some(({ combination }) => ticketsAvailable(combination, event.pools, left) > 0))
       throw new AppError("TICKETS_AVAILABLE");
