@@ -6,7 +6,7 @@ import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
 import { TermsLinks } from "../../components/layout/terms-links.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -85,6 +85,8 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
       pay.mutate({ orderId: order.id, buyer: values, ...(remember.current?.checked && { remember: true }) }),
     () => void terms.check(false),
   );
+  const isOffer = order.waitingListId !== undefined;
+  const change = isOffer ? <FromTheList /> : <ChangeTickets order={order} cart={cart} />;
   const payText = order.total === 0 ? "Confirmar boletas" : `Pagar ${formatMoney(order.total)}`;
   const payButton = (text: string, className?: string) => (
     <Button
@@ -132,11 +134,9 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
               }
             />
           </div>
-          {left <= LAST_CALL_MS && <LastCall left={left} />}
+          {left <= LAST_CALL_MS && <LastCall left={left} isOffer={isOffer} />}
           {lost && <LostDiscountNote {...lost} />}
-          <PhoneOrder order={order}>
-            <ChangeTickets order={order} cart={cart} />
-          </PhoneOrder>
+          <PhoneOrder order={order}>{change}</PhoneOrder>
           <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex items-baseline justify-between gap-4">
               <h2 className="text-xl leading-tight font-semibold tracking-tight">Quién compra</h2>
@@ -161,7 +161,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             <EventTerms slug={cart.slug} isFree={order.total === 0} />
           </Panel>
         </form>
-        <Summary order={order} slug={cart.slug} change={<ChangeTickets order={order} cart={cart} />}>
+        <Summary order={order} slug={cart.slug} change={change}>
           {isWide && failure}
           {payButton(payText, "w-full")}
         </Summary>
@@ -177,7 +177,20 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   );
 }
 
-function LastCall({ left }: { left: number }) {
+/** In place of the way to change the tickets: what the waiting list holds is the next person's once it is given back. */
+function FromTheList() {
+  return (
+    <p className="text-sm text-muted">
+      Te las guardó la lista de espera. Si ya no las quieres, déjalas libres en{" "}
+      <Link to={paths.purchases} className="link">
+        Mis compras
+      </Link>
+      .
+    </p>
+  );
+}
+
+function LastCall({ left, isOffer }: { left: number; isOffer: boolean }) {
   const minutes = Math.ceil(left / 60_000);
   return (
     <Alert
@@ -185,7 +198,7 @@ function LastCall({ left }: { left: number }) {
       title={`Te ${plural(minutes, "queda", "quedan")} ${counted(minutes, "minuto")}.`}
       className="-my-2"
     >
-      Paga ya o tus boletas vuelven a la venta.
+      Paga ya o tus boletas {isOffer ? "pasan a quien sigue en la lista" : "vuelven a la venta"}.
     </Alert>
   );
 }

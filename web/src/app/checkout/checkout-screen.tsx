@@ -1,28 +1,65 @@
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { useCallback, useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { useTimeLeft } from "../../components/ui/data/countdown.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { type Cart, type Choice, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
-import { HoldOver, HoldRefused } from "../../features/orders/checkout/hold-states.tsx";
+import { HoldOver, HoldRefused, OfferOver } from "../../features/orders/checkout/hold-states.tsx";
 import { useBuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { type LostDiscount, useHold } from "../../features/orders/checkout/use-hold.ts";
 import { useLiveHold } from "../../features/orders/checkout/use-live-hold.ts";
 import { choiceIn } from "../../features/orders/choice-link.ts";
+import { orderIn } from "../../features/orders/order-link.ts";
 import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
 import { QueueScreen } from "./queue/queue-screen.tsx";
 
 export function CheckoutScreen() {
   const { slug = "", part } = useParams();
+  const { search } = useLocation();
   if (part === "fila") return <QueueScreen />;
+  const orderId = orderIn(search);
+  if (orderId) return <HeldAlready key={orderId} slug={slug} orderId={orderId} />;
   return <Checkout key={slug} slug={slug} />; // another event starts with an empty checkout
+}
+
+/** An order that a link names. It does not become this tab's cart, which the next choice of the event would replace. */
+function HeldAlready({ slug, orderId }: { slug: string; orderId: string }) {
+  const navigate = useNavigate();
+  const found = useRoute(orderRoutes.getPurchase, { id: orderId }, { staleTime: 0, gcTime: 0 });
+  const goOnWith = (next: Cart) => {
+    writeCart(next);
+    void navigate(paths.checkout(slug));
+  };
+  return (
+    <>
+      <title>Tus datos · Tarima</title>
+      {found.data ? (
+        <Held cart={orderedCart(found.data)} onGoOnWith={goOnWith} />
+      ) : found.error ? (
+        <div className="page py-8">
+          <ErrorState
+            level="h1"
+            title="No se pudo"
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        </div>
+      ) : (
+        <HoldOnItsWay />
+      )}
+    </>
+  );
 }
 
 function Checkout({ slug }: { slug: string }) {
@@ -92,7 +129,11 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
   if (isEnded || isLost || left === 0) {
     return (
       <div className="page py-8">
-        <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
+        {order.waitingListId === undefined ? (
+          <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
+        ) : (
+          <OfferOver slug={cart.slug} />
+        )}
       </div>
     );
   }

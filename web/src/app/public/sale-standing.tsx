@@ -64,8 +64,8 @@ export function SaleStanding({
       </Alert>
     );
   }
-  if (states.includes("open")) {
-    return states.includes("sold-out") ? (
+  if (states.includes("sold-out")) {
+    return (
       <details className="group mb-3" open={isSignedIn}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center font-medium">
           ¿La que quieres está agotada? Lista de espera
@@ -74,8 +74,9 @@ export function SaleStanding({
           <WaitingList types={types} found={found} />
         </div>
       </details>
-    ) : null;
+    );
   }
+  if (states.includes("open")) return null;
   if (found.event.waitingRoom && isAll("upcoming")) return <QueueAhead found={found} />;
   const isHalted = isAll("paused");
   if (isHalted && (waitingMessage || !isPausedByOrganiser(found)))

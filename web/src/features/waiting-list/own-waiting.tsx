@@ -9,7 +9,7 @@ import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { aheadLabel, wantedLabel } from "./waiting-labels.ts";
-import { WaitingOffer } from "./waiting-offer.tsx";
+import { offerOf, WaitingOffer } from "./waiting-offer.tsx";
 
 const REFRESH_MS = 20_000;
 
@@ -30,14 +30,14 @@ export function OwnWaiting() {
 }
 
 function Waiting({ entry }: { entry: Entry }) {
-  const { event, eventId, quantity, typeName, offeredUntil } = entry;
+  const { event, eventId, quantity, typeName } = entry;
   const client = useQueryClient();
   const leave = useRouteMutation(waitingListRoutes.leaveWaitingList, () => {
     void client.invalidateQueries({ queryKey: queryKey(waitingListRoutes.listWaiting, {}) });
     void client.invalidateQueries({ queryKey: queryKey(waitingListRoutes.getWaitingEntry, { id: eventId }) });
   });
   const onLeave = () => leave.mutate({ id: eventId });
-  const isOffered = entry.status === "offered" && offeredUntil !== null;
+  const offer = offerOf(entry);
   return (
     <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-[1.5px] border-edge bg-surface p-4">
       <Thumbnail url={event.posterSmallUrl} name={event.name} />
@@ -48,13 +48,13 @@ function Waiting({ entry }: { entry: Entry }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {isOffered ? "Te guardamos" : "Lista de espera:"} {wantedLabel(quantity, typeName)}.{" "}
-          {!isOffered && aheadLabel(entry.ahead)}
+          {offer ? "Te guardamos" : "Lista de espera:"} {wantedLabel(quantity, typeName)}.{" "}
+          {!offer && aheadLabel(entry.ahead)}
         </p>
         <div className="mt-2">
-          {isOffered ? (
+          {offer ? (
             <WaitingOffer
-              entry={{ quantity, offeredUntil }}
+              offer={offer}
               slug={event.publicSlug}
               onLeave={onLeave}
               isLeaving={leave.isPending}

@@ -42,7 +42,8 @@ export function WaitingDemand({ eventId, canRelease }: { eventId: string; canRel
       </h2>
       <p className="mt-0.5 max-w-[62ch] text-sm text-muted">
         Lo que se libera se le ofrece a quien sigue, y tiene dos horas para comprarlo. También puedes agregar
-        puestos para la lista: sube el aforo en lo que haga falta.
+        puestos para la lista: sube el aforo en lo que haga falta. Lo que no le alcance a nadie de la lista
+        queda a la venta.
       </p>
       <ul className="mt-4 border-b border-line">
         {types.map((type) => (

@@ -15,8 +15,8 @@ export function aheadLabel(ahead: number | null): string {
 /** What became of an entry that is over; undefined where there is nothing to say. */
 export const endLabel = ({ status }: Pick<OwnEntry, "status">): string | undefined =>
   ({
-    passed:
-      "Se acabó el tiempo de lo que te guardamos, y pasó a quien seguía. Puedes entrar otra vez, al final.",
-    refused: "Te llegó el turno, pero ya tienes todas las boletas que permite este evento.",
+    passed: "Lo que te guardamos pasó a quien seguía en la lista. Puedes entrar otra vez, al final.",
+    refused:
+      "Saliste de la lista: lo que pediste ya no se vende así, o ya tienes las boletas que permite este evento. Puedes pedir otras.",
     bought: "Ya compraste por la lista. Si quieres más, puedes entrar otra vez.",
   })[status as string];

@@ -1,4 +1,5 @@
 import { LIST_HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import { minimumOf, steppedTo, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -13,7 +14,7 @@ import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 import { useWaitingEntry } from "./use-waiting-entry.ts";
 import type { WaitedType } from "./waited-types.ts";
 import { aheadLabel, endLabel, wantedLabel } from "./waiting-labels.ts";
-import { WaitingOffer } from "./waiting-offer.tsx";
+import { offerOf, WaitingOffer } from "./waiting-offer.tsx";
 
 interface WaitingListBoxProps {
   eventId: string;
@@ -58,22 +59,18 @@ function OwnPlace({ eventId, slug, types }: WaitingListBoxProps) {
       <Skeleton className="h-24" />
     );
   const { entry } = found.data;
+  const offer = entry ? offerOf(entry) : undefined;
   const error = join.error ?? leave.error;
   const nameOf = (id: string) => types.find((type) => type.id === id)?.name ?? "";
   const onLeave = () => leave.mutate({ id: eventId });
   return (
     <div className="grid justify-items-start gap-3">
-      {entry?.status === "offered" && entry.offeredUntil ? (
+      {entry && offer ? (
         <>
           <p className="font-semibold">
             Te llegó el turno: te guardamos {wantedLabel(entry.quantity, nameOf(entry.combinationId))}.
           </p>
-          <WaitingOffer
-            entry={{ quantity: entry.quantity, offeredUntil: entry.offeredUntil }}
-            slug={slug}
-            onLeave={onLeave}
-            isLeaving={leave.isPending}
-          />
+          <WaitingOffer offer={offer} slug={slug} onLeave={onLeave} isLeaving={leave.isPending} />
         </>
       ) : entry?.status === "waiting" ? (
         <>
@@ -116,7 +113,9 @@ function JoinForm({ types, isBusy, onJoin }: JoinFormProps) {
   const [quantity, setQuantity] = useState(1);
   const chosen = types.find(({ id }) => id === chosenId) ?? types[0];
   if (!chosen) return null;
-  const count = Math.max(chosen.least, Math.min(quantity, chosen.most));
+  const least = minimumOf(chosen);
+  const most = Math.max(least, wholeSteps(chosen, chosen.most));
+  const count = Math.max(least, wholeSteps(chosen, Math.min(quantity, most)));
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -125,7 +124,9 @@ function JoinForm({ types, isBusy, onJoin }: JoinFormProps) {
         onJoin(chosen.id, count);
       }}
     >
-      {types.length > 1 && (
+      {types.length === 1 ? (
+        <p className="w-full font-semibold wrap-anywhere">{chosen.name}</p>
+      ) : (
         <Field label="¿Cuál boleta?">
           <Select value={chosen.id} onChange={(event) => setChosenId(event.target.value)}>
             {types.map(({ id, name }) => (
@@ -138,9 +139,9 @@ function JoinForm({ types, isBusy, onJoin }: JoinFormProps) {
       )}
       <Stepper
         value={count}
-        min={chosen.least}
-        max={chosen.most}
-        onChange={setQuantity}
+        min={least}
+        max={most}
+        onChange={(next) => setQuantity(steppedTo(chosen, count, next))}
         label={chosen.name}
       />
       <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,11 +1,23 @@
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OwnEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
-import { Button } from "../../components/ui/button.tsx";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Countdown, useTimeLeft } from "../../components/ui/data/countdown.tsx";
-import { useBuyOffer } from "./use-waiting-entry.ts";
+import { checkoutOfOrder } from "../orders/order-link.ts";
+
+export interface Offer {
+  quantity: number;
+  orderId: string;
+  offeredUntil: string;
+}
+
+/** What is held for somebody; undefined unless something is. */
+export function offerOf({ status, quantity, orderId, offeredUntil }: OwnEntry): Offer | undefined {
+  return status === "offered" && orderId && offeredUntil ? { quantity, orderId, offeredUntil } : undefined;
+}
 
 interface WaitingOfferProps {
-  entry: Pick<OwnEntry, "quantity"> & { offeredUntil: string };
+  offer: Offer;
   slug: string;
   onLeave: () => void;
   isLeaving: boolean;
@@ -13,13 +25,12 @@ interface WaitingOfferProps {
 
 /** What is held for somebody of the list: for how long, and the way to buy it. */
 export function WaitingOffer({
-  entry: { quantity, offeredUntil },
+  offer: { quantity, orderId, offeredUntil },
   slug,
   onLeave,
   isLeaving,
 }: WaitingOfferProps) {
   const left = useTimeLeft(offeredUntil);
-  const buy = useBuyOffer();
   const isOne = quantity === 1;
   if (left === 0) return <p>Se acabó el tiempo: pasa a quien sigue en la lista.</p>;
   return (
@@ -38,9 +49,9 @@ export function WaitingOffer({
         }
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" size="sm" onClick={() => buy(slug)}>
+        <Link to={checkoutOfOrder(slug, orderId)} className={buttonStyle({ variant: "primary", size: "sm" })}>
           {isOne ? "Comprar mi boleta" : `Comprar mis ${quantity} boletas`}
-        </Button>
+        </Link>
         <Button size="sm" variant="quiet" isBusy={isLeaving} onClick={onLeave}>
           Ya no {isOne ? "la" : "las"} quiero
         </Button>

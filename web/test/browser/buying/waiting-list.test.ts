@@ -6,7 +6,16 @@ import { orders } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt } from "../../../../functions/test/support/api.ts";
 import { hold } from "../../../../functions/test/support/world.ts";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
-import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
+import {
+  DESKTOP,
+  launchBrowser,
+  openAs,
+  openWindow,
+  PHONE,
+  SITE,
+  signIn,
+  takePictures,
+} from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { givenAccount, givenProducerAccount } from "../support/people/accounts.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
@@ -95,11 +104,38 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await takePictures(page, "waiting-list-6-offer");
     await page.goto(`${SITE}/eventos/${event.publicSlug}`);
     await page.goto(`${SITE}/mis-boletas/compras`);
-    await press(page, "Comprar mis 2 boletas");
+    await page.getByRole("link", { name: "Comprar mis 2 boletas" }).click();
     await page.getByRole("heading", { name: "Tus datos" }).waitFor();
     await takePictures(page, "waiting-list-7-checkout");
+    expect(await page.getByText("Cambiar boletas").count()).toBe(0);
     const found = await orders.all().where("event.id", "==", event.id).where("status", "==", "held").get();
     expect(found.docs.map((it) => it.data().waitingListId)).toEqual([`${event.id}_${ana.uid}`]);
+  });
+
+  await step("another purchase of the same event leaves what is held for them", async () => {
+    await page.goto(`${SITE}/eventos/${event.publicSlug}`);
+    await press(page, "Agregar una: Palco");
+    await press(page, "Continuar");
+    await page.getByText("1 × Palco").first().waitFor();
+    expect(await page.getByText("Cambiar boletas").count()).toBeGreaterThan(0);
+    const held = await orders.all().where("event.id", "==", event.id).where("status", "==", "held").get();
+    expect(held.docs.map((it) => it.data().items[0]?.combinationId).sort()).toEqual(["general", "palco"]);
+  });
+
+  await step("the mail's link leads to what was held, in any browser, once they have signed in", async () => {
+    const offer = await orders.all().where("waitingListId", "==", `${event.id}_${ana.uid}`).get();
+    const { page: other } = await openWindow(browser, PHONE);
+    await other.goto(`${SITE}/checkout/${event.publicSlug}?compra=${offer.docs[0]?.id}`);
+    await signIn(other, ana.email ?? "");
+    await other.getByRole("heading", { name: "Tus datos" }).waitFor();
+    await other.getByText("General").first().waitFor();
+    expect(await other.getByText("Cambiar boletas").count()).toBe(0);
+    await orders
+      .doc(offer.docs[0]?.id ?? "")
+      .update(orders.encode({ status: "expired", takes: [], paymentStatus: "cancelled" }));
+    await other.getByText("pasó a quien seguía en la lista de espera").waitFor({ timeout: 30_000 });
+    await takePictures(other, "waiting-list-9-over");
+    await other.close();
   });
 });
 

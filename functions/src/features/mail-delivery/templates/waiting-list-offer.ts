@@ -6,7 +6,7 @@ import type { Address, Content } from "../content.ts";
 import { eventBlockOf, type MailedEvent } from "./event-block.ts";
 
 interface Offer {
-  order: Pick<Order, "items" | "total" | "expiresAt"> & { event: Pick<Order["event"], "publicSlug"> };
+  order: Pick<Order, "id" | "items" | "total" | "expiresAt"> & { event: Pick<Order["event"], "publicSlug"> };
   event: MailedEvent;
   address: Address;
 }
@@ -35,7 +35,7 @@ export function waitingListOfferMail({ order, event, address }: Offer): Content 
       {
         is: "button",
         label: isOne ? "Comprar mi boleta" : "Comprar mis boletas",
-        url: address(`/checkout/${order.event.publicSlug}`),
+        url: address(`/checkout/${order.event.publicSlug}?compra=${order.id}`),
       },
       {
         is: "note",

@@ -105,6 +105,22 @@ export function HoldOver({
   );
 }
 
+/** What the waiting list held has ended. */
+export function OfferOver({ slug }: { slug: string }) {
+  return (
+    <State
+      title="Se acabó el tiempo"
+      action={
+        <Link to={paths.event(slug)} className={buttonStyle({ variant: "primary" })}>
+          Volver al evento
+        </Link>
+      }
+    >
+      Lo que te guardamos pasó a quien seguía en la lista de espera. Puedes entrar otra vez, al final.
+    </State>
+  );
+}
+
 function PriceChanged({
   error,
   slug,
