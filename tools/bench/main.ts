@@ -44,14 +44,16 @@ await runProgram(async () => {
   const { doorRows } = await import("./door.ts");
   const { catalogCost, catalogSpeed } = await import("./catalog.ts");
   const { rushRows } = await import("./rush.ts");
+  const { waitingListCost } = await import("./waiting-list.ts");
   const cost = await sellingCost();
   const door = await doorRows();
+  const waiting = await waitingListCost();
   const rush = await rushRows();
   const speed = await sellingSpeed();
   const catalog = { cost: await catalogCost(), speed: await catalogSpeed() };
   const http = await httpRows(world);
   const beyond =
-    printTable("Operation: reads / writes", [...cost, ...door.cost, ...catalog.cost]) +
+    printTable("Operation: reads / writes", [...cost, ...waiting, ...door.cost, ...catalog.cost]) +
     printTable("A second of a rush: commits to one document", rush) +
     printTable("Speed", [...speed, ...door.speed, ...catalog.speed, ...http]);
   await closeAll();
