@@ -181,7 +181,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
 function FromTheList() {
   return (
     <p className="text-sm text-muted">
-      Te las guardó la lista de espera. Si ya no las quieres, déjalas libres en{" "}
+      Es lo que te guardó la lista de espera. Si ya no lo quieres, déjalo libre en{" "}
       <Link to={paths.purchases} className="link">
         Mis compras
       </Link>
