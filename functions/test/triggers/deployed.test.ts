@@ -50,7 +50,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   sendNews: "http/mail-lanes.test.ts",
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
-  serveWaitingList: "http/waiting-list.test.ts",
+  serveWaitingList: "http/waiting-list/waiting-list.test.ts",
   sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",
