@@ -40,6 +40,7 @@ export {
   refundEvent,
 } from "./features/payments/payments.triggers.ts";
 export { checkUploadedPicture, sweepPictures } from "./features/pictures/pictures.triggers.ts";
+export { onPresaleListDeleted } from "./features/presales/presales.triggers.ts";
 export { sendSaleAlerts } from "./features/sale-alerts/sale-alerts.triggers.ts";
 export { checkHealth, onHealthBeat } from "./features/system/system.triggers.ts";
 export { notifyHolders } from "./features/tickets/tickets.triggers.ts";

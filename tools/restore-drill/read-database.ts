@@ -23,7 +23,8 @@ export const COLLECTIONS = [
   ...["promoters", "promoCodes", "validations", "mail", "auditLogs", "auditDigests", "accountSecurity"],
   ...["incidents", "cancellations", "counters", "migrations", "suppressedAddresses", "settings"],
   ...["staff", "staffInvitations", "doorLinks", "shards", "holdings", "codes", "secrets"],
-  ...["eventSlugs", "announcements", "saleAlerts", "waitingRooms", "waitingList"],
+  ...["eventSlugs", "announcements", "saleAlerts", "presaleLists", "presaleAddresses"],
+  ...["waitingRooms", "waitingList"],
 ] as const;
 
 /** Not compared: made from those, or there for minutes or days only. */

@@ -124,7 +124,17 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
   ["orders", "sale-alerts", "waiting-list"],
-  ["inventory", "events", "ticketing", "promo-codes", "promoters", "ledger", "metrics", "waiting-room"],
+  [
+    "inventory",
+    "events",
+    "ticketing",
+    "promo-codes",
+    "presales",
+    "promoters",
+    "ledger",
+    "metrics",
+    "waiting-room",
+  ],
   ["producers", "attendees", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],
 ].map((floor) => floor.map((feature) => `functions/src/features/${feature}`));

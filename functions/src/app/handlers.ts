@@ -15,6 +15,7 @@ import { settlementHandlers } from "../features/finance/settlements/settlements.
 import { mailHandlers } from "../features/mail/mail.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
+import { presaleHandlers } from "../features/presales/presales.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
 import { promoCodeHandlers } from "../features/promo-codes/promo-codes.handlers.ts";
 import { promoterHandlers } from "../features/promoters/promoters.handlers.ts";
@@ -55,6 +56,7 @@ export const handlers: Bindings<Routes> = {
   ...paymentHandlers,
   ...refundHandlers,
   ...producerDashboardHandlers,
+  ...presaleHandlers,
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,

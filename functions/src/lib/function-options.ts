@@ -50,6 +50,7 @@ export const LIMITS = {
   onSettlementWritten: { ...TRIGGER, maxInstances: 1 },
   onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
   serveWaitingList: { ...TRIGGER, maxInstances: 2 },
+  onPresaleListDeleted: { ...TRIGGER, maxInstances: 1 },
   syncDoorStaff: { ...TRIGGER, maxInstances: 1 },
   onHealthBeat: { ...TRIGGER, maxInstances: 1 },
   /** Sends what somebody waits for, and hands everything else over, so that it never has a backlog. */

@@ -99,6 +99,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["see where one waits", "GET /waiting-list", signedIn],
     ["ask what a discount code is worth", "POST /promo-codes/validate", everyone],
     ["see what a code opens", "POST /events/:id/openings", everyone],
+    ["see what its presale list opens to one", "GET /events/:id/openings", signedIn],
     ["ask whether a promoter's code counts", "POST /promoter/validate", everyone],
   ],
   "Have an account": [
@@ -240,6 +241,11 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["find one's own", "GET /promo-codes/code/:code", anyProducer],
     ["change one", "PUT /promo-codes/:id", itsProducer],
     ["delete one", "DELETE /promo-codes/:id", itsProducer],
+    ["see what the presale list opens", "GET /event/:id/presale-list", itsProducer],
+    ["make it, or say what it opens", "PUT /event/:id/presale-list", itsProducer],
+    ["invite addresses to the presale", "POST /event/:id/presale-list/addresses", itsProducer],
+    ["take them off again", "POST /event/:id/presale-list/removals", itsProducer],
+    ["remove the list", "DELETE /event/:id/presale-list", itsProducer],
   ],
   "Be a producer": [
     ["read one's record", "GET /producer/:id", itsProducer],

@@ -41,6 +41,8 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "events/rumba/doorLinks/l1": { id: "l1", eventId: "rumba", pinDigest: "x", isOff: false },
   "events/rumba/staffInvitations/i1": { eventId: "rumba", email: "ana@tarima.test", status: "pending" },
   "events/rumba/doorDevices/d1": { id: "d1", name: "Yuliana" },
+  "events/rumba/presaleLists/p1": { id: "p1", eventId: "rumba", count: 1 },
+  "events/rumba/presaleLists/p1/presaleAddresses/a1": {},
   "publicEvents/rumba": { event: { status: "published" } },
   "catalog/upcoming": { rows: {} },
   "eventSlugs/rumba": { eventId: "rumba" },

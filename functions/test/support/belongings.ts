@@ -14,6 +14,7 @@ import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts"
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
 import { suppress, suppressionId } from "../../src/features/mail/suppressions/suppressions.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
+import { setPresaleList } from "../../src/features/presales/set-presale-list.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
 import {
@@ -107,6 +108,10 @@ export async function givenBelongings(
     by: { id: owner.uid, name: "", email: owner.email, role: "producer" },
   });
 
+  const [invited, uninvited] = await Promise.all([givenEvent(ofProducer), givenEvent(ofProducer)]);
+  for (const { id } of [invited, uninvited])
+    await setPresaleList({ id, isOn: true, opens: { phases: ["unica"], types: [] } }, bySuperadmin());
+
   const queued = await givenEvent(ofProducer);
   const room = await givenWaitingRoom(queued, letIn(1));
   const hours = { joinsFrom: room.joinsFrom, opensAt: room.opensAt };
@@ -151,6 +156,7 @@ export async function givenBelongings(
     getLiveWaitingRoom: { id: queued.id },
     setWaitingRoom: { id: queued.id, isOn: true, ...hours, isPaused: true, perMinute: 60 },
     listTicketZones: { id },
+    getOpenings: { id },
     openEvent: { id, code: promoCode.code },
     validatePromoCode: { code: promoCode.code, eventId: id },
     validatePromoter: { code: promoter.code, eventId: id },
@@ -263,6 +269,11 @@ export async function givenBelongings(
     activatePromoter: { id: promoter.id },
     deactivatePromoter: { id: promoter.id },
     suspendPromoter: { id: promoter.id },
+    getPresaleList: { id: invited.id },
+    setPresaleList: { id: invited.id, isOn: false, opens: { phases: ["unica"], types: [] } },
+    addPresaleAddresses: { id: invited.id, addresses: [newEmail()] },
+    removePresaleAddresses: { id: invited.id, addresses: [newEmail()] },
+    deletePresaleList: { id: uninvited.id },
     createPromoCode: { eventId: id, code: "LOMA30", type: "percentage", value: 30 },
     listPromoCodes: { eventId: id },
     getPromoCode: { code: promoCode.code, eventId: id },

@@ -285,6 +285,23 @@ export const PRECONDITIONS = {
   "closing list": updated("events"),
   "advanced waiting room": updated("waitingRooms"),
   "changed waiting room": unchanged("features/waiting-room/set-waiting-room.ts", "write", "waitingRooms"),
+  "new presale list": absent(
+    "features/presales/set-presale-list.ts",
+    "createList",
+    "presaleLists",
+    "the event is changed in the same commit, if it is as it was read",
+  ),
+  "presale list": changed("presaleLists"),
+  "address on a presale list": absent(
+    "features/presales/change-addresses.ts",
+    "addAddresses",
+    "presaleAddresses",
+    "the list is changed in the same commit, if it is as it was read",
+  ),
+  "presale list put back": {
+    ...absent("features/presales/clear-presale-list.ts", "putBack", "presaleLists"),
+    shownBy: "http/orders/presales.test.ts",
+  },
   "turn taken up": {
     ...absent("features/waiting-room/take-turn.ts", "takeTurn", "turns"),
     shownBy: "http/waiting-room/waiting-room.test.ts",

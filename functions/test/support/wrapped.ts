@@ -25,6 +25,7 @@ export const DOCUMENTS = {
   serveWaitingList: "events/{eventId}",
   syncDoorStaff: "events/{eventId}",
   onStaffDeleted: "events/{eventId}/staff/{uid}",
+  onPresaleListDeleted: "events/{eventId}/presaleLists/{listId}",
   onMailCreated: "mail/{mailId}",
   onExportCreated: "exports/{exportId}",
   onHealthBeat: "healthBeats/{beatId}",
@@ -40,7 +41,7 @@ export const CREATED: readonly DocumentTrigger[] = [
 ];
 
 /** Triggers that get one snapshot: of the created document, or of the deleted one. */
-const OF_ONE: readonly DocumentTrigger[] = [...CREATED, "onStaffDeleted"];
+const OF_ONE: readonly DocumentTrigger[] = [...CREATED, "onStaffDeleted", "onPresaleListDeleted"];
 
 /** A delivery of a write, which a test can repeat unchanged. */
 export interface Written {

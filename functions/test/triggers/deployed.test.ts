@@ -32,6 +32,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   syncDoorStaff: "triggers/documents.test.ts",
   removeDoorGuests: "http/check-ins/door-links.test.ts",
   onStaffDeleted: "http/check-ins/staff.test.ts",
+  onPresaleListDeleted: "http/orders/presales.test.ts",
   onMailCreated: "triggers/documents.test.ts",
   onExportCreated: "triggers/documents.test.ts",
   onHealthBeat: "triggers/documents.test.ts",

@@ -8,6 +8,7 @@ import { FINANCE_ERRORS } from "../finance/finance.errors.ts";
 import { MAIL_ERRORS } from "../mail/mail.errors.ts";
 import { ORDERS_ERRORS } from "../orders/orders.errors.ts";
 import { PAYMENTS_ERRORS } from "../payments/payments.errors.ts";
+import { PRESALES_ERRORS } from "../presales/presales.errors.ts";
 import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
 import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
 import { PROMOTERS_ERRORS } from "../promoters/promoters.errors.ts";
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...MAIL_ERRORS,
   ...ORDERS_ERRORS,
   ...PAYMENTS_ERRORS,
+  ...PRESALES_ERRORS,
   ...PRODUCERS_ERRORS,
   ...PROMO_CODES_ERRORS,
   ...PROMOTERS_ERRORS,

@@ -15,6 +15,7 @@ import { settlementRoutes } from "../finance/settlements.routes.ts";
 import { mailRoutes } from "../mail/mail.routes.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
 import { paymentRoutes } from "../payments/payments.routes.ts";
+import { presaleRoutes } from "../presales/presales.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
 import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
@@ -50,6 +51,7 @@ export const routes = {
   ...mailRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...presaleRoutes,
   ...producerRoutes,
   ...promoCodeRoutes,
   ...promoterRoutes,

@@ -3,6 +3,7 @@ import { email, id, instant, wallClock } from "../api/primitives.ts";
 import { entryRules } from "../check-ins/entry-rules.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { freeQuestions } from "../orders/buyer.ts";
+import { presaleOfEvent } from "../presales/presale.schema.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
@@ -59,6 +60,8 @@ export const event = z.object({
   waitingList: z.optional(z.nullable(eventWaitingList)),
   /** Where turns are waited for before buying. Absent or null: nowhere. */
   waitingRoom: z.optional(z.nullable(roomOfEvent)),
+  /** What a list of addresses opens. Absent or null: there is no list. */
+  presale: z.optional(z.nullable(presaleOfEvent)),
   localities: z.array(locality),
   phases: z.array(phase),
   combinations: z.array(combination),

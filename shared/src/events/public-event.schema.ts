@@ -94,6 +94,8 @@ export const publicEventFacts = z.object({
   isSalePaused: z.optional(z.boolean()),
   /** It sells something that a code or a presale list opens; no more is said of it. Absent: nothing. */
   hasHidden: z.optional(z.boolean()),
+  /** A presale list opens something to those whose address is on it. Absent: none does. */
+  hasPresale: z.optional(z.boolean()),
   /** Its last change of date or place, unless it was taken back; absent in older documents. */
   moved: z.optional(z.nullable(publicMove)),
   /** Where turns are waited for before buying; absent in older documents. */

@@ -42,6 +42,14 @@ export const MAX_JOINS_BEFORE_HOURS = 24;
 /** Letters of a signed place in a queue. */
 export const MAX_QUEUE_TICKET = 600;
 
+/** Addresses on an event's presale list, and those sent at a time, which fit into one request and one commit. Our own limits. */
+export const MAX_PRESALE_ADDRESSES = 20_000;
+export const PRESALE_CHUNK = 300;
+/** How long after the event its presale list is kept, days. */
+export const PRESALE_KEPT_DAYS = 15;
+/** How often a person may ask what the presale list of an event opens to them, within the window. */
+export const PRESALE_LOOKS_PER_PERSON = 60;
+
 /** Names on an event's bill. */
 export const MAX_ARTISTS = 40;
 

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 import { newCode } from "../events/event-code.ts";
+import { opens } from "../ticketing/opens.schema.ts";
 import { isInOrder, isUseful, isValueOf, MAX_DISCOUNT_PESOS, PROMO_CODE_TYPES } from "./promo-code.ts";
-
-/** Hidden phases and ticket types that a code, or a presale list, opens. */
-const opens = z.object({
-  phases: z.array(id).check(z.maxLength(20, "Máximo 20 etapas")),
-  types: z.array(id).check(z.maxLength(200, "Máximo 200 tipos de boleta")),
-});
 
 /** `promoCodes/{id}`: a discount code of one event. */
 export const promoCode = z.object({

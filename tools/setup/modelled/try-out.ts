@@ -57,6 +57,7 @@ function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
     "doorDevices",
     "clientHealth",
     "turns",
+    "presaleLists",
   ])
     world.fields.push({
       name: `projects/${projectId}/databases/(default)/collectionGroups/${group}/fields/expiresAt`,

@@ -5,7 +5,6 @@ import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
-import { OPENS_NOTHING } from "@tarima/shared/ticketing/hidden.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -22,6 +21,7 @@ import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
 import { findCodes } from "./pricing/codes.ts";
+import { lookingAtPresale, openedByPresale, type PresaleLook } from "./pricing/look-at-presale.ts";
 import { openedByCode } from "./pricing/opened-code.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
 
@@ -59,15 +59,19 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
   return order;
 }
 
+/** Holds tickets, also those that a presale list opens to the buyer. Throws the errors of holdOpened. */
+const holdTickets = (purchase: Purchase, turn: TurnToBuy | undefined, call: SignedCall): Promise<Order> =>
+  lookingAtPresale(purchase, call.actor.uid, (presale) => holdOpened(purchase, { turn, presale }, call));
+
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
  * order. Throws the errors of quoteOrder and assertSelling, and SOLD_OUT, PERSON_LIMIT_EXCEEDED, PRICE_CHANGED (with the current amounts),
  * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, TURN_NOT_COME, TURN_OVER, TURN_USED, and for a discount those of usableCode.
  * A promoter's code that is not valid is ignored.
  */
-async function holdTickets(
+async function holdOpened(
   purchase: Purchase,
-  turn: TurnToBuy | undefined,
+  { turn, presale }: { turn: TurnToBuy | undefined; presale: PresaleLook | undefined },
   call: SignedCall,
 ): Promise<Order> {
   const requestHash = hashOf(purchase);
@@ -99,7 +103,11 @@ async function holdTickets(
       assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
-      const asked = { asked: purchase.discountCode, promoCode, opens: OPENS_NOTHING };
+      const asked = {
+        asked: purchase.discountCode,
+        promoCode,
+        opens: openedByPresale(event, purchase.selections, presale),
+      };
       const opened = openedByCode(event, purchase.selections, asked, call.now);
       discount = opened.discount;
       const code = discount ?? undefined;

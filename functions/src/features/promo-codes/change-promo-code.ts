@@ -15,7 +15,7 @@ import { createAuditLog } from "../audit/audit.repo.ts";
 import { changesOf } from "../audit/changes-of.ts";
 import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
-import { assertOpensOwn } from "./assert-opens-own.ts";
+import { assertOpensOwn } from "../ticketing/assert-opens-own.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
 const stored = (id: string) => ({ of: promoCodes, id, missing: "PROMO_CODE_NOT_FOUND" }) as const;

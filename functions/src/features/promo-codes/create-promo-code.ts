@@ -8,7 +8,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { assertPrepares } from "../events/editing/assert-prepares.ts";
 import { takeCode } from "../events/editing/event-codes.repo.ts";
-import { assertOpensOwn } from "./assert-opens-own.ts";
+import { assertOpensOwn } from "../ticketing/assert-opens-own.ts";
 import { promoCodeEntry } from "./promo-code-entry.ts";
 
 /** Creates a discount code for an event. Throws CODE_TAKEN on the field `code`, EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. */

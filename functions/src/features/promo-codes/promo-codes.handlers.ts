@@ -1,3 +1,4 @@
+import { PRESALE_LOOKS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -5,12 +6,13 @@ import { type Bindings, owned } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
 import { countedPageOf } from "../../lib/http/paging.ts";
+import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
-import { openEvent } from "./open-event.ts";
+import { openEvent, openToInvited } from "./open-event.ts";
 import { ownPromoCode } from "./promo-codes.policy.ts";
 import {
   findNewestPromoCode,
@@ -71,7 +73,14 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   openEvent: {
     handle: async ({ id, code }, call) => {
       await rateLimitCodes(call);
-      return openEvent(id, code, call.now);
+      return openEvent(id, code, call.actor, call.now);
+    },
+  },
+  getOpenings: {
+    handle: async ({ id }, { actor, now }) => {
+      const limit = { key: `openings|${actor.uid}`, most: PRESALE_LOOKS_PER_PERSON };
+      await limitRate([{ ...limit, windowMinutes: RATE_WINDOW_MINUTES }], now);
+      return { opened: (await openToInvited(id, actor)) ?? null };
     },
   },
   validatePromoCode: {

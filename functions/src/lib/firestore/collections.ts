@@ -46,6 +46,12 @@ import {
   order as orderSchema,
   orderView as orderViewSchema,
 } from "@tarima/shared/orders/order.schema.ts";
+import {
+  type PresaleAddress,
+  type PresaleList,
+  presaleAddress as presaleAddressSchema,
+  presaleList as presaleListSchema,
+} from "@tarima/shared/presales/presale.schema.ts";
 import { type Producer, producer as producerSchema } from "@tarima/shared/producers/producer.schema.ts";
 import {
   type PromoCode,
@@ -318,6 +324,16 @@ interface TakenTurn {
 /** By round and person. */
 export const turnsOf = (eventId: string) =>
   collection<TakenTurn>(`waitingRooms/${eventId}/turns`, ["until", "expiresAt"]);
+
+export const presaleListsOf = (eventId: string) =>
+  collection<PresaleList>(`events/${eventId}/presaleLists`, ["createdAt", "updatedAt", "expiresAt"], {
+    schema: presaleListSchema,
+  });
+/** By the keyed digest of the address; see presales/address-keys.ts. */
+export const presaleAddressesOf = (eventId: string, listId: string) =>
+  collection<PresaleAddress>(`events/${eventId}/presaleLists/${listId}/presaleAddresses`, [], {
+    schema: presaleAddressSchema,
+  });
 
 /** `cashHolds/{eventId}`: places waiting for cash payments. */
 export const cashHolds = collection<{ places: number }>("cashHolds", []);

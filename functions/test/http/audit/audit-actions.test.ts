@@ -375,6 +375,18 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.waiting_room_changed", { ...entry, payload: { perMinute: 50 } });
   await act("setWaitingRoom", { ...room, isOn: false, perMinute: null }, producer);
   await expectEntry("event.waiting_room_removed", entry);
+  const [presale, invited] = [
+    { id, isOn: true, opens: { phases: ["unica"], types: [] } },
+    ["eva@correo.test"],
+  ];
+  await act("setPresaleList", presale, producer);
+  await expectEntry("event.presale_set", { ...entry, payload: { isOn: true, opens: presale.opens } });
+  await act("addPresaleAddresses", { id, addresses: invited }, producer);
+  await expectEntry("event.presale_addresses_added", { ...entry, payload: { addresses: 1, count: 1 } });
+  await act("removePresaleAddresses", { id, addresses: invited }, producer);
+  await expectEntry("event.presale_addresses_removed", { ...entry, payload: { addresses: 1, count: 0 } });
+  await act("deletePresaleList", { id }, producer);
+  await expectEntry("event.presale_removed", entry);
   await act("changeEventStatus", { id, status: "suspended", notes: "Revisión" }, admin);
   await expectEntry("event.suspend", byAdmin);
   await act("changeEventStatus", { id, status: "published" }, admin);

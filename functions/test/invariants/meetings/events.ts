@@ -11,6 +11,8 @@ import { deleteEvent } from "../../../src/features/events/editing/delete-event.t
 import { draftEvent } from "../../../src/features/events/editing/draft-event.ts";
 import { editEvent } from "../../../src/features/events/editing/edit-event.ts";
 import { countEvents, readEvent, replacePoster } from "../../../src/features/events/events.repo.ts";
+import { addAddresses } from "../../../src/features/presales/change-addresses.ts";
+import { setPresaleList } from "../../../src/features/presales/set-presale-list.ts";
 import { deletePromoCode, editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { editPromoter } from "../../../src/features/promoters/change-promoter.ts";
@@ -26,6 +28,8 @@ import {
   doorDevicesOf,
   eventSlugs,
   events,
+  presaleAddressesOf,
+  presaleListsOf,
   promoCodes,
   promoters,
   saleAlerts,
@@ -246,6 +250,20 @@ export const EVENTS: Meetings = {
       isRight: async () => {
         const room = (await waitingRooms.doc(event.id).get()).data();
         return room?.threshold === 0.5 && room.perMinute === 30;
+      },
+    };
+  },
+  "presale list": async () => {
+    const { id } = await givenEvent();
+    const opens = { phases: ["unica"], types: [] };
+    const event = await setPresaleList({ id, isOn: true, opens }, superadmin());
+    const list = event.presale?.list ?? "";
+    return {
+      first: () => addAddresses(event, ["ana@correo.test", "eva@correo.test"], superadmin()),
+      second: () => addAddresses(event, ["eva@correo.test", "luz@correo.test"], superadmin()),
+      isRight: async () => {
+        const there = (await presaleAddressesOf(id, list).all().get()).size;
+        return there === 3 && (await presaleListsOf(id).doc(list).get()).data()?.count === 3;
       },
     };
   },

@@ -59,7 +59,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
     const { selections, total } = choice;
     const chosen = { eventId: event.id, slug: event.publicSlug, selections, expectedTotal: total };
     const cart = newCart(chosen, readCart(event.publicSlug));
-    writeCart({ ...cart, ...(opened && { discountCode: opened.code }) });
+    writeCart({ ...cart, ...(opened?.code && { discountCode: opened.code }) });
     navigate(paths.checkout(event.publicSlug));
   }
 
@@ -92,7 +92,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
         </Suspense>
         {event.hasHidden && (
           <Suspense>
-            <OpenEvent event={event} opened={opened} onOpened={setOpened} />
+            <OpenEvent event={event} onOpened={setOpened} />
           </Suspense>
         )}
         {live.error && canChoose && (

@@ -1,29 +1,44 @@
 import { normaliseCode } from "@tarima/shared/events/event-code.ts";
-import { type OpenedEvent, openingsRoutes } from "@tarima/shared/promo-codes/openings.routes.ts";
-import { useEffect, useEffectEvent } from "react";
+import {
+  type OpenedByCode,
+  type OpenedEvent,
+  openingsRoutes,
+} from "@tarima/shared/promo-codes/openings.routes.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CodeField } from "../../components/ui/form/text/code-field.tsx";
 import { useTypedCode } from "../../components/ui/form/text/use-typed-code.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
+import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 import { readCodes, saveCodes } from "../orders/cart.ts";
+import { InvitedToPresale } from "./invited-to-presale.tsx";
 
 interface OpenEventProps {
-  event: { id: string; publicSlug: string };
-  opened: OpenedEvent | undefined;
+  event: { id: string; publicSlug: string; hasPresale?: boolean | undefined };
   onOpened: (opened: OpenedEvent | undefined) => void;
 }
 
-/** The code that opens hidden tickets of an event: from a link, from before, or typed. Loaded only where something is hidden. */
-export function OpenEvent({ event: { id, publicSlug }, opened, onOpened }: OpenEventProps) {
+/**
+ * What opens hidden tickets of an event: a code, from a link, from before, or typed, and the presale list. Loaded only where something
+ * is hidden.
+ */
+export function OpenEvent({ event, onOpened }: OpenEventProps) {
+  const { id, publicSlug } = event;
+  const [byList, setByList] = useState<OpenedEvent>();
+  const [byCode, setByCode] = useState<OpenedByCode>();
   const open = useRouteMutation(openingsRoutes.openEvent);
   const { typed, setError, field } = useTypedCode({
-    value: opened,
+    value: byCode,
     onApplied: ({ code }) => apply(code),
     onCleared: () => {
       const { discountCode: _, ...kept } = readCodes(publicSlug);
       saveCodes(publicSlug, kept);
-      onOpened(undefined);
+      setByCode(undefined);
     },
   });
+
+  // what a code opens to somebody includes what the list opens to them
+  const show = useEffectEvent(onOpened);
+  useEffect(() => show(byCode ?? byList), [byCode, byList]);
 
   function apply(code: string) {
     if (!code) return setError("Escribe el código");
@@ -32,7 +47,7 @@ export function OpenEvent({ event: { id, publicSlug }, opened, onOpened }: OpenE
       {
         onSuccess: (answer) => {
           saveCodes(publicSlug, { ...readCodes(publicSlug), discountCode: code });
-          onOpened(answer);
+          setByCode(answer);
         },
         onError: (failed) => setError(failed.message),
       },
@@ -43,15 +58,27 @@ export function OpenEvent({ event: { id, publicSlug }, opened, onOpened }: OpenE
     const { discountCode } = readCodes(publicSlug);
     if (discountCode) apply(discountCode);
   });
-  useEffect(() => openWithKept(), []);
+  // who looks may be on the list too: the code is shown to them, and not to nobody
+  const session = useSession();
+  const isProbablySignedIn = useSessionHint() !== undefined;
+  const isToBeKnown = event.hasPresale && isProbablySignedIn && session.status === "unknown";
+  useEffect(() => {
+    if (!isToBeKnown) openWithKept();
+  }, [isToBeKnown]);
+
+  function takeList(opened: OpenedEvent | undefined) {
+    setByList(opened);
+    if (opened && byCode) apply(byCode.code);
+  }
 
   return (
-    <div className="mb-4 max-w-120">
+    <div className="mb-4 grid max-w-120 gap-4">
+      {event.hasPresale && <InvitedToPresale event={event} onOpened={takeList} />}
       <CodeField
         label="Código de acceso"
         {...field}
         onApply={() => apply(normaliseCode(typed))}
-        applied={opened && "Ya ves lo que abre tu código"}
+        applied={byCode && "Ya ves lo que abre tu código"}
         hint="Hay boletas que se abren con un código."
         isBusy={open.isPending}
       />

@@ -29,6 +29,32 @@ export const opensText = (event: Selling, opens: Opens | null | undefined): stri
     .map(({ name }) => name)
     .join("; ");
 
+interface OpensChoiceProps {
+  event: Selling;
+  value: Opens;
+  onChange: (opens: Opens) => void;
+}
+
+/** The hidden phases and ticket types of an event, to be chosen among. */
+export const OpensChoice = ({ event, value, onChange }: OpensChoiceProps) => (
+  <div className="grid">
+    {hiddenOf(event).map(({ of, id, name }) => (
+      <Checkbox
+        key={`${of}/${id}`}
+        checked={value[of].includes(id)}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...value,
+            [of]: currentTarget.checked ? [...value[of], id] : value[of].filter((it) => it !== id),
+          })
+        }
+      >
+        {name}
+      </Checkbox>
+    ))}
+  </div>
+);
+
 /** What a code opens; nothing to ask where the event hides nothing. */
 export function OpensField({
   form: { control, formState },
@@ -37,8 +63,7 @@ export function OpensField({
   form: PromoCodeFormState;
   event: Selling;
 }) {
-  const hidden = hiddenOf(event);
-  if (hidden.length === 0) return null;
+  if (hiddenOf(event).length === 0) return null;
   return (
     <Controller
       control={control}
@@ -52,22 +77,7 @@ export function OpensField({
           hint="Un código que abre algo puede ir sin descuento."
           className="col-span-6"
         >
-          <div className="grid">
-            {hidden.map(({ of, id, name }) => (
-              <Checkbox
-                key={`${of}/${id}`}
-                checked={value[of].includes(id)}
-                onChange={({ currentTarget }) =>
-                  onChange({
-                    ...value,
-                    [of]: currentTarget.checked ? [...value[of], id] : value[of].filter((it) => it !== id),
-                  })
-                }
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </div>
+          <OpensChoice event={event} value={value} onChange={onChange} />
         </Field>
       )}
     />

@@ -36,10 +36,10 @@ test("a presale that only a code opens", async () => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const sheet = page.getByRole("dialog");
     await press("Editar Preventa de fans");
-    await sheet.getByLabel("Oculta: solo con código").check();
+    await sheet.getByLabel("Oculta: con código o invitación").check();
     await takePictures(page, "access-codes-phase");
     await sheet.getByRole("button", { name: "Listo" }).click();
-    await page.getByText("Oculta: solo con código").first().waitFor();
+    await page.getByText("Oculta: con código o invitación").first().waitFor();
     await press("Guardar");
     await page.getByText("Boletas guardadas").waitFor();
     await page.goto(`${SITE}/productor/eventos/${event.id}/codigos`);

@@ -84,7 +84,10 @@ export function projectEvent(
       ticketPolicy: event.ticketPolicy,
       feeRate,
       priceFrom: lowestPrice(prices),
-      ...(combinations.length < event.combinations.length && { hasHidden: true }),
+      ...(combinations.length < event.combinations.length && {
+        hasHidden: true,
+        ...(event.presale?.isOn && { hasPresale: true }),
+      }),
       isSalePaused: event.isSalePaused ?? false,
       moved:
         event.moved && (isPostponed(event) || isElsewhere(event.moved.before, event))

@@ -1,4 +1,5 @@
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { PresaleSection } from "../../../features/presales/presale-section.tsx";
 import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
 import { WaitingDemand } from "../../../features/waiting-list/waiting-demand.tsx";
 import { WaitingRoomSection } from "../../../features/waiting-room/waiting-room-section.tsx";
@@ -10,6 +11,7 @@ export function MyEventTickets(props: MyEventSectionProps) {
   return (
     <div className="grid gap-12">
       <TicketingSection {...props} />
+      <PresaleSection event={event} />
       {event.status !== "draft" && (
         <WaitingDemand
           eventId={event.id}

@@ -14,9 +14,10 @@ export const HiddenField = ({ value, isOff = false, onChange }: HiddenFieldProps
     onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     className="col-span-6"
   >
-    <b className="block font-medium">Oculta: solo con código</b>
+    <b className="block font-medium">Oculta: con código o invitación</b>
     <span className="text-muted">
-      El público no la ve. La ve y la compra quien tiene un código que la abre, de los de la pestaña Códigos.
+      El público no la ve. La ve y la compra quien tiene un código que la abre, de la pestaña Códigos, o está
+      en la lista de «Preventa por correo».
     </span>
   </Checkbox>
 );

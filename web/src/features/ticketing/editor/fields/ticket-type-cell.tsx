@@ -114,7 +114,7 @@ function TicketTypeNotes({ ticketType, isOff }: { ticketType: TicketTypeRow; isO
       )}
       {ticketType.minPerOrder !== undefined && <p>{`Mínimo ${ticketType.minPerOrder} por compra`}</p>}
       {ticketType.step !== undefined && <p>{`De a ${ticketType.step}`}</p>}
-      {isHidden(editor.rows, ticketType) && <p className="text-warning">Oculta: solo con código</p>}
+      {isHidden(editor.rows, ticketType) && <p className="text-warning">Oculta: con código o invitación</p>}
       {ticketType.onlyWith !== undefined && <p>Solo junto con otra boleta</p>}
       {ticketType.limit !== undefined && <p>{`Máximo ${counted(ticketType.limit, "boleta")}`}</p>}
       {count > 0 && <p>{count === 1 ? "Vendida 1" : `Vendidas ${formatNumber(count)}`}</p>}
