@@ -43,25 +43,25 @@ const KNOWN_EVENTS = 500;
 /** Thrown by a sale before whose event a waiting room stands, and whose buyer's turn was not looked at. */
 class NeedsTurn extends Error {}
 
-/** Holds tickets, in turn where a waiting room stands before the sale. Throws the errors of holdTickets. */
+/** Holds tickets, in turn where a waiting room stands before the sale. Throws the errors of holdWhatOpens. */
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
   const { eventId, queueTicket } = purchase;
   try {
-    if (!withRoom.has(eventId)) return await holdTickets(purchase, undefined, call);
+    if (!withRoom.has(eventId)) return await holdWhatOpens(purchase, undefined, call);
   } catch (error) {
     if (!(error instanceof NeedsTurn)) throw error;
     if (withRoom.size >= KNOWN_EVENTS) withRoom.clear();
     withRoom.add(eventId);
   }
   const turn = await findTurnToBuy(eventId, queueTicket, call);
-  const order = await holdTickets(purchase, turn, call);
+  const order = await holdWhatOpens(purchase, turn, call);
   if (order.turn !== undefined) await endTurn(eventId, order.turn, call.actor.uid, call.now);
   return order;
 }
 
-/** Holds tickets, also those that a presale list opens to the buyer. Throws the errors of holdOpened. */
-const holdTickets = (purchase: Purchase, turn: TurnToBuy | undefined, call: SignedCall): Promise<Order> =>
-  lookingAtPresale(purchase, call.actor.uid, (presale) => holdOpened(purchase, { turn, presale }, call));
+/** Holds tickets, also those that a presale list opens to the buyer. Throws the errors of holdTickets. */
+const holdWhatOpens = (purchase: Purchase, turn: TurnToBuy | undefined, call: SignedCall): Promise<Order> =>
+  lookingAtPresale(purchase, call.actor.uid, (presale) => holdTickets(purchase, { turn, presale }, call));
 
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
@@ -69,7 +69,7 @@ const holdTickets = (purchase: Purchase, turn: TurnToBuy | undefined, call: Sign
  * IDEMPOTENCY_CONFLICT, HOLDS_LAPSED, SERVICE_BUSY, TURN_NOT_COME, TURN_OVER, TURN_USED, and for a discount those of usableCode.
  * A promoter's code that is not valid is ignored.
  */
-async function holdOpened(
+async function holdTickets(
   purchase: Purchase,
   { turn, presale }: { turn: TurnToBuy | undefined; presale: PresaleLook | undefined },
   call: SignedCall,
