@@ -20,6 +20,10 @@ import { adoptStyles, scrollLockWithoutStyleElement } from "./vite/style-element
 const shift = Number(process.env.TARIMA_PORT_SHIFT ?? 0);
 const SITE_PORT = 5000;
 
+/** Modules of a few lines that several areas behind the sign-in use: a file for each would be a name more in that list, too. */
+const SMALL =
+  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge)\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   mode: siteMode(),
   plugins: [
@@ -54,6 +58,7 @@ export default defineConfig(({ command }) => ({
             { name: publicFile(), includeDependenciesRecursively: false },
             // a file for each icon would be a name more in that list
             { name: "icons", test: /lucide-react/, includeDependenciesRecursively: false },
+            { name: "small", test: SMALL, includeDependenciesRecursively: false },
           ],
         },
         chunkFileNames: "assets/[hash:7].js",

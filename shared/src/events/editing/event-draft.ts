@@ -4,7 +4,8 @@ import { entryRules } from "../../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE, MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
 import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
-import { DEFAULT_TICKET_POLICY, ticketPolicy } from "../../tickets/ticket-policy.ts";
+import { policyDraft } from "../../tickets/policy-draft.ts";
+import { DEFAULT_TICKET_POLICY } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
 import type { Event } from "../event.schema.ts";
 
@@ -99,7 +100,7 @@ const fields = {
     z.int("Debe ser un número entero").check(z.gte(0, "Mínimo 0"), z.lte(100, "Máximo 100")),
   ),
   limits: z.optional(z.object({ perOrder: smallCount(100), perPerson: smallCount(200) })),
-  ticketPolicy: z.optional(ticketPolicy),
+  ticketPolicy: z.optional(policyDraft),
   asksOfFree: z.optional(freeQuestions),
   entry: z.optional(entryRules),
   status: notYours,
