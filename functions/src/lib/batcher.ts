@@ -32,7 +32,7 @@ export function batcher<Job, Result>(
     try {
       while (queue.length) {
         const wait = startedAt + everyMs - performance.now();
-        if (wait > 0) await pause(wait);
+        if (wait > 0) await pause(Math.ceil(wait)); // a fraction would be cut off
         startedAt = performance.now();
         await serve(queue.splice(0, maxBatch));
       }
