@@ -20,7 +20,16 @@ import { digestOf } from "./digest.ts";
 /** All collections whose documents cannot be counted anew from others, those below events included. */
 export const COLLECTIONS = [
   ...["users", "producers", "events", "orders", "tickets", "ledger", "settlements", "reconciliations"],
-  ...["promoters", "promoCodes", "validations", "mail", "auditLogs", "auditDigests", "accountSecurity"],
+  ...[
+    "promoters",
+    "promoCodes",
+    "codeBatches",
+    "validations",
+    "mail",
+    "auditLogs",
+    "auditDigests",
+    "accountSecurity",
+  ],
   ...["incidents", "cancellations", "counters", "migrations", "suppressedAddresses", "settings"],
   ...["staff", "staffInvitations", "doorLinks", "shards", "holdings", "codes", "secrets"],
   ...["eventSlugs", "announcements", "saleAlerts", "presaleLists", "presaleAddresses"],

@@ -3,6 +3,7 @@ import { settlementMigrations } from "../features/finance/settlements/settlement
 import { ledgerMigrations } from "../features/ledger/ledger.migrations.ts";
 import { mailMigrations } from "../features/mail/mail.migrations.ts";
 import { orderMigrations } from "../features/orders/orders.migrations.ts";
+import { promoCodeMigrations } from "../features/promo-codes/promo-codes.migrations.ts";
 import type { Migration } from "../lib/migrations/migration.ts";
 
 /** All migrations in the order they run in. No function loads them: `npm run migrate` does. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...ledgerMigrations,
   ...settlementMigrations,
   ...mailMigrations,
+  ...promoCodeMigrations,
 ];

@@ -91,6 +91,9 @@ const PREPARES = new Set<RouteName>([
   "createPromoCode",
   "updatePromoCode",
   "deletePromoCode",
+  "createCodeBatch",
+  "switchCodeBatch",
+  "deleteCodeBatch",
 ]);
 
 const writing = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names

@@ -246,6 +246,11 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["invite addresses to the presale", "POST /event/:id/presale-list/addresses", itsProducer],
     ["take them off again", "POST /event/:id/presale-list/removals", itsProducer],
     ["remove the list", "DELETE /event/:id/presale-list", itsProducer],
+    ["make many codes at once", "POST /code-batches", itsProducer],
+    ["list an event's batches of codes", "GET /code-batches/event/:eventId", itsProducer],
+    ["switch a batch off or on", "PUT /code-batches/:id", itsProducer],
+    ["delete a batch", "DELETE /code-batches/:id", itsProducer],
+    ["take the codes of a batch away", "GET /code-batches/:id/export", itsProducer],
   ],
   "Be a producer": [
     ["read one's record", "GET /producer/:id", itsProducer],

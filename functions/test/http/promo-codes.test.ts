@@ -5,6 +5,7 @@ import { CODE_TRIES_PER_IP } from "@tarima/shared/lib/limits.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildCombination, buildPhase } from "../../../tools/builders/events.ts";
 import { findPromoCode } from "../../src/features/promo-codes/promo-codes.repo.ts";
 import { promoCodes } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
@@ -185,7 +186,7 @@ describe("asking what a code is worth", () => {
 });
 
 // spec: 7.39, 8.15
-test("without its switch every route of the family says that it is to come, but first who may not call it", async () => {
+test("without its switch all that is about a discount says that it is to come, but first who may not do it", async () => {
   const { id } = (await make()).body;
   vi.stubEnv("TARIMA_PROMO_CODES", undefined);
   const off = {
@@ -195,12 +196,30 @@ test("without its switch every route of the family says that it is to come, but 
   for (const answer of [
     await make({ code: "OTRO" }),
     await edit(id, { value: 5 }),
+    await edit(id, { value: 0 }),
     await call(promoCodeRoutes.deletePromoCode, { id }, lina),
-    await call(promoCodeRoutes.listPromoCodes, { eventId: event.id }, lina),
-    await call(promoCodeRoutes.getPromoCode, { code: "LOMA10" }, lina),
     await validate("LOMA10"),
   ])
     expect([answer.status, answer.body]).toMatchObject([501, off]);
   expect((await edit(id, { value: 5 }, hernan)).status).toBe(403);
   expect((await promoCodes.doc(id).get()).data()?.value).toBe(10);
+});
+
+test("without its switch a code that only opens is made, changed, listed, found and deleted; it gets no discount", async () => {
+  const hiding = await givenEvent({
+    producerId,
+    phases: [buildPhase(), buildPhase({ id: "preventa", name: "Preventa", isHidden: true })],
+    combinations: [buildCombination(), buildCombination({ id: "pre", phaseId: "preventa" })],
+  });
+  vi.stubEnv("TARIMA_PROMO_CODES", undefined);
+  const opens = { phases: ["preventa"], types: [] };
+  const made = await make({ eventId: hiding.id, code: "PRENSA", value: 0, opens });
+  const { id } = made.body;
+  expect([made.status, (await edit(id, { maxUses: 40 })).body.maxUses]).toEqual([201, 40]);
+  expect((await edit(id, { value: 10 })).body.code).toBe("PROMO_CODES_OFF");
+  const listed = await call(promoCodeRoutes.listPromoCodes, { eventId: hiding.id }, lina);
+  expect(listed.body.data.map(({ code }) => code)).toEqual(["PRENSA"]);
+  const found = await call(promoCodeRoutes.getPromoCode, { code: "PRENSA", eventId: hiding.id }, lina);
+  expect(found.body).toMatchObject({ id, value: 0 });
+  expect((await call(promoCodeRoutes.deletePromoCode, { id }, lina)).status).toBe(200);
 });

@@ -59,6 +59,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "validations/v1": { eventId: "rumba", validatorUid: "scanner" },
   "promoters/pr1": { producerId: "la-clave", accountUid: "promoter" },
   "promoCodes/pc1": { producerId: "la-clave" },
+  "codeBatches/cb1": { producerId: "la-clave" },
   "auditLogs/l1": { category: "payments" },
   "auditDigests/2026-11-21": { digest: "0" },
   "incidents/i1": { status: "open" },

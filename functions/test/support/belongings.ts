@@ -29,6 +29,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
+import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
 import {
   givenEvent,
@@ -92,7 +93,7 @@ export async function givenBelongings(
     ["Puerta norte", "Turno de la tarde"].map((label) => makeDoorLink(event, label, bySuperadmin())),
   );
   if (!doorLink || !unusedLink) throw new Error("two links were made");
-  const { promoter, soldNothing, promoCode, unused } = await givenCodes(event);
+  const { promoter, soldNothing, promoCode, unused, codeBatch, unusedBatch } = await givenCodes(event);
   const file = await givenExport(owner);
   const settlementId = await givenSettlement(producerId);
   const incidentId = await givenIncident();
@@ -279,6 +280,11 @@ export async function givenBelongings(
     getPromoCode: { code: promoCode.code, eventId: id },
     updatePromoCode: { id: promoCode.id, value: 11 },
     deletePromoCode: { id: unused.id },
+    createCodeBatch: { ...codeBatchWish(event) },
+    listCodeBatches: { eventId: id },
+    switchCodeBatch: { id: codeBatch.id, isActive: false },
+    deleteCodeBatch: { id: unusedBatch.id },
+    exportCodeBatch: { id: codeBatch.id },
 
     getProducer: { id: producerId },
     checkUploads: { id: producerId },
@@ -439,7 +445,8 @@ async function givenCodes(event: Event) {
     createPromoCode(event, { code: `LOMA${mark}`, type: "percentage", value: 10 }, by),
     createPromoCode(event, { code: `PACHO${mark}`, type: "percentage", value: 10 }, by),
   ]);
-  return { promoter, soldNothing, promoCode, unused };
+  const [codeBatch, unusedBatch] = await Promise.all([givenCodeBatch(event), givenCodeBatch(event)]);
+  return { promoter, soldNothing, promoCode, unused, codeBatch, unusedBatch };
 }
 
 /** Starts a transfer that is not accepted yet. */

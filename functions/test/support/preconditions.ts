@@ -80,6 +80,7 @@ export const PRECONDITIONS = {
     ...unchanged("features/inventory/inventory.repo.ts", "writeUses", "promoCodes"),
     shownBy: "invariants/races.test.ts",
   },
+  "code batch of a sale": unchanged("features/inventory/inventory.repo.ts", "assumeCodeBatch", "codeBatches"),
   "holding of a person": unchanged("features/inventory/inventory.repo.ts", "writeHolding", "holdings"),
   "first holding of a person": absent("features/inventory/inventory.repo.ts", "writeHolding", "holdings"),
   "shards of a new event": absent(
@@ -350,6 +351,45 @@ export const PRECONDITIONS = {
   ),
   "promo code": changed("promoCodes"),
   "deleted promo code": deleted("promoCodes"),
+  "code batch": changed("codeBatches"),
+  "new code batch": absent(
+    "features/promo-codes/batches/create-code-batch.ts",
+    "storeBatch",
+    "codeBatches",
+    "its event's counter of batches is written in the same commit, if it is as it was read",
+  ),
+  "event of a new code batch": unchanged(
+    "features/promo-codes/batches/create-code-batch.ts",
+    "storeBatch",
+    "events",
+  ),
+  "code batches' counter": unchanged(
+    "features/promo-codes/batches/limit-code-batches.ts",
+    "limitCodeBatches",
+    "counters",
+  ),
+  "first code batch's counter": absent(
+    "features/promo-codes/batches/limit-code-batches.ts",
+    "limitCodeBatches",
+    "counters",
+  ),
+  "code of a batch": absent(
+    "features/promo-codes/batches/make-codes.ts",
+    "addCode",
+    "promoCodes",
+    "its batch is changed in the same commit, if it is as it was read",
+  ),
+  "drawn code of an event": absent(
+    "features/promo-codes/batches/make-codes.ts",
+    "addCode",
+    "codes",
+    "it is drawn out of 28^9: it meets no other by chance",
+  ),
+  "unused code of a batch": unchanged(
+    "features/promo-codes/batches/delete-code-batch.ts",
+    "deleteUnusedCodes",
+    "promoCodes",
+  ),
   // log, mail, files, system
   "counted upload": absent("lib/firestore/counters.ts", "countOnceInWindow", "rateLimits"),
   "log entry": absent("features/audit/audit.repo.ts", "createAuditLog", "auditLogs"),

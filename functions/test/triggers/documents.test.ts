@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
+import { codeBatchRoutes } from "@tarima/shared/promo-codes/code-batches.routes.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import { queueMail } from "../../src/features/mail/outbox.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
   auditLogs,
+  codeBatches,
   eventMetrics,
   events,
   exportJobs,
@@ -79,13 +81,17 @@ describe("onEventWritten", () => {
     const [event, other] = [await givenEvent({ status: "draft" }), await givenEvent({ status: "draft" })];
     const by = await signIn("producer", { producerId: event.producerId });
     const codesLeft = async (eventId: string) => {
-      const ofEvent = [promoters, promoCodes].map((it) => it.all().where("eventId", "==", eventId).get());
+      const ofEvent = [promoters, promoCodes, codeBatches].map((it) =>
+        it.all().where("eventId", "==", eventId).get(),
+      );
       return (await Promise.all(ofEvent)).map(({ size }) => size);
     };
     for (const { id: eventId } of [event, other]) {
       await call(promoterRoutes.createPromoter, { eventId, code: "YULI", name: "Yuli" }, by);
       const discount = { code: "LOMA10", type: "percentage", value: 10 } as const;
       await call(promoCodeRoutes.createPromoCode, { eventId, ...discount }, by);
+      const batch = { idempotencyKey: randomUUID(), name: "Club", count: 2 };
+      await call(codeBatchRoutes.createCodeBatch, { eventId, ...batch, type: "percentage", value: 10 }, by);
     }
     const before = await snapshotOf(events.doc(event.id));
     await events.doc(event.id).delete();
@@ -94,8 +100,8 @@ describe("onEventWritten", () => {
     expect((await events.doc(event.id).listCollections()).map(({ id }) => id)).toEqual([]);
     expect((await publicEvents.doc(event.id).get()).exists).toBe(false);
     expect([await codesLeft(event.id), await codesLeft(other.id)]).toEqual([
-      [0, 0],
-      [1, 1],
+      [0, 0, 0],
+      [1, 3, 1],
     ]);
   });
 });

@@ -218,6 +218,9 @@ export const PROMOTER_CODE_TIMEOUT_MS = 5_000;
 export const PROMOTER_CODE_KEEP_MS = 5 * MINUTE_MS;
 /** More than any event needs, so that they can be listed in one response. */
 export const MAX_PROMOTERS_PER_EVENT = 500;
+/** Codes made at once, and batches of them of one event: 20,000 codes. Our own limits. */
+export const MAX_CODES_PER_BATCH = 2_000;
+export const MAX_CODE_BATCHES_PER_EVENT = 10;
 /** Days in which earlier buyers may request a refund after a change of date or place, at most until the event begins. */
 export const CHANGE_REFUND_DAYS = 15;
 /** Days within which returned money has to arrive, the bank's included. Source: Ley 1480 de 2011, art. 47, as Ley 2439 de 2024 has it. */

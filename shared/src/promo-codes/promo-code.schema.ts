@@ -9,6 +9,8 @@ export const promoCode = z.object({
   id,
   eventId: id,
   producerId: id,
+  /** The batch it was made in, with which it is switched off; null for one made by itself. Absent before version 2. */
+  batchId: z.optional(z.nullable(id)),
   code: z.string(),
   type: z.enum(PROMO_CODE_TYPES),
   /** Whole percent or pesos, depending on the type; 0 for a code that only opens something. */
@@ -20,6 +22,8 @@ export const promoCode = z.object({
   maxUses: z.nullable(z.int()),
   /** Orders paid with it. */
   uses: z.int(),
+  /** Of a code of a batch: the order that has its use, or had it last. */
+  orderId: z.optional(z.nullable(id)),
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -35,13 +39,17 @@ const maxUses = z
   .int("Debe ser un número entero")
   .check(z.gte(1, "Mínimo 1"), z.lte(1_000_000, "Máximo 1.000.000"));
 
-const fields = z.object({
-  code: newCode,
+/** What a code gives, and when. */
+export const promoCodeTerms = z.object({
   type: z.enum(PROMO_CODE_TYPES, "Escoge el tipo de descuento"),
   value,
   opens: z.optional(z.nullable(opens)),
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),
+});
+
+const fields = z.extend(promoCodeTerms, {
+  code: newCode,
   maxUses: z.optional(z.nullable(maxUses)),
   isActive: z.optional(z.boolean()),
 });
@@ -50,12 +58,16 @@ export const VALUE_PROBLEM = "Un porcentaje va de 1 a 100";
 export const NO_USE_PROBLEM = "Mínimo 1";
 export const ORDER_PROBLEM = "Debe terminar después de empezar";
 
+type Terms = z.output<typeof promoCodeTerms>;
+/** The rules across the fields of what a code gives. */
+export const TERMS_RULES = [
+  z.refine<Terms>((draft) => isUseful(draft), { path: ["value"], message: NO_USE_PROBLEM }),
+  z.refine<Terms>((draft) => isValueOf(draft.type, draft.value), { path: ["value"], message: VALUE_PROBLEM }),
+  z.refine<Terms>((draft) => isInOrder(draft), { path: ["endsAt"], message: ORDER_PROBLEM }),
+] as const;
+
 /** A new discount code. */
-export const promoCodeDraft = fields.check(
-  z.refine((draft) => isUseful(draft), { path: ["value"], message: NO_USE_PROBLEM }),
-  z.refine((draft) => isValueOf(draft.type, draft.value), { path: ["value"], message: VALUE_PROBLEM }),
-  z.refine((draft) => isInOrder(draft), { path: ["endsAt"], message: ORDER_PROBLEM }),
-);
+export const promoCodeDraft = fields.check(...TERMS_RULES);
 export type PromoCodeDraft = z.output<typeof promoCodeDraft>;
 
 /** Absent leaves, null clears. Rules across fields are checked together with the stored values. */

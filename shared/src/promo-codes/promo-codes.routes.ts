@@ -4,13 +4,18 @@ import { cursor, id, limit } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";
+import { codeBatchRoutes } from "./code-batches.routes.ts";
 import { openingsRoutes } from "./openings.routes.ts";
 import { promoCode, promoCodeChange, promoCodeDraft } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";
 
-/** All return PROMO_CODES_OFF unless they are switched on; but who has a code that only opens may use it. */
+/**
+ * Where discounts are switched off, what is about one returns PROMO_CODES_OFF; codes that only open are made, changed and used all the
+ * same.
+ */
 export const promoCodeRoutes = {
   ...openingsRoutes,
+  ...codeBatchRoutes,
   createPromoCode: defineRoute({
     method: "POST",
     path: "/promo-codes",
@@ -25,7 +30,8 @@ export const promoCodeRoutes = {
   listPromoCodes: defineRoute({
     method: "GET",
     path: "/promo-codes/event/:eventId",
-    summary: "The discount codes of one's event, the newest first unless sorted otherwise",
+    summary:
+      "The discount codes of one's event but those of batches, the newest first unless sorted otherwise",
     access: PRODUCER,
     input: z.object({ eventId: id, sort: sortBy("createdAt", "code"), limit: limit(), cursor }),
     output: z.object({

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import type { CodeBatch } from "@tarima/shared/promo-codes/code-batch.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Pool } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import {
+  codeBatches,
   events,
   type Holding,
   holdingsOf,
@@ -33,18 +35,20 @@ export interface SaleSnapshot {
   promoCodes: Map<string, DocumentSnapshot<PromoCode>>;
   /** What sales asked to be read beside, by path. */
   beside: Map<string, DocumentSnapshot>;
+  codeBatches: Map<string, DocumentSnapshot<CodeBatch>>;
 }
 
 /** Which shards to read: pool → shard numbers. */
 export type ShardChoice = Record<string, number[]>;
 
-/** Reads an event, some shards of its pools, orders, people's holdings and discounts in one round trip. */
+/** Reads an event, some shards of its pools, orders, people's holdings, discounts and their batches in one round trip. */
 export async function readForSale(
   eventId: string,
   choice: ShardChoice,
   orderIds: string[],
   people: string[],
   promoCodeIds: string[],
+  codeBatchIds: string[],
   besideRefs: DocumentReference[] = [],
 ): Promise<SaleSnapshot> {
   const shardRefs = Object.entries(choice).flatMap(([pool, shards]) =>
@@ -56,6 +60,7 @@ export async function readForSale(
     ...orderIds.map((id) => orders.doc(id)),
     ...people.map((person) => holdingsOf(eventId).doc(person)),
     ...promoCodeIds.map((id) => promoCodes.doc(id)),
+    ...codeBatchIds.map((id) => codeBatches.doc(id)),
     ...besideRefs,
   );
   // getAll returns snapshots in the requested order, each with its own converter
@@ -81,10 +86,12 @@ export async function readForSale(
   const orderSnapshots = next(orderIds.length) as DocumentSnapshot<Order>[];
   const holdingSnapshots = next(people.length) as DocumentSnapshot<Holding>[];
   const codeSnapshots = next(promoCodeIds.length) as DocumentSnapshot<PromoCode>[];
+  const batchSnapshots = next(codeBatchIds.length) as DocumentSnapshot<CodeBatch>[];
   const beside = new Map(next(besideRefs.length).map((snapshot) => [snapshot.ref.path, snapshot]));
   return {
     beside,
     promoCodes: new Map(promoCodeIds.map((id, i) => [id, codeSnapshots[i] as DocumentSnapshot<PromoCode>])),
+    codeBatches: new Map(codeBatchIds.map((id, i) => [id, batchSnapshots[i] as DocumentSnapshot<CodeBatch>])),
     event,
     shards,
     free,
@@ -109,10 +116,20 @@ export function writeUses(
   codes: ReadonlyMap<string, PromoCode | undefined>,
 ): void {
   for (const [id, snapshot] of read) {
-    const uses = codes.get(id)?.uses;
+    const { uses, orderId } = codes.get(id) ?? {};
     if (uses === undefined || uses === snapshot.data()?.uses || !snapshot.updateTime) continue;
-    batch.update(snapshot.ref, { uses }, { lastUpdateTime: snapshot.updateTime });
+    const used = { uses, ...(orderId !== undefined && { orderId }) };
+    batch.update(snapshot.ref, used, { lastUpdateTime: snapshot.updateTime });
   }
+}
+
+/**
+ * Makes a commit fail if a batch of codes was switched off or deleted since it was read. The write changes nothing, so that sales with
+ * its codes do not keep each other from being committed.
+ */
+export function assumeCodeBatch(batch: WriteBatch, snapshot: DocumentSnapshot<CodeBatch>): void {
+  const { ref, id, updateTime } = snapshot;
+  if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
 }
 
 /** Writes what a person holds of the event. Fails if it was written since it was read. */

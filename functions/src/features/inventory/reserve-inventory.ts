@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
+import { inBatch } from "@tarima/shared/promo-codes/code-batch.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
@@ -8,6 +9,7 @@ import type { Holding } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import {
+  assumeCodeBatch,
   readForSale,
   type SaleSnapshot,
   type ShardChoice,
@@ -57,6 +59,8 @@ export interface Sale {
   ) => { settled: Order } | Decided;
   /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
+  /** The batch that the discount is of: without it, or switched off, the discount is switched off. */
+  codeBatchId?: string | undefined;
   /** Adds the order with its places to the commit, and returns it. */
   write: (batch: WriteBatch, event: Event, takes: Take[]) => Order;
 }
@@ -109,6 +113,7 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       open.map((sale) => sale.orderId),
       [...new Set(open.flatMap((sale) => sale.people))],
       [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
+      [...new Set(open.flatMap((sale) => sale.codeBatchId ?? []))],
       open.flatMap((sale) => sale.beside ?? []),
     );
     if (layoutChanged(eventId, snapshot, isRead)) continue;
@@ -208,6 +213,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   );
   const codes = new Map([...snapshot.promoCodes].map(([id, code]) => [id, code.data()]));
   const buyers = new Set<string>();
+  const batches = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
     // a repeat within the same round waits until the first request's order exists
@@ -240,7 +246,10 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         const turns = turn === undefined ? {} : { turns: { ...before.turns, [turn]: true as const } };
         held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turns });
       }
-      if (!decided.leavesCode) useCode(codes, sale.promoCodeId);
+      if (!decided.leavesCode) {
+        useCode(codes, sale);
+        if (sale.codeBatchId !== undefined) batches.add(sale.codeBatchId);
+      }
       round.writes++;
     } catch (error) {
       round.results.set(sale, error instanceof Error ? error : new Error(String(error)));
@@ -248,6 +257,10 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   }
   writeShards(round.batch, snapshot);
   writeUses(round.batch, snapshot.promoCodes, codes);
+  for (const id of batches) {
+    const read = snapshot.codeBatches.get(id);
+    if (read) assumeCodeBatch(round.batch, read);
+  }
   for (const person of buyers) {
     const stored = snapshot.holdings.get(person);
     const now = held.get(person);
@@ -292,17 +305,20 @@ function writeSale(
 type Codes = Map<string, PromoCode | undefined>;
 
 /** Counts a use of a limited code for later sales of the round. */
-function useCode(codes: Codes, id: string | undefined): void {
-  const code = id === undefined ? undefined : codes.get(id);
-  if (code && code.maxUses !== null) codes.set(code.id, { ...code, uses: code.uses + 1 });
+function useCode(codes: Codes, { promoCodeId, orderId }: Sale): void {
+  const code = promoCodeId === undefined ? undefined : codes.get(promoCodeId);
+  if (code && code.maxUses !== null)
+    codes.set(code.id, { ...code, uses: code.uses + 1, ...(code.batchId && { orderId }) });
 }
 
 function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string, Holding>, codes: Codes) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
+  const codeBatch = snapshot.codeBatches.get(sale.codeBatchId ?? "")?.data();
+  const current = code && inBatch(code, codeBatch);
   const beside = sale.beside && snapshot.beside.get(sale.beside.path);
-  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), code, beside);
+  const decided = sale.decide(event, snapshot.orders.get(sale.orderId), current, beside);
   if ("settled" in decided) return decided;
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);

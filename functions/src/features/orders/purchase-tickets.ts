@@ -75,7 +75,7 @@ async function holdTickets(
   call: SignedCall,
 ): Promise<Order> {
   const requestHash = hashOf(purchase);
-  const [{ promoter, promoCodeId }, hasAddressLapsed, switches] = await Promise.all([
+  const [{ promoter, promoCodeId, codeBatchId }, hasAddressLapsed, switches] = await Promise.all([
     codesOf(purchase),
     hasAddressLapsedTooOften(purchase.eventId, call.ip, call.now),
     currentSwitches(),
@@ -90,6 +90,7 @@ async function holdTickets(
     types: purchase.selections.map(({ combinationId }) => combinationId),
     begunAt: call.now,
     promoCodeId,
+    codeBatchId,
     decide: (event, stored, promoCode) => {
       const existing = stored?.data();
       if (existing) {
@@ -138,7 +139,7 @@ async function codesOf(purchase: Purchase): ReturnType<typeof findCodes> {
     return await findCodes(purchase);
   } catch (error) {
     if (!(await findOrder(purchase.idempotencyKey))) throw error;
-    return { promoter: null, promoCodeId: undefined };
+    return { promoter: null, promoCodeId: undefined, codeBatchId: undefined };
   }
 }
 

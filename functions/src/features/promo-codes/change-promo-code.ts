@@ -20,12 +20,13 @@ import { promoCodeEntry } from "./promo-code-entry.ts";
 
 const stored = (id: string) => ({ of: promoCodes, id, missing: "PROMO_CODE_NOT_FOUND" }) as const;
 
-/** Changes a discount code: absent leaves, null clears. Throws CODE_TAKEN, INVALID_REQUEST on the field. */
+/** Changes a discount code: absent leaves, null clears. Throws CODE_TAKEN, CODE_OF_BATCH, INVALID_REQUEST on the field. */
 export async function editPromoCode(
-  { id, eventId }: PromoCode,
+  { id, eventId, batchId }: PromoCode,
   change: PromoCodeChange,
   call: SignedCall,
 ): Promise<PromoCode> {
+  if (batchId) throw new AppError("CODE_OF_BATCH");
   const event = await assertPreparesEvent(call.actor, eventId);
   assertOpensOwn(event, change.opens);
   const given: Partial<PromoCode> = Object.fromEntries(
@@ -59,8 +60,9 @@ function assertMakesSense(code: PromoCode): void {
   if (Object.keys(fields).length) throw new AppError("INVALID_REQUEST", { fields });
 }
 
-/** Deletes an unused discount code. Throws PROMO_CODE_USED. */
-export async function deletePromoCode({ id, eventId }: PromoCode, call: SignedCall): Promise<void> {
+/** Deletes an unused discount code. Throws PROMO_CODE_USED, CODE_OF_BATCH. */
+export async function deletePromoCode({ id, eventId, batchId }: PromoCode, call: SignedCall): Promise<void> {
+  if (batchId) throw new AppError("CODE_OF_BATCH");
   await assertPreparesEvent(call.actor, eventId);
   await deleteDocument(stored(id), (promoCode, batch) => {
     if (promoCode.uses > 0) throw new AppError("PROMO_CODE_USED");

@@ -34,6 +34,7 @@ export async function createPromoCode(
     id: ref.id,
     eventId: event.id,
     producerId: event.producerId,
+    batchId: null,
     code,
     type,
     value,

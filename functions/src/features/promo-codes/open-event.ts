@@ -5,12 +5,11 @@ import {
   opensTogether,
   visibleTicketing,
 } from "@tarima/shared/ticketing/hidden.ts";
-import { AppError } from "../../lib/app-error.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { publicTicketing } from "../events/publishing/project-event.ts";
 import { presaleOpens } from "../presales/presale-opens.ts";
-import { currentSwitches } from "../switches/current-switches.ts";
 import { ticketTypesFor } from "../ticketing/ticket-types-for.ts";
+import { assertIsOn } from "./discounts-on.ts";
 import { findUsablePromoCode } from "./validate-promo-code.ts";
 
 type Whose = Pick<Actor, "uid"> | undefined;
@@ -27,7 +26,7 @@ export async function openEvent(
   now: Date,
 ): Promise<OpenedByCode> {
   const { opens, value } = await findUsablePromoCode(eventId, code, now);
-  if (value > 0 && !(await currentSwitches()).takesPromoCodes) throw new AppError("PROMO_CODES_OFF");
+  await assertIsOn(value);
   return { code, ...(await soldTo(eventId, opensTogether(opens, await presaleOpens(eventId, actor)))) };
 }
 

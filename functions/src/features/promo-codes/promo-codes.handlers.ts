@@ -9,9 +9,10 @@ import { countedPageOf } from "../../lib/http/paging.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
 import { ownEventById } from "../events/events.policy.ts";
-import { currentSwitches } from "../switches/current-switches.ts";
+import { codeBatchHandlers } from "./batches/code-batches.handlers.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
+import { assertDiscountsOn, assertIsOn } from "./discounts-on.ts";
 import { openEvent, openToInvited } from "./open-event.ts";
 import { ownPromoCode } from "./promo-codes.policy.ts";
 import {
@@ -22,11 +23,6 @@ import {
   totalPromoCodesOf,
 } from "./promo-codes.repo.ts";
 import { validatePromoCode } from "./validate-promo-code.ts";
-
-/** Called by every handler; callers without permission have been refused before. */
-async function assertEnabled(): Promise<void> {
-  if (!(await currentSwitches()).takesPromoCodes) throw new AppError("PROMO_CODES_OFF");
-}
 
 /** A code of the caller's own events; others count as missing. */
 async function findOwn(
@@ -41,12 +37,12 @@ async function findOwn(
 }
 
 export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
+  ...codeBatchHandlers,
   createPromoCode: owned(ownEventById, async ({ eventId: _, ...draft }, call, event) => {
-    await assertEnabled();
+    await assertIsOn(draft.value);
     return createPromoCode(event, draft, call);
   }),
   listPromoCodes: owned(ownEventById, async ({ eventId, limit, cursor, sort = "-createdAt" }) => {
-    await assertEnabled();
     const order = listOrder(PROMO_CODE_ORDERS, sort, cursor);
     const rows = listPromoCodesOf(eventId, order, limit + 1);
     const total = totalPromoCodesOf(eventId, order);
@@ -55,18 +51,17 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   }),
   getPromoCode: {
     handle: async ({ code, eventId }, { actor }) => {
-      await assertEnabled();
       const found = await findOwn(actor, code, eventId);
       if (!found) throw new AppError("PROMO_CODE_NOT_FOUND");
       return found;
     },
   },
   updatePromoCode: owned(ownPromoCode, async ({ id: _, ...change }, call, promoCode) => {
-    await assertEnabled();
+    await assertIsOn(Math.max(promoCode.value, change.value ?? 0));
     return editPromoCode(promoCode, change, call);
   }),
   deletePromoCode: owned(ownPromoCode, async ({ id }, call, promoCode) => {
-    await assertEnabled();
+    await assertIsOn(promoCode.value);
     await deletePromoCode(promoCode, call);
     return { id };
   }),
@@ -85,7 +80,7 @@ export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {
   },
   validatePromoCode: {
     handle: async ({ code, eventId }, call) => {
-      await assertEnabled();
+      await assertDiscountsOn();
       await rateLimitCodes(call);
       return validatePromoCode(eventId, code, call.now);
     },

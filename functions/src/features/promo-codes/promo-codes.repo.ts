@@ -1,6 +1,7 @@
+import { inBatch } from "@tarima/shared/promo-codes/code-batch.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
-import { promoCodes } from "../../lib/firestore/collections.ts";
+import { codeBatches, promoCodes } from "../../lib/firestore/collections.ts";
 import { countForPager, inOrder, readFirst, readInOrder } from "../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 
@@ -15,6 +16,12 @@ export async function findPromoCodeById(id: string): Promise<PromoCode | undefin
 /** An event's discount with this code, usable or not. One read. */
 export function findPromoCode(eventId: string, code: string): Promise<PromoCode | undefined> {
   return readFirst(promoCodes.all().where("eventId", "==", eventId).where("code", "==", code));
+}
+
+/** The same as its batch leaves it, if it is of one: one more read. */
+export async function findCurrentPromoCode(eventId: string, code: string): Promise<PromoCode | undefined> {
+  const found = await findPromoCode(eventId, code);
+  return found?.batchId ? inBatch(found, (await codeBatches.doc(found.batchId).get()).data()) : found;
 }
 
 /** The newest discount with this code, of one producer or of all. */
@@ -32,7 +39,7 @@ export const PROMO_CODE_ORDERS = {
   code: { path: "code", kind: "text", value: ({ code }) => code },
 } as const satisfies Record<string, SortField<PromoCode>>;
 
-/** An event's discounts, in an order. */
+/** An event's discounts but those of batches, in an order. */
 export function listPromoCodesOf(
   eventId: string,
   order: ListOrder<PromoCode>,
@@ -46,7 +53,8 @@ export const totalPromoCodesOf = (
   order: ListOrder<PromoCode>,
 ): Promise<number | undefined> => countForPager(inOrder(codesOf(eventId), order));
 
-const codesOf = (eventId: string) => promoCodes.all().where("eventId", "==", eventId);
+const codesOf = (eventId: string) =>
+  promoCodes.all().where("eventId", "==", eventId).where("batchId", "==", null);
 
 /** Returns a use of a limited discount. An increment, without precondition. */
 export function returnUse(batch: WriteBatch, promoCodeId: string): void {

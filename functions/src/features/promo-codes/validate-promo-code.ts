@@ -1,7 +1,7 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { type Discount, promoCodeState } from "@tarima/shared/promo-codes/promo-code.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { findPromoCode } from "./promo-codes.repo.ts";
+import { findCurrentPromoCode } from "./promo-codes.repo.ts";
 
 interface PromoCodeAnswer {
   code: string;
@@ -14,7 +14,7 @@ interface PromoCodeAnswer {
 
 /** A code that may be used now. Throws PROMO_CODE_NOT_FOUND, PROMO_CODE_EXPIRED. */
 export async function findUsablePromoCode(eventId: string, code: string, now: Date): Promise<PromoCode> {
-  const found = await findPromoCode(eventId, code);
+  const found = await findCurrentPromoCode(eventId, code);
   const state = found && promoCodeState(found, now);
   if (state === "expired" || state === "used_up") throw new AppError("PROMO_CODE_EXPIRED");
   if (!found || state !== "valid") throw new AppError("PROMO_CODE_NOT_FOUND");
@@ -23,7 +23,7 @@ export async function findUsablePromoCode(eventId: string, code: string, now: Da
 
 /** A code's discount at an event now. Throws PROMO_CODE_NOT_FOUND; PROMO_CODE_EXPIRED if it is over or used up. */
 export async function validatePromoCode(eventId: string, code: string, now: Date): Promise<PromoCodeAnswer> {
-  const found = await findPromoCode(eventId, code);
+  const found = await findCurrentPromoCode(eventId, code);
   const state = found && promoCodeState(found, now);
   if (!found || state === "inactive") throw new AppError("PROMO_CODE_NOT_FOUND");
   if (state === "expired" || state === "used_up") throw new AppError("PROMO_CODE_EXPIRED");

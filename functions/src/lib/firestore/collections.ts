@@ -54,6 +54,10 @@ import {
 } from "@tarima/shared/presales/presale.schema.ts";
 import { type Producer, producer as producerSchema } from "@tarima/shared/producers/producer.schema.ts";
 import {
+  type CodeBatch,
+  codeBatch as codeBatchSchema,
+} from "@tarima/shared/promo-codes/code-batch.schema.ts";
+import {
   type PromoCode,
   promoCode as promoCodeSchema,
 } from "@tarima/shared/promo-codes/promo-code.schema.ts";
@@ -125,7 +129,12 @@ export const promoters = collection<Promoter>("promoters", ["createdAt", "update
 export const promoCodes = collection<PromoCode>(
   "promoCodes",
   ["startsAt", "endsAt", "createdAt", "updatedAt"],
-  { schema: promoCodeSchema },
+  { schema: promoCodeSchema, version: 2 },
+);
+export const codeBatches = collection<CodeBatch>(
+  "codeBatches",
+  ["startsAt", "endsAt", "createdAt", "updatedAt"],
+  { schema: codeBatchSchema },
 );
 export const ledger = collection<LedgerEntry>("ledger", ["at"], { schema: ledgerEntrySchema, version: 2 });
 /** By day. */
@@ -158,7 +167,7 @@ export const settlements = collection<Settlement>("settlements", ["createdAt", "
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
   schema: exportJobSchema,
 });
-/** Counters: `settlements` (last number), and `drafts-{producerId}`. */
+/** Counters: `settlements` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** Metrics of an event since it was created. */
 export interface EventMetrics {

@@ -209,6 +209,16 @@ test("discount codes: made, changed, deleted", async () => {
   await expectEntry("promo_code.deleted", entry);
 });
 
+test("codes made many at once: made, switched off, deleted", async () => {
+  const { id } = (await actOn("createCodeBatch", producer)) as { id: string };
+  const entry: Expected = { by: producer, about: ["codeBatch", id] };
+  await expectEntry("code_batch.created", { ...entry, payload: { count: 2 } });
+  await act("switchCodeBatch", { id, isActive: false }, producer);
+  await expectEntry("code_batch.switched", { ...entry, payload: { isActive: false } });
+  await act("deleteCodeBatch", { id }, producer);
+  await expectEntry("code_batch.deleted", entry);
+});
+
 test("door staff: invited, again, taken back, declined, accepted, named supervisor, no longer, let go", async () => {
   const { id } = await givenEvent({ producerId });
   const person = await signIn();

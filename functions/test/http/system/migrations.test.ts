@@ -5,10 +5,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MIGRATIONS } from "../../../src/app/migrations.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { type Claim, claimMail, closeClaim } from "../../../src/features/mail-delivery/mail.repo.ts";
+import { listPromoCodesOf, PROMO_CODE_ORDERS } from "../../../src/features/promo-codes/promo-codes.repo.ts";
 import type { ShapedCollection } from "../../../src/lib/firestore/collection.ts";
-import { ledger, orders, producers, settlements, users } from "../../../src/lib/firestore/collections.ts";
+import {
+  ledger,
+  orders,
+  producers,
+  promoCodes,
+  settlements,
+  users,
+} from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { SCHEMA_VERSION } from "../../../src/lib/firestore/shape.ts";
+import { listOrder } from "../../../src/lib/http/list-order.ts";
 import type { Migration } from "../../../src/lib/migrations/migration.ts";
 import { migrations, takeUp } from "../../../src/lib/migrations/migration-records.ts";
 import { countPending, runMigration } from "../../../src/lib/migrations/run-migration.ts";
@@ -18,7 +27,7 @@ import { meetingAt, withoutGuard } from "../../support/guards.ts";
 const OLDER: Record<string, DocumentData[]> = JSON.parse(
   readFileSync(new URL("older-release/2026-11-22.json", import.meta.url), "utf8"),
 );
-const STORED = { orders, ledger, settlements, users, mail: mails, producers } as Record<
+const STORED = { orders, ledger, settlements, users, mail: mails, producers, promoCodes } as Record<
   string,
   ShapedCollection<{ id: string }> // of all of them only this is read
 >;
@@ -66,7 +75,7 @@ describe("what an older release stored", () => {
     await storeOlder();
     const before = await ledger.doc(OLDER.ledger?.[0]?.id).get();
     expect(() => before.data()).toThrow("A stored document is of another shape");
-    expect((await migrateAll()).flatMap(({ faults, left }) => [...faults, left])).toEqual([0, 0, 0, 0, 0]);
+    expect((await migrateAll()).flatMap(({ faults, left }) => [...faults, left])).toEqual([0, 0, 0, 0, 0, 0]);
     for (const [name, documents] of Object.entries(OLDER)) {
       const read = await Promise.all(documents.map(({ id }) => STORED[name]?.doc(id).get()));
       expect(read.map((snapshot) => snapshot?.data()?.id)).toEqual(documents.map(({ id }) => id));
@@ -95,17 +104,19 @@ describe("what an older release stored", () => {
     expect(await raw("users/luz")).toMatchObject({ sortName: "luz dary mosquera" });
     const lanes = await Promise.all(OLDER.mail?.map(async ({ id }) => (await raw(`mail/${id}`))?.lane) ?? []);
     expect(lanes).toEqual(["personal", "urgent", "news"]);
+    const order = listOrder(PROMO_CODE_ORDERS, "code", undefined);
+    expect((await listPromoCodesOf("rumba", order, 10)).map(({ id }) => id)).toEqual(["loma10"]);
   });
 
   test("is counted before it is changed, and neither counting nor running again writes anything", async () => {
     await storeOlder();
     const stored = await writeTimes();
-    expect(await Promise.all(MIGRATIONS.map(countPending))).toEqual([1, 3, 2, 1, 3]);
+    expect(await Promise.all(MIGRATIONS.map(countPending))).toEqual([1, 3, 2, 1, 3, 1]);
     expect(await writeTimes()).toEqual(stored);
     await migrateAll();
     const migrated = await writeTimes();
-    expect(await Promise.all(MIGRATIONS.map(countPending))).toEqual([0, 0, 0, 0, 0]);
-    expect((await migrateAll()).map(({ changed }) => changed)).toEqual([0, 0, 0, 0, 0]);
+    expect(await Promise.all(MIGRATIONS.map(countPending))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await migrateAll()).map(({ changed }) => changed)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await writeTimes()).toEqual(migrated);
   });
 

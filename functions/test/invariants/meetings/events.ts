@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
+import { DRAFTS_WHILE_PENDING, MAX_CODE_BATCHES_PER_EVENT } from "@tarima/shared/lib/limits.ts";
 import type { SaleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import { buildEvent, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
@@ -13,6 +13,10 @@ import { editEvent } from "../../../src/features/events/editing/edit-event.ts";
 import { countEvents, readEvent, replacePoster } from "../../../src/features/events/events.repo.ts";
 import { addAddresses } from "../../../src/features/presales/change-addresses.ts";
 import { setPresaleList } from "../../../src/features/presales/set-presale-list.ts";
+import { countCodeBatches } from "../../../src/features/promo-codes/batches/code-batches.repo.ts";
+import { createCodeBatch } from "../../../src/features/promo-codes/batches/create-code-batch.ts";
+import { deleteCodeBatch } from "../../../src/features/promo-codes/batches/delete-code-batch.ts";
+import { switchCodeBatch } from "../../../src/features/promo-codes/batches/switch-code-batch.ts";
 import { deletePromoCode, editPromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { editPromoter } from "../../../src/features/promoters/change-promoter.ts";
@@ -24,7 +28,9 @@ import { reviewSaleAlerts } from "../../../src/features/sale-alerts/send-sale-al
 import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
 import { setWaitingRoom } from "../../../src/features/waiting-room/set-waiting-room.ts";
 import {
+  codeBatches,
   codesOf,
+  counters,
   doorDevicesOf,
   eventSlugs,
   events,
@@ -35,6 +41,7 @@ import {
   saleAlerts,
   waitingRooms,
 } from "../../../src/lib/firestore/collections.ts";
+import { codeBatchWish, codesOfBatch, givenCodeBatch } from "../../support/code-batches.ts";
 import { givenWaitingRoom } from "../../support/waiting-room.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
@@ -107,6 +114,19 @@ async function givenDueAlert(opensAt?: string) {
   const ref = saleAlerts.doc(`${event.id}_${alert.uid}`);
   await ref.set(alert);
   return { event, alert, ref };
+}
+
+/** Two batches of codes that are made at once, where an event may have only one more. */
+async function givenLastCodeBatch(hasCounter: boolean) {
+  const event = await givenEvent();
+  for (let i = 1; i < MAX_CODE_BATCHES_PER_EVENT; i++) await givenCodeBatch(event);
+  if (!hasCounter) await counters.doc(`codeBatches-${event.id}`).delete();
+  const make = () => givenCodeBatch(event);
+  return {
+    first: make,
+    second: make,
+    isRight: async () => (await countCodeBatches(event.id)) === MAX_CODE_BATCHES_PER_EVENT,
+  };
 }
 
 export const EVENTS: Meetings = {
@@ -212,6 +232,40 @@ export const EVENTS: Meetings = {
       first: () => deletePromoCode(promoCode, superadmin()),
       second: () => promoCodes.doc(promoCode.id).update({ uses: 1 }), // a purchase uses it
       isRight: async () => (await promoCodes.doc(promoCode.id).get()).exists,
+    };
+  },
+  "code batch": async () => {
+    const event = await givenEvent();
+    const batch = await givenCodeBatch(event);
+    const [used] = await codesOfBatch(batch.id);
+    await promoCodes.doc(used?.id ?? "").update({ uses: 1 });
+    await switchCodeBatch(batch, false, superadmin());
+    return {
+      first: () => switchCodeBatch(batch, true, superadmin()),
+      second: () => deleteCodeBatch(batch, superadmin()),
+      isRight: async () => (await codeBatches.doc(batch.id).get()).data()?.isActive === false,
+    };
+  },
+  "event of a new code batch": async () => {
+    const event = await givenEvent();
+    const wish = codeBatchWish(event);
+    return {
+      first: () => createCodeBatch(wish, superadmin()),
+      second: () => events.doc(event.id).update({ status: "cancelled" }),
+      isRight: async () => !(await codeBatches.doc(wish.idempotencyKey).get()).exists,
+    };
+  },
+  "code batches' counter": () => givenLastCodeBatch(true),
+  "first code batch's counter": () => givenLastCodeBatch(false),
+  "unused code of a batch": async () => {
+    const event = await givenEvent();
+    const batch = await givenCodeBatch(event);
+    const [one] = await codesOfBatch(batch.id);
+    const ref = promoCodes.doc(one?.id ?? "");
+    return {
+      first: () => deleteCodeBatch(batch, superadmin()),
+      second: () => ref.update({ uses: 1 }), // a payment that came late uses it
+      isRight: async () => (await ref.get()).exists,
     };
   },
   "first searches": async () => {

@@ -3,6 +3,7 @@ import { METRIC_NAMES, type Metrics } from "@tarima/shared/finance/metrics.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { changeEventStatus } from "../../../src/features/events/lifecycle/change-event-status.ts";
 import { syncBalance } from "../../../src/features/finance/balances/sync-balance.ts";
 import { entryFact } from "../../../src/features/finance/count-entry.ts";
@@ -14,10 +15,12 @@ import { countFacts } from "../../../src/features/metrics/count-facts.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
 import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
+import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { notifyBuyer } from "../../../src/features/payments/notify-buyer.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
+import { switchCodeBatch } from "../../../src/features/promo-codes/batches/switch-code-batch.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { replaceTicketing } from "../../../src/features/ticketing/replace-ticketing.ts";
 import {
@@ -30,6 +33,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { signIn } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
+import { codesOfBatch, givenCodeBatch } from "../../support/code-batches.ts";
 import { storedOrder } from "../../support/gateway.ts";
 import {
   countPlaces,
@@ -170,6 +174,20 @@ export const SALES: Meetings = {
         const with_ = await Promise.all(both.map(async (order) => (await storedOrder(order.id)).promoCode));
         return with_.filter(Boolean).length === 1 && (await promoCodes.doc(id).get()).data()?.uses === 1;
       },
+    };
+  },
+  "code batch of a sale": async () => {
+    const event = await givenEvent();
+    const batch = await givenCodeBatch(event);
+    const [promoCode] = await codesOfBatch(batch.id);
+    const person = await signIn();
+    const selections = [{ combinationId: "general", quantity: 1 }];
+    const wish = { idempotencyKey: randomUUID(), eventId: event.id, selections };
+    const actor = buildActor({ uid: person.uid });
+    return {
+      first: () => purchaseTickets({ ...wish, discountCode: promoCode?.code }, buildCall({ actor })),
+      second: () => switchCodeBatch(batch, false, superadmin()),
+      isRight: async () => (await promoCodes.doc(promoCode?.id ?? "").get()).data()?.uses === 0,
     };
   },
   "payment news": async () => {

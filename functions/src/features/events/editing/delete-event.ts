@@ -7,7 +7,7 @@ import { createAuditLog } from "../../audit/audit.repo.ts";
 import { readEvent } from "../events.repo.ts";
 import { eventEntry } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
-import { clearCodesOf } from "./event-codes.repo.ts";
+import { clearCodeBatchesOf, clearCodesOf } from "./event-codes.repo.ts";
 
 /** Deletes a draft and frees its slug; a trigger deletes its subcollections. Throws EVENT_WRONG_STATE. */
 export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
@@ -23,9 +23,10 @@ export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
   });
 }
 
-/** Deletes what belonged to a deleted event: key, pools, promoters and codes. Safe to repeat. */
+/** Deletes what belonged to a deleted event: key, pools, promoters, codes and their batches. Safe to repeat. */
 export async function clearDeletedEvent(eventId: string): Promise<void> {
   if ((await readEvent(eventId)).exists) return;
+  await clearCodeBatchesOf(eventId);
   // not recursively from the event itself: that would write to the deleted event and start this trigger again
   const below = await events.doc(eventId).listCollections();
   await Promise.all([...below.map((collection) => db().recursiveDelete(collection)), clearCodesOf(eventId)]);

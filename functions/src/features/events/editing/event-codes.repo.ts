@@ -1,7 +1,18 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import { FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import { type CodeKey, codesOf, promoCodes, promoters } from "../../../lib/firestore/collections.ts";
+import {
+  type CodeKey,
+  codeBatches,
+  codesOf,
+  counters,
+  promoCodes,
+  promoters,
+} from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { eachStored } from "../../../lib/firestore/queries.ts";
+
+/** Codes of a deleted event that are read at once: it may have thousands. */
+const CODES_AT_ONCE = 500;
 
 /**
  * Reserves a promoter's or discount code of an event within a commit. Throws CODE_TAKEN on the field `code` if it exists. If
@@ -24,14 +35,21 @@ export function freeCode(batch: WriteBatch, eventId: string, code: string): void
   batch.delete(codesOf(eventId).doc(code));
 }
 
+/** Deletes a deleted event's batches of codes, after which no more codes of them are made. */
+export async function clearCodeBatchesOf(eventId: string): Promise<void> {
+  const { docs } = await codeBatches.all().where("eventId", "==", eventId).get();
+  await Promise.all([
+    ...docs.map(({ ref }) => ref.delete()),
+    counters.doc(`codeBatches-${eventId}`).delete(),
+  ]);
+}
+
 /** Deletes the promoters and discounts of a deleted event; their codes are in its subcollection. */
 export async function clearCodesOf(eventId: string): Promise<void> {
-  const [sellers, discounts] = await Promise.all([
-    promoters.all().where("eventId", "==", eventId).get(),
-    promoCodes.all().where("eventId", "==", eventId).get(),
-  ]);
   const writer = db().bulkWriter();
-  for (const { ref } of sellers.docs) void writer.delete(ref);
-  for (const { ref } of discounts.docs) void writer.delete(ref);
+  for (const stored of [promoters.all(), promoCodes.all()]) {
+    const ofEvent = stored.where("eventId", "==", eventId).orderBy(FieldPath.documentId()).select();
+    for await (const { ref } of eachStored(ofEvent, CODES_AT_ONCE)) void writer.delete(ref);
+  }
   await writer.close();
 }

@@ -1,10 +1,13 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { inBatch } from "@tarima/shared/promo-codes/code-batch.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
+import { assumeCodeBatch } from "../../inventory/inventory.repo.ts";
+import { readCodeBatch } from "../../promo-codes/batches/code-batches.repo.ts";
 import { readPromoCode, returnUse } from "../../promo-codes/promo-codes.repo.ts";
 import { changeOrder, findOrder } from "../orders.repo.ts";
-import { type Codes, findCodes, usableCode } from "./codes.ts";
+import { type Codes, type FoundCodes, findCodes, usableCode } from "./codes.ts";
 import { discountedAmounts } from "./quote.ts";
 
 /**
@@ -15,17 +18,21 @@ import { discountedAmounts } from "./quote.ts";
 export async function changeCodes(orderId: string, codes: Codes, now: Date): Promise<Order> {
   const held = await findOrder(orderId);
   if (!held) throw new AppError("ORDER_NOT_FOUND");
-  const { promoter, promoCodeId } = await findCodes({ eventId: held.event.id, ...codes });
+  const { promoter, ...found } = await findCodes({ eventId: held.event.id, ...codes });
   return changeOrder(orderId, now, async (order, batch) => {
     if (order.status !== "held" || Date.parse(order.expiresAt) <= now.getTime())
       throw new AppError("ORDER_EXPIRED");
     if (order.checkout || order.paymentStatus !== "pending") throw new AppError("ORDER_CODES_FIXED");
-    if (codes.discountCode !== undefined && order.promoCode?.isNeeded && order.promoCode.id !== promoCodeId)
+    if (
+      codes.discountCode !== undefined &&
+      order.promoCode?.isNeeded &&
+      order.promoCode.id !== found.promoCodeId
+    )
       throw new AppError("PROMO_CODE_OPENED");
     const promoCode =
       codes.discountCode === undefined
         ? order.promoCode
-        : await swapDiscount(batch, order, codes.discountCode, promoCodeId, now);
+        : await swapDiscount(batch, order, codes.discountCode, found, now);
     return {
       promoter: codes.promoterCode === undefined ? order.promoter : promoter,
       promoCode,
@@ -39,23 +46,29 @@ async function swapDiscount(
   batch: WriteBatch,
   order: Order,
   code: string | null,
-  promoCodeId: string | undefined,
+  { promoCodeId, codeBatchId }: Pick<FoundCodes, "promoCodeId" | "codeBatchId">,
   now: Date,
 ): Promise<Order["promoCode"]> {
   if (order.promoCode && order.promoCode.id === promoCodeId) return order.promoCode;
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   if (!code || promoCodeId === undefined) return null;
-  const snapshot = await readPromoCode(promoCodeId);
-  const promoCode = usableCode(code, snapshot.data(), now);
+  const [snapshot, codeBatch] = await Promise.all([
+    readPromoCode(promoCodeId),
+    codeBatchId === undefined ? undefined : readCodeBatch(codeBatchId),
+  ]);
+  const stored = snapshot.data();
+  const promoCode = usableCode(code, stored && inBatch(stored, codeBatch?.data()), now);
   if (promoCode.value === 0)
     throw new AppError("PROMO_CODE_ONLY_OPENS", {
       fields: { discountCode: "No descuenta: abre boletas en la página del evento" },
     });
-  if (promoCode.isLimited) takeUse(batch, snapshot);
+  if (promoCode.isLimited) takeUse(batch, snapshot, order.id);
+  if (codeBatch) assumeCodeBatch(batch, codeBatch);
   return promoCode;
 }
 
-function takeUse(batch: WriteBatch, snapshot: DocumentSnapshot<PromoCode>): void {
-  const uses = (snapshot.data()?.uses ?? 0) + 1;
-  if (snapshot.updateTime) batch.update(snapshot.ref, { uses }, { lastUpdateTime: snapshot.updateTime });
+function takeUse(batch: WriteBatch, snapshot: DocumentSnapshot<PromoCode>, orderId: string): void {
+  const { uses = 0, batchId } = snapshot.data() ?? {};
+  const taken = { uses: uses + 1, ...(batchId && { orderId }) };
+  if (snapshot.updateTime) batch.update(snapshot.ref, taken, { lastUpdateTime: snapshot.updateTime });
 }

@@ -12,12 +12,19 @@ export interface Codes {
   discountCode?: string | null | undefined;
 }
 
+export interface FoundCodes {
+  promoter: Order["promoter"];
+  promoCodeId: string | undefined;
+  /** The batch that the discount is of. */
+  codeBatchId: string | undefined;
+}
+
 /** The promoter and the discount of an order's codes. One read per code. Throws PROMO_CODES_OFF, PROMO_CODE_NOT_FOUND. */
 export async function findCodes({
   eventId,
   promoterCode,
   discountCode,
-}: Codes & { eventId: string }): Promise<{ promoter: Order["promoter"]; promoCodeId: string | undefined }> {
+}: Codes & { eventId: string }): Promise<FoundCodes> {
   const { takesPromoCodes } = await currentSwitches();
   const [promoter, found] = await Promise.all([
     promoterCode ? findActivePromoter(eventId, promoterCode) : undefined,
@@ -29,6 +36,7 @@ export async function findCodes({
   return {
     promoter: promoter ? { id: promoter.id, name: promoter.name, code: promoter.code } : null,
     promoCodeId: found?.id,
+    codeBatchId: found?.batchId ?? undefined,
   };
 }
 
@@ -40,7 +48,7 @@ const recentPromoCode = memoizeWithTtl(
   async (key) => {
     const slash = key.indexOf("/");
     const promoCode = await findPromoCode(key.slice(0, slash), key.slice(slash + 1));
-    return promoCode && { id: promoCode.id, value: promoCode.value };
+    return promoCode && { id: promoCode.id, value: promoCode.value, batchId: promoCode.batchId };
   },
   FRESH_MS,
   CACHED_CODES,
