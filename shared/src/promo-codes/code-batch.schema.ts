@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { opens } from "../ticketing/opens.schema.ts";
 import { id, instant } from "../api/primitives.ts";
 import { MAX_CODES_PER_BATCH } from "../lib/limits.ts";
 import { CODE_BATCH_STATUSES } from "./code-batch.ts";
-import { opens, promoCodeTerms, TERMS_RULES } from "./promo-code.schema.ts";
+import { promoCodeTerms, TERMS_RULES } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";
 
 /** `codeBatches/{id}`: codes of one event that were made together, each for one purchase. They are in `promoCodes`. */

@@ -1,18 +1,15 @@
-import { Controller, useWatch } from "react-hook-form";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
-import type { PromoCodeFormState } from "./promo-code-fields.ts";
+import type { TermsFieldValues } from "./terms-field-values.ts";
 
 const half = "col-span-6 pair:col-span-3";
 
 /** Type and amount of a discount. */
-export function DiscountFields({
-  form: { control, setValue, clearErrors, formState },
-}: {
-  form: PromoCodeFormState;
-}) {
+export function DiscountFields() {
+  const { control, setValue, clearErrors, formState } = useFormContext<TermsFieldValues>();
   const type = useWatch({ control, name: "type" });
   const isShare = type === "percentage";
   return (

@@ -1,9 +1,9 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { Opens } from "@tarima/shared/ticketing/hidden.ts";
-import { Controller } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { Checkbox } from "../../components/ui/form/choice/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import type { PromoCodeFormState } from "./promo-code-fields.ts";
+import type { TermsFieldValues } from "./terms-field-values.ts";
 
 type Selling = Pick<EventView, "phases" | "combinations">;
 
@@ -56,13 +56,8 @@ export const OpensChoice = ({ event, value, onChange }: OpensChoiceProps) => (
 );
 
 /** What a code opens; nothing to ask where the event hides nothing. */
-export function OpensField({
-  form: { control, formState },
-  event,
-}: {
-  form: PromoCodeFormState;
-  event: Selling;
-}) {
+export function OpensField({ event, isOptional }: { event: Selling; isOptional: boolean }) {
+  const { control, clearErrors, formState } = useFormContext<TermsFieldValues>();
   if (hiddenOf(event).length === 0) return null;
   return (
     <Controller
@@ -72,12 +67,19 @@ export function OpensField({
         <Field
           label="Qué abre"
           isGroup
-          isOptional
+          isOptional={isOptional}
           error={formState.errors.opens?.message}
-          hint="Un código que abre algo puede ir sin descuento."
+          hint={isOptional ? "Un código que abre algo puede ir sin descuento." : undefined}
           className="col-span-6"
         >
-          <OpensChoice event={event} value={value} onChange={onChange} />
+          <OpensChoice
+            event={event}
+            value={value}
+            onChange={(opens) => {
+              onChange(opens);
+              clearErrors("value"); // what opens something may go without a discount
+            }}
+          />
         </Field>
       )}
     />

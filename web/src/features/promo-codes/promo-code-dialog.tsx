@@ -10,20 +10,26 @@ export type Editing = { promoCode?: PromoCode };
 
 interface PromoCodeDialogProps {
   event: Pick<EventView, "id" | "timeZone" | "phases" | "combinations">;
+  takesDiscounts: boolean;
   /** Undefined while closed. */
   editing: Editing | undefined;
   onClose: () => void;
 }
 
-export function PromoCodeDialog({ event, editing, onClose }: PromoCodeDialogProps) {
+export function PromoCodeDialog({ event, takesDiscounts, editing, onClose }: PromoCodeDialogProps) {
   return (
     <Dialog open={editing !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {editing && (
         <DialogContent title={editing.promoCode ? `Editar ${editing.promoCode.code}` : "Nuevo código"}>
           {editing.promoCode ? (
-            <Edit promoCode={editing.promoCode} event={event} onClose={onClose} />
+            <Edit
+              promoCode={editing.promoCode}
+              event={event}
+              takesDiscounts={takesDiscounts}
+              onClose={onClose}
+            />
           ) : (
-            <Create event={event} onClose={onClose} />
+            <Create event={event} takesDiscounts={takesDiscounts} onClose={onClose} />
           )}
         </DialogContent>
       )}
@@ -31,12 +37,13 @@ export function PromoCodeDialog({ event, editing, onClose }: PromoCodeDialogProp
   );
 }
 
-function Create({ event, onClose }: Pick<PromoCodeDialogProps, "event" | "onClose">) {
+function Create({ event, takesDiscounts, onClose }: Omit<PromoCodeDialogProps, "editing">) {
   const create = useCreatePromoCode();
   return (
     <PromoCodeForm
       promoCode={undefined}
       event={event}
+      takesDiscounts={takesDiscounts}
       isBusy={create.isPending}
       error={create.error}
       onCancel={onClose}
@@ -56,18 +63,17 @@ function Create({ event, onClose }: Pick<PromoCodeDialogProps, "event" | "onClos
   );
 }
 
-interface EditProps {
+interface EditProps extends Omit<PromoCodeDialogProps, "editing"> {
   promoCode: PromoCode;
-  event: PromoCodeDialogProps["event"];
-  onClose: () => void;
 }
 
-function Edit({ promoCode, event, onClose }: EditProps) {
+function Edit({ promoCode, event, takesDiscounts, onClose }: EditProps) {
   const update = useUpdatePromoCode();
   return (
     <PromoCodeForm
       promoCode={promoCode}
       event={event}
+      takesDiscounts={takesDiscounts}
       isBusy={update.isPending}
       error={update.error}
       onCancel={onClose}

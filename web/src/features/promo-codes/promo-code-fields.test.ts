@@ -34,3 +34,11 @@ test.each([
 test("uses that are no number are refused", () => {
   for (const maxUses of ["muchos", "0", "1,5"]) expect(() => sent({ maxUses })).toThrow();
 });
+
+test("where discounts are switched off a code has to open something, and takes nothing off", () => {
+  const access = (typed: Partial<PromoCodeFields>) =>
+    z.safeParse(schemaOf(BOGOTA, false), { ...fieldsOf(undefined, BOGOTA), code: "PRENSA", ...typed });
+  expect(access({}).error?.issues).toMatchObject([{ path: ["opens"], message: "Escoge qué abre" }]);
+  const opens = { phases: ["preventa"], types: [] };
+  expect(access({ opens }).data).toMatchObject({ value: 0, opens });
+});

@@ -2,30 +2,40 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode, PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { useMemo } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
-import { DateTimeInput } from "../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
-import { DiscountFields } from "./discount-fields.tsx";
-import { OpensField } from "./opens-field.tsx";
-import { fieldsOf, type PromoCodeFields, type PromoCodeFormState, schemaOf } from "./promo-code-fields.ts";
+import { fieldsOf, type PromoCodeFields, schemaOf } from "./promo-code-fields.ts";
+import { TermsFields } from "./terms-fields.tsx";
 
 interface PromoCodeFormProps {
   promoCode: PromoCode | undefined;
   event: Pick<EventView, "timeZone" | "phases" | "combinations">;
+  takesDiscounts: boolean;
   isBusy: boolean;
   error: ApiError | null;
   onSave: (draft: PromoCodeDraft, onError: (error: ApiError) => void) => void;
   onCancel: () => void;
 }
 
-export function PromoCodeForm({ promoCode, event, isBusy, error, onSave, onCancel }: PromoCodeFormProps) {
+export function PromoCodeForm({
+  promoCode,
+  event,
+  takesDiscounts,
+  isBusy,
+  error,
+  onSave,
+  onCancel,
+}: PromoCodeFormProps) {
   const { timeZone } = event;
-  const resolver = useMemo(() => standardSchemaResolver(schemaOf(timeZone)), [timeZone]);
+  const resolver = useMemo(
+    () => standardSchemaResolver(schemaOf(timeZone, takesDiscounts)),
+    [timeZone, takesDiscounts],
+  );
   const form = useForm<PromoCodeFields, unknown, PromoCodeDraft>({
     resolver,
     defaultValues: fieldsOf(promoCode, timeZone),
@@ -64,10 +74,9 @@ export function PromoCodeForm({ promoCode, event, isBusy, error, onSave, onCance
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register("maxUses")} />
       </Field>
-      <OpensField form={form} event={event} />
-      <DiscountFields form={form} />
-      <TimeField form={form} name="startsAt" label="Desde" />
-      <TimeField form={form} name="endsAt" label="Hasta" />
+      <FormProvider {...form}>
+        <TermsFields event={event} takesDiscounts={takesDiscounts} />
+      </FormProvider>
       {error && !isOnForm && (
         <Alert tone="danger" isUrgent className="col-span-6">
           {error.message}
@@ -82,31 +91,5 @@ export function PromoCodeForm({ promoCode, event, isBusy, error, onSave, onCance
         </Button>
       </div>
     </form>
-  );
-}
-
-interface TimeFieldProps {
-  form: PromoCodeFormState;
-  name: "startsAt" | "endsAt";
-  label: string;
-}
-
-function TimeField({ form: { control, formState }, name, label }: TimeFieldProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field
-          label={label}
-          isGroup
-          isOptional
-          error={formState.errors[name]?.message}
-          className="col-span-6"
-        >
-          <DateTimeInput value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
-        </Field>
-      )}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
-import { Minus, Pencil, Play, Plus, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { CopyPlus, Minus, Pencil, Play, Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
@@ -10,9 +10,12 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { AskDelete } from "./ask-delete.tsx";
+import { CodeBatchDialog } from "./batches/code-batch-dialog.tsx";
+import { CodeBatchList } from "./batches/code-batch-list.tsx";
+import { hiddenOf } from "./opens-field.tsx";
 import { PromoCodeCard, promoCodeColumns } from "./promo-code-columns.tsx";
 import { type Editing, PromoCodeDialog } from "./promo-code-dialog.tsx";
-import { useUpdatePromoCode } from "./use-promo-codes.ts";
+import { type useCodeBatches, useUpdatePromoCode } from "./use-promo-codes.ts";
 
 /** How soon a code's start or end is shown, milliseconds. */
 const CLOCK_MS = 60_000;
@@ -23,18 +26,33 @@ type Rows = Pick<DataTableProps<PromoCode>, "rows" | "error" | "onRetry" | "isRe
 const idOf = ({ id }: PromoCode) => id;
 const codeOf = ({ code }: PromoCode) => code;
 
-/** A page of an event's codes, with actions. */
-export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
+interface PromoCodeListProps extends Rows {
+  event: EventView;
+  /** Whether discounts may be made at present; codes that only open may always. */
+  takesDiscounts: boolean;
+  batches: ReturnType<typeof useCodeBatches>;
+}
+
+/** An event's codes: its batches, and a page of the others, with actions. */
+export function PromoCodeList({ event, takesDiscounts, batches, ...rows }: PromoCodeListProps) {
   const now = useNow(CLOCK_MS);
   const columns = useMemo(() => promoCodeColumns(event, now), [event, now]);
   const [editing, setEditing] = useState<Editing>();
+  const [isMakingMany, setIsMakingMany] = useState(false);
   const [doomed, setDoomed] = useState<PromoCode>();
   const toggle = useToggle();
   const isOver = event.status === "cancelled" || event.status === "completed";
-  const create = isOver ? undefined : (
-    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
-      Nuevo código
-    </Button>
+  const hasBatches = batches.data !== undefined && batches.data.data.length > 0;
+  const canCreate = !isOver && (takesDiscounts || hiddenOf(event).length > 0);
+  const create = canCreate && (
+    <>
+      <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
+        Nuevo código
+      </Button>
+      <Button icon={<CopyPlus size={18} aria-hidden />} onClick={() => setIsMakingMany(true)}>
+        Crear varios códigos
+      </Button>
+    </>
   );
   const actionsOf = (promoCode: PromoCode): RowAction[] => [
     { id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoCode }) },
@@ -54,32 +72,64 @@ export function PromoCodeList({ event, ...rows }: Rows & { event: EventView }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold tracking-tight">Códigos</h2>
-          <p className="max-w-[56ch] text-sm text-muted">
-            Quien compra lo escribe antes de pagar. Se descuenta de las boletas, no del servicio. Con el que
-            abre boletas ocultas se entra por la página del evento.
-          </p>
+          <h2 className="text-xl font-semibold tracking-tight">
+            {takesDiscounts ? "Códigos" : "Códigos de acceso"}
+          </h2>
+          <p className="max-w-[56ch] text-sm text-muted">{takesDiscounts ? ABOUT_CODES : ABOUT_ACCESS}</p>
         </div>
-        {rows.rows?.length !== 0 && create}
+        {(rows.rows?.length !== 0 || hasBatches) && <div className="flex flex-wrap gap-3">{create}</div>}
       </div>
-      <DataTable
-        mode="server"
-        {...rows}
-        label="Códigos"
-        columns={columns}
-        rowId={idOf}
-        rowName={codeOf}
-        card={(row) => <PromoCodeCard row={row} event={event} now={now} />}
-        rowActions={(row) => (isOver ? [] : actionsOf(row))}
-        empty={
-          <EmptyState title="Ningún código todavía" action={create}>
-            Cada código tiene su descuento, sus fechas y el número de veces que se puede usar.
-          </EmptyState>
-        }
+      <CodeBatchList event={event} takesDiscounts={takesDiscounts} batches={batches} now={now} />
+      {(rows.rows?.length !== 0 || !hasBatches) && (
+        <DataTable
+          mode="server"
+          {...rows}
+          label="Códigos"
+          columns={columns}
+          rowId={idOf}
+          rowName={codeOf}
+          card={(row) => <PromoCodeCard row={row} event={event} now={now} />}
+          rowActions={(row) => (isOver || (row.value > 0 && !takesDiscounts) ? [] : actionsOf(row))}
+          empty={<NoCodes takesDiscounts={takesDiscounts} create={create} />}
+        />
+      )}
+      <CodeBatchDialog
+        event={event}
+        takesDiscounts={takesDiscounts}
+        isOpen={isMakingMany}
+        onClose={() => setIsMakingMany(false)}
       />
-      <PromoCodeDialog event={event} editing={editing} onClose={() => setEditing(undefined)} />
+      <PromoCodeDialog
+        event={event}
+        takesDiscounts={takesDiscounts}
+        editing={editing}
+        onClose={() => setEditing(undefined)}
+      />
       <AskDelete promoCode={doomed} onClose={() => setDoomed(undefined)} />
     </section>
+  );
+}
+
+const ABOUT_CODES =
+  "Quien compra lo escribe antes de pagar. Se descuenta de las boletas, no del servicio. Con el que abre boletas ocultas se entra por la página del evento.";
+const ABOUT_ACCESS =
+  "Con un código de acceso se compran boletas ocultas, en la página del evento. Los códigos promocionales estarán disponibles próximamente.";
+
+/** What would be here. Without discounts, and with nothing hidden, there is nothing that a code could do. */
+function NoCodes({ takesDiscounts, create }: { takesDiscounts: boolean; create: ReactNode }) {
+  if (takesDiscounts)
+    return (
+      <EmptyState title="Ningún código todavía" action={create}>
+        Cada código tiene su descuento, sus fechas y el número de veces que se puede usar. Para invitados o
+        socios, crea muchos de una vez: cada uno sirve para una compra.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Ningún código de acceso todavía" action={create}>
+      {create
+        ? "Cada código abre boletas ocultas, en sus fechas y el número de veces que digas."
+        : "Un código de acceso abre boletas ocultas. Oculta una etapa o un tipo de boleta en «Boletas» y vuelve por su código."}
+    </EmptyState>
   );
 }
 
@@ -90,8 +140,7 @@ function useToggle(): (promoCode: PromoCode) => void {
     mutate(
       { id, isActive: !isActive },
       {
-        onSuccess: () =>
-          void notify("success", isActive ? `${code} ya no descuenta` : `${code} vuelve a descontar`),
+        onSuccess: () => void notify("success", isActive ? `${code} ya no sirve` : `${code} vuelve a servir`),
         onError: (error) => void notify("error", `${code} sigue como estaba`, error.message),
       },
     );
