@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { opens } from "../ticketing/opens.schema.ts";
 import { id, instant } from "../api/primitives.ts";
 import { MAX_CODES_PER_BATCH } from "../lib/limits.ts";
+import { opens } from "../ticketing/opens.schema.ts";
 import { CODE_BATCH_STATUSES } from "./code-batch.ts";
 import { promoCodeTerms, TERMS_RULES } from "./promo-code.schema.ts";
 import { PROMO_CODE_TYPES } from "./promo-code.ts";

@@ -9,7 +9,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { assertPrepares } from "../../events/editing/assert-prepares.ts";
 import { readEvent } from "../../events/events.repo.ts";
-import { assertOpensOwn } from "../assert-opens-own.ts";
+import { assertOpensOwn } from "../../ticketing/assert-opens-own.ts";
 import { codeBatchEntry } from "./code-batch-entry.ts";
 import { readCodeBatch } from "./code-batches.repo.ts";
 import { limitCodeBatches } from "./limit-code-batches.ts";
