@@ -22,10 +22,14 @@ async function throughput(send: (i: number) => Promise<Response>, wanted: number
   return answered / SECONDS;
 }
 
-/** An unsigned token, which the Auth emulator accepts, for an account that exists. */
 async function tokenOf(project: string): Promise<string> {
   const uid = `bench-${randomUUID().slice(0, 8)}`;
   await getAuth().createUser({ uid, email: `${uid}@tarima.test`, emailVerified: true });
+  return unsignedToken(project, uid);
+}
+
+/** An unsigned token, which the Auth emulator accepts, for an account that exists. */
+export function unsignedToken(project: string, uid: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${project}`,

@@ -66,7 +66,7 @@ export const KINDS = {
     does: "A call that writes an entry of the audit log is taken out; the tests of the log over HTTP notice.",
     needsWorld: always,
     run: whole((chosen) => mutateAudit(chosen)),
-    quick: () => mutateAudit(["promo-codes"], { most: 1, pattern: "^discount codes" }),
+    quick: () => mutateAudit(["promo-codes/create-promo-code"], { most: 1, pattern: "^discount codes" }),
   },
 } satisfies Record<string, Kind>;
 

@@ -12,12 +12,21 @@ import { checkout, givenEvent, hold } from "./world.ts";
 /** The wait between retries of the gateway's SDK; in production it is a second, which every refused call would take. */
 const SDK_RETRY_MS = 10;
 
-/** Starts the payment stand-in and directs the gateway's SDK to it: its address is read when the adapter is first loaded. */
+/**
+ * Starts the payment stand-in and directs the gateway's SDK to it, until it is closed: other files of this process go on with the
+ * world's. The address is read when the adapter is first loaded.
+ */
 export async function startGateway(): Promise<StandIn> {
   const gateway = await startStandIn({ port: 0, retryDelaysMs: [50, 100] });
   const { AppConfig } = await import("mercadopago/dist/utils/config/index.js");
+  await import("../../src/features/payments/gateway/mercado-pago.ts"); // which sets the world's address
+  const { BASE_URL } = AppConfig;
   Object.assign(AppConfig, { BASE_URL: gateway.url, BASE_DELAY_MS: SDK_RETRY_MS });
-  return gateway;
+  const close = async () => {
+    Object.assign(AppConfig, { BASE_URL });
+    await gateway.close();
+  };
+  return { ...gateway, close };
 }
 
 export const storedOrder = async (id: string): Promise<Order> => (await orders.doc(id).get()).data() as Order;

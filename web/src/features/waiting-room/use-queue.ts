@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { askAgainIn } from "@tarima/shared/waiting-room/ask-again.ts";
 import { rankOf } from "@tarima/shared/waiting-room/rank.ts";
 import { peopleBefore, peopleLetIn, type Turn, turnOf } from "@tarima/shared/waiting-room/turn.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
@@ -11,7 +12,6 @@ import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { askAgainIn } from "./ask-again.ts";
 import { keepPlace, readPlace } from "./queue-place.ts";
 
 /** When a call that failed is repeated at the earliest, and over how long pages spread that wait for the hour, milliseconds. */

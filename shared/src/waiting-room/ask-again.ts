@@ -1,4 +1,4 @@
-import type { RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
+import type { RoomState } from "./waiting-room.schema.ts";
 
 /** How long a page waits before it asks for the state again, milliseconds, by how many people stand before it. */
 const BY_DISTANCE = [
