@@ -43,5 +43,5 @@ export { checkUploadedPicture, sweepPictures } from "./features/pictures/picture
 export { onPresaleListDeleted } from "./features/presales/presales.triggers.ts";
 export { sendSaleAlerts } from "./features/sale-alerts/sale-alerts.triggers.ts";
 export { checkHealth, onHealthBeat } from "./features/system/system.triggers.ts";
-export { notifyHolders } from "./features/tickets/tickets.triggers.ts";
+export { notifyHolders, onListingWritten } from "./features/tickets/tickets.triggers.ts";
 export { serveWaitingList } from "./features/waiting-list/waiting-list.triggers.ts";

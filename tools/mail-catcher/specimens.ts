@@ -58,7 +58,9 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       | "person_limit"
       | "paid_twice"
       | "given_up"
-      | "annulled",
+      | "annulled"
+      | "resold"
+      | "resale_gone",
   ) =>
     paymentReturnedMail(
       {
@@ -66,6 +68,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
         eventName: "Rumba en la Loma",
         amount: reason === "given_up" || reason === "annulled" ? 0 : 187_000,
         reason,
+        ...(reason === "resold" && { resaleFee: 9_350 }),
       },
       address,
     );
@@ -142,6 +145,13 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-returned", "Devolución: pagada dos veces", returned("paid_twice"), "dos-veces"),
     entry("payment-returned", "Devolución: se canceló", returned("event_cancelled"), "cancelado"),
     entry("payment-returned", "Boleta gratis cancelada", returned("given_up"), "sin-costo"),
+    entry("payment-returned", "Boleta vendida otra vez", returned("resold"), "boleta-vendida"),
+    entry(
+      "payment-returned",
+      "Boleta devuelta que ya no está",
+      returned("resale_gone"),
+      "devuelta-que-no-esta",
+    ),
     entry("payment-returned", "Cortesía anulada", returned("annulled"), "cortesia-anulada"),
     entry(
       "export-ready",

@@ -123,7 +123,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["pages", "system", "reports", "exports", "mail-delivery", "support"],
   ["finance", "check-ins", "catalog"],
   ["tickets", "payments"],
-  ["orders", "sale-alerts", "waiting-list"],
+  ["orders", "sale-alerts", "waiting-list", "resale"],
   [
     "inventory",
     "events",

@@ -21,6 +21,7 @@ import { promoCodeHandlers } from "../features/promo-codes/promo-codes.handlers.
 import { promoterHandlers } from "../features/promoters/promoters.handlers.ts";
 import { producerDashboardHandlers } from "../features/reports/producer-dashboard.handlers.ts";
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
+import { resaleHandlers } from "../features/resale/resale.handlers.ts";
 import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
 import { supportHandlers } from "../features/support/support.handlers.ts";
@@ -29,6 +30,7 @@ import { dashboardHandlers } from "../features/system/dashboard.handlers.ts";
 import { systemHandlers } from "../features/system/system.handlers.ts";
 import { ticketingHandlers } from "../features/ticketing/ticketing.handlers.ts";
 import { eventTicketHandlers } from "../features/tickets/lists/event-tickets.handlers.ts";
+import { ticketResaleHandlers } from "../features/tickets/resale/ticket-resale.handlers.ts";
 import { ticketHandlers } from "../features/tickets/tickets.handlers.ts";
 import { waitingListHandlers } from "../features/waiting-list/waiting-list.handlers.ts";
 import { waitingRoomHandlers } from "../features/waiting-room/waiting-room.handlers.ts";
@@ -60,12 +62,14 @@ export const handlers: Bindings<Routes> = {
   ...producerHandlers,
   ...promoCodeHandlers,
   ...promoterHandlers,
+  ...resaleHandlers,
   ...saleAlertHandlers,
   ...securityHandlers,
   ...staffHandlers,
   ...supportHandlers,
   ...systemHandlers,
   ...ticketHandlers,
+  ...ticketResaleHandlers,
   ...ticketingHandlers,
   ...waitingListHandlers,
   ...waitingRoomHandlers,

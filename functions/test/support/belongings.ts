@@ -30,6 +30,7 @@ import {
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
+import { giveBack, givenListed, givenPaidTickets } from "./resale.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
 import {
   givenEvent,
@@ -117,6 +118,12 @@ export async function givenBelongings(
   const room = await givenWaitingRoom(queued, letIn(1));
   const hours = { joinsFrom: room.joinsFrom, opensAt: room.opensAt };
 
+  const resold = await givenEvent(ofProducer);
+  await publish(resold.id);
+  const [unlisted, listed] = await givenPaidTickets(resold, 2, owner);
+  await giveBack({ id: listed?.id ?? "" }, owner);
+  const { listing } = await givenListed(resold);
+
   const { id } = event;
   const times = { startsAt: event.startsAt, endsAt: event.endsAt };
   const newEmail = () => `nueva-${randomUUID().slice(0, 8)}@correo.test`;
@@ -143,6 +150,12 @@ export async function givenBelongings(
     getSaleAlert: { id },
     setSaleAlert: { id: unopened.id },
     removeSaleAlert: { id },
+    listResale: { id: resold.id },
+    buyResale: { idempotencyKey: randomUUID(), id: resold.id, lot: listing.lot, quantity: 1 },
+    getResale: { id: resold.id },
+    getResaleTerms: { id: unlisted?.id },
+    listForResale: { id: unlisted?.id, refund: 88_825 },
+    withdrawFromResale: { id: listed?.id },
     getWaitingEntry: { id: full.id },
     joinWaitingList: { id: full.id, combinationId: "general", quantity: 1 },
     leaveWaitingList: { id: full.id },

@@ -23,6 +23,7 @@ export const DOCUMENTS = {
   onSettlementWritten: "settlements/{settlementId}",
   onValidationCreated: "validations/{validationId}",
   serveWaitingList: "events/{eventId}",
+  onListingWritten: "resaleListings/{listingId}",
   syncDoorStaff: "events/{eventId}",
   onStaffDeleted: "events/{eventId}/staff/{uid}",
   onPresaleListDeleted: "events/{eventId}/presaleLists/{listId}",

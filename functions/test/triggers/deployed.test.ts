@@ -52,6 +52,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   sweepMail: "triggers/schedules.test.ts",
   tidyExports: "http/export-jobs.test.ts",
   serveWaitingList: "http/waiting-list/waiting-list.test.ts",
+  onListingWritten: "http/resale/resale.test.ts",
   sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",

@@ -12,6 +12,7 @@ import { PRESALES_ERRORS } from "../presales/presales.errors.ts";
 import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
 import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
 import { PROMOTERS_ERRORS } from "../promoters/promoters.errors.ts";
+import { RESALE_ERRORS } from "../resale/resale.errors.ts";
 import { SECURITY_ERRORS } from "../security/security.errors.ts";
 import { SUPPORT_ERRORS } from "../support/support.errors.ts";
 import { SYSTEM_ERRORS } from "../system/system.errors.ts";
@@ -41,6 +42,7 @@ export const ERRORS = {
   ...PRODUCERS_ERRORS,
   ...PROMO_CODES_ERRORS,
   ...PROMOTERS_ERRORS,
+  ...RESALE_ERRORS,
   ...SECURITY_ERRORS,
   ...SUPPORT_ERRORS,
   ...SYSTEM_ERRORS,

@@ -19,6 +19,7 @@ import { presaleRoutes } from "../presales/presales.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
 import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
+import { resaleRoutes, ticketResaleRoutes } from "../resale/resale.routes.ts";
 import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
 import { supportRoutes } from "../support/support.routes.ts";
@@ -55,6 +56,7 @@ export const routes = {
   ...producerRoutes,
   ...promoCodeRoutes,
   ...promoterRoutes,
+  ...resaleRoutes,
   ...saleAlertRoutes,
   ...securityRoutes,
   ...staffRoutes,
@@ -62,6 +64,7 @@ export const routes = {
   ...clientHealthRoutes,
   ...systemRoutes,
   ...ticketRoutes,
+  ...ticketResaleRoutes,
   ...ticketingRoutes,
   ...waitingListRoutes,
   ...waitingRoomRoutes,

@@ -58,6 +58,8 @@ export const event = z.object({
   phaseWaitsUntil: z.optional(z.nullable(instant)),
   /** Absent or null where nobody waits. Not part of what its producer edits, so it leaves the version as it is. */
   waitingList: z.optional(z.nullable(eventWaitingList)),
+  /** Whether tickets are for sale again. Absent: none are. Like the waiting list, no part of what its producer edits. */
+  hasListings: z.optional(z.boolean()),
   /** Where turns are waited for before buying. Absent or null: nowhere. */
   waitingRoom: z.optional(z.nullable(roomOfEvent)),
   /** What a list of addresses opens. Absent or null: there is no list. */
@@ -85,6 +87,7 @@ export const eventView = z.omit(event, {
   searchWords: true,
   phaseWaitsUntil: true,
   waitingList: true,
+  hasListings: true,
 });
 export type EventView = z.output<typeof eventView>;
 

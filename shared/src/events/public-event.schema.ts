@@ -96,6 +96,8 @@ export const publicEventFacts = z.object({
   hasHidden: z.optional(z.boolean()),
   /** A presale list opens something to those whose address is on it. Absent: none does. */
   hasPresale: z.optional(z.boolean()),
+  /** Holders give tickets back for sale. Absent: none do. Only a hint for the page. */
+  hasListings: z.optional(z.boolean()),
   /** Its last change of date or place, unless it was taken back; absent in older documents. */
   moved: z.optional(z.nullable(publicMove)),
   /** Where turns are waited for before buying; absent in older documents. */

@@ -72,6 +72,7 @@ export function moneyPosition(order: Order): MoneyPosition {
     saleMetrics(order, tickets),
     { people },
     sentBack(back),
+    keptOfResold(order, back),
     isUndone(order) ? {} : gatewayReturned(order, tickets),
     ...order.corrections.map(({ amount }) => ({ producerNet: amount })),
   ]);
@@ -115,10 +116,13 @@ function gatewayReturned(order: Order, tickets: readonly TicketAmount[]): Partia
   const returned = gatewayRefunds.reduce((sum, { amount }) => sum + amount, 0);
   const sent = refunds.reduce((sum, refund) => sum - shortfall(refund, tickets), returned);
   // refunded twice, by hand and in the panel: the excess is the platform's loss, not the producer's
-  const left = total - ticketsBack(order, tickets).reduce((sum, { paid }) => sum + paid, 0);
-  const back = Math.min(sent, left);
+  const gone = ticketsBack(order, tickets);
+  const kept = resaleFees(order, gone);
+  const ofTickets = total - gone.reduce((sum, { paid }) => sum + paid, 0);
+  const back = Math.min(sent, ofTickets + kept);
   if (back === 0 || total === 0) return {};
-  const fee = Math.round((back * commissionOf(order)) / total);
+  // what the organiser keeps of tickets that were sold again has no service in it
+  const fee = Math.round((Math.min(back, ofTickets) * commissionOf(order)) / total);
   return { refundAmount: back, commission: -fee, producerNet: fee - back };
 }
 
@@ -127,7 +131,8 @@ function shortfall(refund: RefundRecord, tickets: readonly TicketAmount[]): numb
   if (refund.status !== "done") return 0;
   const isSent = refund.gatewayRefundId !== null || refund.reference !== null;
   const own = tickets.filter(({ number }) => refund.tickets.includes(number));
-  return own.reduce((sum, { paid }) => sum + paid, 0) - (isSent && own.length > 0 ? refund.amount : 0);
+  const owed = own.reduce((sum, { paid }) => sum + paid, 0) - (refund.resaleFee ?? 0);
+  return owed - (isSent && own.length > 0 ? refund.amount : 0);
 }
 
 /** Numbers of tickets that are refunded or whose refund is under way. */
@@ -171,6 +176,19 @@ function sentBack(tickets: readonly TicketAmount[]): Partial<Metrics> {
     commission: -sum(({ serviceFee, absorbedFee }) => serviceFee + absorbedFee),
     producerNet: -sum(({ price, discount, absorbedFee }) => price - discount - absorbedFee),
   };
+}
+
+/** What the organiser keeps of these tickets, which were sold again. */
+function resaleFees({ refunds }: Order, back: readonly TicketAmount[]): number {
+  const isBack = ({ status, tickets }: RefundRecord) =>
+    status === "done" && back.some(({ number }) => tickets.includes(number));
+  return refunds.reduce((sum, refund) => (isBack(refund) ? sum + (refund.resaleFee ?? 0) : sum), 0);
+}
+
+/** The same as metrics. Where the whole payment went back without us, nothing of it is left. */
+function keptOfResold(order: Order, back: readonly TicketAmount[]): Partial<Metrics> {
+  const kept = isUndone(order) ? 0 : resaleFees(order, back);
+  return { refundAmount: -kept, producerNet: kept };
 }
 
 function shares(

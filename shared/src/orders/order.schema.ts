@@ -82,6 +82,8 @@ export const REFUND_REASONS = [
   "requested",
   "given_up",
   "annulled",
+  "resold",
+  "resale_gone",
 ] as const;
 
 /**
@@ -93,6 +95,8 @@ export const refundRecord = z.object({
   id: z.string(),
   paymentId: z.string(),
   amount: money,
+  /** What the organiser keeps of tickets that were sold again; absent for all other refunds. */
+  resaleFee: z.optional(money),
   reason: z.enum(REFUND_REASONS),
   status: z.enum(["open", "done", "failed"]),
   /** Numbers of the refunded tickets; empty for money that bought nothing. */
@@ -186,6 +190,17 @@ export const order = z.object({
   holderUid: z.nullable(id),
   /** The entry of the waiting list for which it was made; absent where its buyer asked for it. */
   waitingListId: z.optional(z.string()),
+  /** What it buys of tickets that were given back for sale, instead of places; and what the organiser keeps of those, pesos. */
+  resale: z.optional(
+    z.object({
+      listingIds: z.array(id),
+      fees: money,
+      /** How often these places have been sold again, this time included. */
+      times: z.int(),
+      /** When they were bought the first time, the latest of them: the right of withdrawal is of that sale. */
+      firstPaidAt: instant,
+    }),
+  ),
   /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
 
@@ -236,6 +251,7 @@ export const orderView = z.extend(
   }),
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),
+    resale: z.optional(z.object({ fees: money })),
     refunds: z.array(
       z.omit(refundRecord, {
         by: true,

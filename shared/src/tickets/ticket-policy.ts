@@ -18,10 +18,22 @@ export const ticketPolicy = z.object({
     /** Only for `until`. */
     daysBefore: z.int(),
   }),
+  /** Whether holders may give tickets back for sale at what they paid. Absent in older events, which do not allow it. */
+  resale: z.optional(
+    z.object({
+      isAllowed: z.boolean(),
+      /** The only way to pass a ticket on. */
+      isOnlyWay: z.boolean(),
+      /** What the organiser keeps of a ticket that is sold again, percent of what was paid for it. */
+      feePercent: z.int(),
+    }),
+  ),
 });
 export type TicketPolicy = z.output<typeof ticketPolicy>;
 
 export const DEFAULT_TICKET_POLICY: TicketPolicy = {
   transfers: { isAllowed: true, closesHoursBefore: 0, includesCourtesies: false },
   refunds: { kind: "never", daysBefore: 0 },
+  // about what the gateway takes of the second payment
+  resale: { isAllowed: true, isOnlyWay: false, feePercent: 5 },
 };

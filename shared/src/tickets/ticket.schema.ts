@@ -60,6 +60,8 @@ export const ticket = z.object({
   firstUseAt: z.nullable(instant),
   /** A pending transfer; null without one. */
   transfer: z.nullable(ticketTransfer),
+  /** Its holder gives it back for sale: see resale/. Absent: they do not. */
+  forSale: z.optional(z.boolean()),
   /** Previous holders, the first one first. */
   earlierHolders: z.array(z.object({ name: z.string(), until: instant })),
   /** When its holder last changed the name; absent while it has the name it was issued or accepted with. */

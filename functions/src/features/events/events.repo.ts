@@ -3,7 +3,7 @@ import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.s
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
-import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import {
   eachDocument,
@@ -22,6 +22,11 @@ const CACHED_EVENTS = 500;
 
 export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
   return events.doc(eventId).get();
+}
+
+/** Makes an event a precondition of a commit without changing it. */
+export function assumeEvent(batch: WriteBatch, { ref, id, updateTime }: DocumentSnapshot<Event>): void {
+  batch.update(ref, { id }, updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
 export function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {

@@ -45,6 +45,8 @@ export const MAIL_DATA = {
     eventName: z.string(),
     amount: money,
     reason: z.enum(REFUND_REASONS),
+    /** What the organiser keeps of tickets that were sold again; absent otherwise. */
+    resaleFee: z.optional(money),
   }),
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),

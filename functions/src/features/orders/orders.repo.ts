@@ -39,15 +39,24 @@ export function changeOrder(
   const target = { of: orders, id: orderId, missing: "ORDER_NOT_FOUND", known } as const;
   return changeDocument(target, async (order, batch) => {
     const changed = await change(order, batch);
-    if (!changed) return undefined;
-    const after = { ...order, ...changed, updatedAt: now.toISOString() };
-    return {
-      ...changed,
-      updatedAt: after.updatedAt,
-      ...releaseCash(batch, order, after),
-      ...recordMoney(batch, order, after, now),
-    };
+    return changed && changedOrder(batch, order, changed, now);
   });
+}
+
+/** Adds what goes with a change of an order to its commit, its ledger entries above all; returns all fields that change. */
+export function changedOrder(
+  batch: WriteBatch,
+  order: Order,
+  changed: Partial<Order>,
+  now: Date,
+): Partial<Order> {
+  const after = { ...order, ...changed, updatedAt: now.toISOString() };
+  return {
+    ...changed,
+    updatedAt: after.updatedAt,
+    ...releaseCash(batch, order, after),
+    ...recordMoney(batch, order, after, now),
+  };
 }
 
 /** Makes an order a precondition of a commit without changing it. */

@@ -30,11 +30,14 @@ export interface RefundWish {
   reason: RefundRecord["reason"];
   by: RefundRecord["by"];
   note: string | null;
+  /** What the organiser keeps of them, pesos. */
+  resaleFee?: number;
 }
 
 /** The refund record of some tickets; with an amount of 0 it is done at once, without the gateway. */
-export function refundOf(order: Order, { tickets, reason, by, note }: RefundWish, now: Date): RefundRecord {
-  const amount = tickets.reduce((sum, { paid }) => sum + paid, 0);
+export function refundOf(order: Order, wish: RefundWish, now: Date): RefundRecord {
+  const { tickets, reason, by, note, resaleFee = 0 } = wish;
+  const amount = tickets.reduce((sum, { paid }) => sum + paid, 0) - resaleFee;
   const at = now.toISOString();
   return {
     ...newRefund(`r${order.refunds.length + 1}`, order.payment?.id ?? "", amount, reason, now),
@@ -43,6 +46,7 @@ export function refundOf(order: Order, { tickets, reason, by, note }: RefundWish
     by,
     note,
     doneAt: amount > 0 ? null : at,
+    ...(resaleFee > 0 && { resaleFee }),
   };
 }
 

@@ -10,13 +10,20 @@ import { returnUse } from "../promo-codes/promo-codes.repo.ts";
 import { minutesKept, recordLapseOfAddress } from "./limits/lapsed-holds.ts";
 import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
 
-function end(order: Order, batch: WriteBatch, status: "expired" | "released", now: Date): Partial<Order> {
+interface End {
+  status: "expired" | "released";
+  /** Whether its buyer let it lapse; it may also be that what it was to buy is gone. */
+  isLapse: boolean;
+}
+
+function end(order: Order, batch: WriteBatch, { status, isLapse }: End, now: Date): Partial<Order> {
   returnPlaces(batch, order, order.takes);
   const tickets = ticketsByType(order.items);
   const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
-  lessenHolding(batch, order.event.id, order.uid, tickets, { lapsed, turn: order.turn });
+  const kept = { turn: order.turn, ...(isLapse && { lapsed }) };
+  lessenHolding(batch, order.event.id, order.uid, tickets, kept);
   // an offer of the waiting list was asked for from no address
-  if (order.waitingListId === undefined) recordLapseOfAddress(batch, order, now);
+  if (isLapse && order.waitingListId === undefined) recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // a payment that arrived and was refunded during the hold keeps its status
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
@@ -27,7 +34,7 @@ function end(order: Order, batch: WriteBatch, status: "expired" | "released", no
 export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
   const change = (order: Order, batch: WriteBatch) => {
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
-    return isOver ? end(order, batch, "expired", now) : undefined;
+    return isOver ? end(order, batch, { status: "expired", isLapse: true }, now) : undefined;
   };
   return changeOrder(orderId, now, change, known);
 }
@@ -39,6 +46,13 @@ export function releaseOrder(orderId: string, now: Date): Promise<Order> {
     const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
     if (!isUnpaid || !canMove(ORDER_TRANSITIONS, order.status, "released"))
       throw new AppError("ORDER_NOT_CANCELLABLE");
-    return end(order, batch, "released", now);
+    return end(order, batch, { status: "released", isLapse: true }, now);
   });
+}
+
+/** Ends a held order that cannot be bought any more, however its payment stands. Safe to repeat. */
+export function endHeldOrder(orderId: string, now: Date): Promise<Order> {
+  return changeOrder(orderId, now, (order, batch) =>
+    order.status === "held" ? end(order, batch, { status: "released", isLapse: false }, now) : undefined,
+  );
 }

@@ -4,6 +4,8 @@ import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
 import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
+import { followOverdueListings } from "../resale/follow-listings.ts";
+import { markAllListings } from "../resale/mark-listings.ts";
 import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { serveWaitingLists } from "../waiting-list/serve-waiting-list.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
@@ -33,7 +35,10 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   if (ended.status === "expired") await cancelUndecided(order.id, undecided);
 }
 
-/** Ends all expired holds, updates sold-out marks, opens phases that wait for one that is sold out, and serves waiting lists. */
+/**
+ * Ends all expired holds, updates sold-out marks, opens phases that wait for one that is sold out, gives what nobody paid back for sale, and
+ * serves waiting lists.
+ */
 export async function expireHolds(now: Date): Promise<number> {
   const overdue = await findOverdueOrders(new Date(now.getTime() - GRACE_MS), SWEEP_BATCH);
   await forEachConcurrent(overdue, AT_ONCE, async (snapshot) => {
@@ -45,6 +50,8 @@ export async function expireHolds(now: Date): Promise<number> {
   });
   await refreshSoldOutFlags();
   await openAllWaitingPhases(now);
+  await followOverdueListings(now);
+  await markAllListings(now);
   await serveWaitingLists(now);
   return overdue.length;
 }

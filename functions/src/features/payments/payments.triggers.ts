@@ -10,6 +10,7 @@ import { auditOrder } from "../orders/audit-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { projectPurchase } from "../orders/project-purchase.ts";
 import type { ExpiryTask } from "../orders/schedule-expiry.ts";
+import { followListings } from "../resale/follow-listings.ts";
 import { cancelTickets } from "../tickets/issuing/cancel-tickets.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { restoreTickets } from "../tickets/issuing/restore-tickets.ts";
@@ -37,6 +38,7 @@ export const onOrderWritten = onDocumentWritten(
       isNews && notifyBuyer(order, at),
       before?.status !== order.status && countEndedHold(order),
       followOffer(order),
+      followListings(order),
     ]);
     if (before && placesIn(before) > placesIn(order)) await serveWaitingList(order.event.id, new Date());
   },

@@ -1,5 +1,9 @@
+import { listing } from "@tarima/shared/resale/resale.schema.ts";
+import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
-import { onSchedule } from "../../lib/triggers.ts";
+import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
+import { markListings } from "../resale/mark-listings.ts";
+import { serveWaitingList } from "../waiting-list/serve-waiting-list.ts";
 import { notifyHolders as notify } from "./holders/notify-holders.ts";
 import { remindHolders } from "./holders/remind-holders.ts";
 
@@ -9,5 +13,19 @@ export const notifyHolders = onSchedule(
     const now = new Date();
     await remindHolders(now);
     await notify(now);
+  },
+);
+
+// In this feature, since the waiting list, which has what is given back first, must not be known to what is below it.
+export const onListingWritten = onDocumentWritten(
+  { ...LIMITS.onListingWritten, document: "resaleListings/{listingId}", retry: true },
+  async ({ data }) => {
+    const [past, now] = [decodeSnapshot(listing, data?.before), decodeSnapshot(listing, data?.after)];
+    if (!now.exists || !now.value) return;
+    const { eventId, status } = now.value;
+    const before = past.exists ? past.value?.status : undefined;
+    if (status === before || (status !== "listed" && before !== "listed")) return;
+    if (status === "listed") await serveWaitingList(eventId, new Date());
+    await markListings(eventId, new Date());
   },
 );

@@ -4,7 +4,7 @@ import { LIST_HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccountById } from "../../lib/auth/find-account.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
@@ -18,6 +18,8 @@ import { queueMailIn } from "../mail/outbox.ts";
 import { type Quote, quoteOrder } from "../orders/pricing/quote.ts";
 import { newOrder } from "../orders/purchase-tickets.ts";
 import { scheduleExpiry } from "../orders/schedule-expiry.ts";
+import { chooseOfLot } from "../resale/choose-of-lot.ts";
+import { holdListings } from "../resale/hold-listings.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import type { EntrySnapshot } from "./waiting-list.repo.ts";
@@ -42,10 +44,22 @@ const OUTCOMES: Partial<Record<AppError["code"], Outcome>> = {
   SALE_CLOSED: "closed",
   SALE_PAUSED: "closed",
   SELLING_OFF: "closed",
+  SERVICE_BUSY: "short",
 };
 
 /** Holds places for somebody of the list, and tells them, in one commit. Safe to repeat: an entry's offer has one order. */
-export async function offerPlaces(entry: EntrySnapshot, now: Date): Promise<Outcome> {
+export const offerPlaces = (entry: EntrySnapshot, now: Date): Promise<Outcome> =>
+  offer(entry, now, holdPlaces);
+
+/** The same with tickets of a lot that were given back for sale. */
+export const offerListings = (entry: EntrySnapshot, lot: string, now: Date): Promise<Outcome> =>
+  offer(entry, now, (known, call) => holdLot(known, lot, call));
+
+async function offer(
+  entry: EntrySnapshot,
+  now: Date,
+  hold: (entry: EntrySnapshot, call: SignedCall) => Promise<Order>,
+): Promise<Outcome> {
   const { uid } = entry.data();
   const account = await findAccountById(uid);
   if (!account?.email || !account.emailVerified) return refuse(entry);
@@ -55,7 +69,7 @@ export async function offerPlaces(entry: EntrySnapshot, now: Date): Promise<Outc
     ...{ uid, email, name: account.displayName ?? "", role: roleFromClaim(account.customClaims?.role) },
   };
   try {
-    const order = await holdFor(entry, { ...systemCall(now), actor });
+    const order = await hold(entry, { ...systemCall(now), actor });
     await scheduleExpiry(order);
     return "offered";
   } catch (error) {
@@ -65,10 +79,38 @@ export async function offerPlaces(entry: EntrySnapshot, now: Date): Promise<Outc
   }
 }
 
-async function holdFor(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
-  const { eventId, combinationId, quantity, createdAt } = entry.data();
+/** An entry's offer has one order, whoever makes it. */
+const orderIdOf = (entry: EntrySnapshot): string =>
+  uuidOf(`waiting-list/${entry.id}/${entry.data().createdAt}`);
+
+/** Throws NOT_FOUND once somebody has left, or was offered something. */
+function assertWaits(read: DocumentSnapshot<WaitingEntry>, known: EntrySnapshot): void {
+  const found = read.data();
+  if (found?.status !== "waiting" || found.createdAt !== known.data().createdAt)
+    throw new AppError("NOT_FOUND");
+}
+
+/** The entry and the mail, in the commit of the offer. */
+function writeOffer(
+  batch: WriteBatch,
+  read: DocumentSnapshot<WaitingEntry>,
+  order: Order,
+  { actor, now }: SignedCall,
+): void {
+  const { id: orderId, expiresAt: offeredUntil, event } = order;
+  batch.update(
+    read.ref,
+    waitingList.encode({ status: "offered", orderId, offeredUntil }),
+    read.updateTime ? { lastUpdateTime: read.updateTime } : {},
+  );
+  const mail = { id: `waiting-list-${orderId}`, to: actor.email, template: "waiting-list-offer" } as const;
+  queueMailIn(batch, { ...mail, data: { eventId: event.id, orderId } }, now);
+}
+
+async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
+  const { eventId, combinationId, quantity } = entry.data();
   const { now, actor } = call;
-  const orderId = uuidOf(`waiting-list/${entry.id}/${createdAt}`);
+  const orderId = orderIdOf(entry);
   const purchase = { idempotencyKey: orderId, eventId, selections: [{ combinationId, quantity }] };
   const switches = await currentSwitches();
   let quote: Quote;
@@ -80,8 +122,7 @@ async function holdFor(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
     beside: waitingList.doc(entry.id),
     decide: (event, _stored, _code, beside) => {
       read = beside as DocumentSnapshot<WaitingEntry>; // read by the collection's own reference
-      const found = read.data();
-      if (found?.status !== "waiting" || found.createdAt !== createdAt) throw new AppError("NOT_FOUND");
+      assertWaits(read, entry);
       assertSelling(switches, event);
       quote = quoteOrder(event, purchase.selections, switches.feeRate, now);
       return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
@@ -97,18 +138,24 @@ async function holdFor(entry: EntrySnapshot, call: SignedCall): Promise<Order> {
         waitingListId: entry.id,
       };
       batch.create(orders.doc(order.id), order);
-      const offer = { status: "offered" as const, orderId: order.id, offeredUntil: until };
-      batch.update(
-        read.ref,
-        waitingList.encode(offer),
-        read.updateTime ? { lastUpdateTime: read.updateTime } : {},
-      );
-      const data = { eventId, orderId: order.id };
-      const id = `waiting-list-${order.id}`;
-      queueMailIn(batch, { id, to: actor.email, template: "waiting-list-offer", data }, now);
+      writeOffer(batch, read, order, call);
       return order;
     },
   });
+}
+
+function holdLot(entry: EntrySnapshot, lot: string, call: SignedCall): Promise<Order> {
+  const { eventId, quantity } = entry.data();
+  const hold = {
+    ...{ orderId: orderIdOf(entry), eventId, requestHash: "", waitingListId: entry.id, looksAtLapses: false },
+    choose: () => chooseOfLot(eventId, lot, quantity, call.actor.uid),
+    beside: async () => {
+      const read = await waitingList.doc(entry.id).get();
+      assertWaits(read, entry);
+      return (batch: WriteBatch, order: Order) => writeOffer(batch, read, order, call);
+    },
+  };
+  return holdListings(hold, call);
 }
 
 /** Ends the waiting of somebody who may not have what they wait for. */

@@ -1,5 +1,7 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
+import { servesType } from "@tarima/shared/resale/resale-terms.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { events } from "../../lib/firestore/collections.ts";
@@ -10,12 +12,14 @@ import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { isTypeOnSale, typesForList } from "../inventory/kept-for-list.ts";
 import { placesNeeded, ticketsAvailable } from "../inventory/pools.ts";
+import { inLots, isForList } from "../resale/lots.ts";
+import { findListed } from "../resale/resale.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
 import { followOverdueOffers } from "./follow-offer.ts";
 import { isOver } from "./is-over.ts";
 import { renewNeeds } from "./needs.ts";
-import { offerPlaces, refuse } from "./offer-places.ts";
+import { offerListings, offerPlaces, refuse } from "./offer-places.ts";
 import { pagesOfType, pagesOfWaiting } from "./waiting-list.repo.ts";
 
 /** Rounds of one call: each ends with what the event says of its list being true, or lost to somebody who joined. */
@@ -48,23 +52,46 @@ export async function serveWaitingList(eventId: string, now: Date): Promise<void
   }
 }
 
+/** What there is for who waits: free places, and tickets that were given back for sale, by lot. */
+interface ForList {
+  free: Record<string, number>;
+  lots: readonly (readonly Listing[])[];
+}
+
+const readForList = async (event: Event): Promise<ForList> => {
+  const [free, listed] = await Promise.all([freePlaces(event), findListed(event.id)]);
+  return { free, lots: inLots(listed) };
+};
+
 /** Goes through who waits while there is something for somebody; returns whether nobody was left who could have the rest. */
 async function offerInOrder(event: Event, now: Date): Promise<boolean> {
-  let free = await freePlaces(event);
-  const hasSome = () => typesForList(event, free, now).length > 0;
+  let found = await readForList(event);
+  const hasSome = () =>
+    typesForList(event, found.free, now).length > 0 || found.lots.some((lot) => isForList(event, lot));
   if (!hasSome()) return false;
   for await (const entries of pagesOfWaiting(event.id)) {
     for (const entry of entries) {
-      const wanted = fitting(event, entry.data(), free, now);
-      if (!wanted) continue;
-      const outcome = await offerPlaces(entry, now);
+      const wanted = fitting(event, entry.data(), found.free, now);
+      const lot = wanted ? undefined : fittingLot(event, entry.data(), found.lots);
+      if (!wanted && !lot) continue;
+      const outcome = lot ? await offerListings(entry, lot, now) : await offerPlaces(entry, now);
       if (outcome === "closed") return false;
-      if (outcome === "offered") free = less(free, wanted);
-      else if (outcome !== "refused") free = await freePlaces(event); // others were at work
+      if (outcome === "offered" && wanted) found = { ...found, free: less(found.free, wanted) };
+      else if (outcome !== "refused") found = await readForList(event); // others were at work
       if (!hasSome()) return false;
     }
   }
   return true;
+}
+
+/** The lot that an entry is served from; undefined where none has as many that are not their own. */
+function fittingLot(event: Event, entry: WaitingEntry, lots: ForList["lots"]): string | undefined {
+  const found = lots.find((lot) => {
+    const [first] = lot.filter(({ sellerUid }) => sellerUid !== entry.uid);
+    const count = lot.filter(({ sellerUid }) => sellerUid !== entry.uid).length;
+    return first && count >= entry.quantity && servesType({ ...event, ...first }, first, entry.combinationId);
+  });
+  return found?.[0]?.lot;
 }
 
 /** The places that an entry takes; undefined where there are not as many, or its type is not on sale. */

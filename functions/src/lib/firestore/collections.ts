@@ -62,6 +62,7 @@ import {
   promoCode as promoCodeSchema,
 } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { type Promoter, promoter as promoterSchema } from "@tarima/shared/promoters/promoter.schema.ts";
+import { type Listing, listing as listingSchema } from "@tarima/shared/resale/resale.schema.ts";
 import {
   type SaleAlert,
   saleAlert as saleAlertSchema,
@@ -235,6 +236,10 @@ export const waitingList = collection<WaitingEntry>(
     schema: waitingEntrySchema,
   },
 );
+/** By ticket; of a group ticket by group. */
+export const resaleListings = collection<Listing>("resaleListings", ["heldUntil", "listedAt", "closedAt"], {
+  schema: listingSchema,
+});
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"], {
   schema: incidentSchema,
 });

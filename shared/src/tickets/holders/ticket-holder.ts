@@ -7,7 +7,7 @@ import { doorsOpenAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
-import type { TransferTerms } from "./transfer.ts";
+import { isOnlyByResale, type TransferTerms } from "./transfer.ts";
 
 /** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
@@ -53,6 +53,8 @@ export function holderFault(
   if (ticket.transfer) return "TRANSFER_PENDING";
   if (now >= holdersCloseAt(event)) return "HOLDER_CLOSED";
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
-  const isPersonal = !isAllowed || (ticket.isCourtesy && !includesCourtesies);
+  const isPersonal = ticket.isCourtesy
+    ? !isAllowed || !includesCourtesies
+    : !isAllowed || isOnlyByResale(event.ticketPolicy);
   return isPersonal && ticket.namedAt ? "HOLDER_FIXED" : undefined;
 }

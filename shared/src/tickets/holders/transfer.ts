@@ -3,6 +3,7 @@ import { beginsAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
 import { HOUR_MS } from "../../lib/dates/durations.ts";
 import type { Ticket } from "../ticket.schema.ts";
+import type { TicketPolicy } from "../ticket-policy.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
 
 /** When transfers of an event's tickets close. */
@@ -12,14 +13,20 @@ export function transfersCloseAt(event: TransferTerms): Date {
 
 export type TransferTerms = Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "status" | "moved">;
 
+/** Whether a ticket changes hands only by being sold again. */
+export const isOnlyByResale = ({ resale }: TicketPolicy): boolean =>
+  resale?.isAllowed === true && resale.isOnlyWay;
+
 /** Why a ticket cannot be transferred now; undefined when it can. Checked again on acceptance. */
 export function transferFault(
-  ticket: Pick<Ticket, "status" | "isCourtesy">,
+  ticket: Pick<Ticket, "status" | "isCourtesy" | "forSale">,
   event: TransferTerms,
   now: Date,
 ): ErrorCode | undefined {
   const locked = lockedTicketFault(ticket, event);
   if (locked) return locked;
+  if (ticket.forSale) return "TICKET_FOR_SALE";
+  if (isOnlyByResale(event.ticketPolicy) && !ticket.isCourtesy) return "TRANSFERS_ONLY_BY_RESALE";
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
   if (!isAllowed) return "TRANSFERS_NOT_ALLOWED";
   if (ticket.isCourtesy && !includesCourtesies) return "COURTESY_NOT_TRANSFERABLE";

@@ -18,6 +18,7 @@ import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflict
 import { db } from "../../../lib/firestore/database.ts";
 import { understood } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { endListing } from "../../resale/resale.repo.ts";
 import { readTicket } from "../../tickets/tickets.repo.ts";
 import { enteredBy, type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
 import type { DoorContext, NamedTicket } from "./door.ts";
@@ -233,10 +234,11 @@ async function pass(
   const batch = db().batch();
   batch.update(
     snapshot.ref,
-    tickets.encode(changed),
+    tickets.encode({ ...changed, ...(ticket.forSale && { forSale: false }) }),
     snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
   );
   batch.create(validations.doc(attempt.id), attempt);
+  if (ticket.forSale) endListing(batch, ticket, new Date(attempt.createdAt));
   await batch.commit();
   return { ...ticket, ...changed };
 }

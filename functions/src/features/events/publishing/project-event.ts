@@ -88,6 +88,7 @@ export function projectEvent(
         hasHidden: true,
         ...(event.presale?.isOn && { hasPresale: true }),
       }),
+      ...(event.hasListings && { hasListings: true }),
       isSalePaused: event.isSalePaused ?? false,
       moved:
         event.moved && (isPostponed(event) || isElsewhere(event.moved.before, event))

@@ -40,6 +40,14 @@ const WORDS: Record<Reason, Words> = {
     why: "Cancelaste boletas de esta compra, y esas ya no sirven para entrar.",
     next: OTHER_EVENTS,
   },
+  resold: {
+    why: "Alguien compró la boleta que devolviste para la venta. Ya es suya: la tuya no sirve para entrar.",
+    next: YOUR_TICKETS,
+  },
+  resale_gone: {
+    why: "Mientras pagabas, la boleta devuelta dejó de estar a la venta: quien la tenía la usó o la retiró.",
+    next: OTHER_EVENTS,
+  },
   annulled: {
     why: "Quien organiza anuló esta cortesía, y ya no sirve para entrar. Si crees que es un error, escríbele.",
     next: OTHER_EVENTS,
@@ -59,7 +67,7 @@ const WORDS: Record<Reason, Words> = {
  * cancellation.
  */
 export function paymentReturnedMail(
-  { orderId, eventName, amount, reason }: MailData<"payment-returned">,
+  { orderId, eventName, amount, reason, resaleFee = 0 }: MailData<"payment-returned">,
   address: Address,
   because?: string | undefined,
 ): Content {
@@ -75,6 +83,10 @@ export function paymentReturnedMail(
     is: "text",
     text: `Te devolvemos ${formatMoney(amount)} al mismo medio con que pagaste, en máximo ${REFUND_ARRIVES_DAYS} días. No tienes que hacer nada.`,
   };
+  const kept: Block = {
+    is: "text",
+    text: `Es lo que pagaste menos ${formatMoney(resaleFee)}, la tarifa de quien organiza por venderla otra vez.`,
+  };
   return {
     subject,
     preview: why,
@@ -83,6 +95,7 @@ export function paymentReturnedMail(
       { is: "text", text: `${eventName}. ${why}` },
       ...becauseOf(because),
       ...(amount > 0 ? [money] : []),
+      ...(resaleFee > 0 ? [kept] : []),
       { is: "button", label: next.label, url: address(next.path) },
       { is: "note", text: `Compra ${orderId}` },
     ],

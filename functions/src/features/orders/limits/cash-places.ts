@@ -16,8 +16,9 @@ function mostPlaces({ localities, cashPercent }: House): number {
   return Math.floor((house * cashPercent) / 100);
 }
 
-/** Whether an order may be paid in cash. One read. */
-export async function hasRoomForCash(event: House, order: Pick<Order, "items">): Promise<boolean> {
+/** Whether an order may be paid in cash: not for what somebody else sells, who cannot keep it meanwhile. One read. */
+export async function hasRoomForCash(event: House, order: Pick<Order, "items" | "resale">): Promise<boolean> {
+  if (order.resale) return false;
   const kept = (await cashHolds.doc(event.id).get()).data()?.places ?? 0;
   return kept + placesOf(order) <= mostPlaces(event);
 }
@@ -27,6 +28,7 @@ export async function hasRoomForCash(event: House, order: Pick<Order, "items">):
  * is no room. One read and one write.
  */
 export async function reserveForCash(batch: WriteBatch, event: House, order: Order): Promise<number> {
+  if (order.resale) return 0;
   const places = placesOf(order);
   const snapshot = await cashHolds.doc(event.id).get();
   const kept = snapshot.data()?.places ?? 0;

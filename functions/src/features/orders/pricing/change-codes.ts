@@ -12,7 +12,7 @@ import { discountedAmounts } from "./quote.ts";
 
 /**
  * Sets or removes (null) the codes of a held order, and prices it again at the prices it was held at. Absent codes stay. Throws
- * ORDER_EXPIRED, ORDER_CODES_FIXED once the payment was started, PROMO_CODE_OPENED where the order needs the
+ * ORDER_EXPIRED, RESALE_TAKES_NO_CODES, ORDER_CODES_FIXED once the payment was started, PROMO_CODE_OPENED where the order needs the
  * code it has, PROMO_CODE_ONLY_OPENS for one that takes nothing off, and the errors of findCodes and usableCode.
  */
 export async function changeCodes(orderId: string, codes: Codes, now: Date): Promise<Order> {
@@ -22,6 +22,7 @@ export async function changeCodes(orderId: string, codes: Codes, now: Date): Pro
   return changeOrder(orderId, now, async (order, batch) => {
     if (order.status !== "held" || Date.parse(order.expiresAt) <= now.getTime())
       throw new AppError("ORDER_EXPIRED");
+    if (order.resale) throw new AppError("RESALE_TAKES_NO_CODES");
     if (order.checkout || order.paymentStatus !== "pending") throw new AppError("ORDER_CODES_FIXED");
     if (
       codes.discountCode !== undefined &&

@@ -11,6 +11,7 @@ import { reserveInventory } from "../../inventory/reserve-inventory.ts";
 import { recordMoney } from "../../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../../orders/pricing/codes.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
+import { retakeListings } from "../resale/retake-listings.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
 
 /** The refund reason of each error. */
@@ -21,12 +22,13 @@ const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
   TICKET_TYPE_NOT_FOUND: "event_closed",
   PERSON_LIMIT_EXCEEDED: "person_limit",
   PROMO_CODE_EXPIRED: "sold_out",
+  RESALE_GONE: "resale_gone",
 };
 
 /** Handles a payment that arrived after the hold ended: takes the places again, or refunds it if that fails. */
 export async function confirmLatePayment(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   try {
-    const settled = await retakePlaces(order, payment, now);
+    const settled = await (order.resale ? retakeListings : retakePlaces)(order, payment, now);
     const hasBought = settled.paidAt !== null && settled.payment?.id === payment.id;
     return hasBought ? settled : refundUnmatchedPayment(order.id, payment, "paid_twice", now);
   } catch (error) {

@@ -18,10 +18,17 @@ import { firstReconciliation } from "./reconciliation.ts";
 
 /**
  * `late`: paid after the hold ended. `paid twice`: the order was paid by another payment. `mismatch`: other amount or currency
- * than the order's. `over limit`: more than one person may buy, detected in the commit. `dispute won`: the bank returned the
- * money.
+ * than the order's. `over limit`: more than one person may buy, detected in the commit; `resale gone`: tickets that were given back are
+ * not for sale any more, likewise. `dispute won`: the bank returned the money.
  */
-export type Verdict = "recorded" | "late" | "paid twice" | "mismatch" | "over limit" | "dispute won";
+export type Verdict =
+  | "recorded"
+  | "late"
+  | "paid twice"
+  | "mismatch"
+  | "over limit"
+  | "resale gone"
+  | "dispute won";
 
 export interface Judgement {
   verdict: Verdict;

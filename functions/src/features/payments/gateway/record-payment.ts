@@ -10,8 +10,11 @@ import { reserveForCash } from "../../orders/limits/cash-places.ts";
 import { countDocument } from "../../orders/limits/count-document.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
+import { endHeldOrder } from "../../orders/release-order.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
+import { type Exchange, exchangeListings } from "../resale/exchange-listings.ts";
+import { sendSellersRefunds } from "../resale/send-sellers-refunds.ts";
 import { confirmLatePayment } from "./confirm-late-payment.ts";
 import { decidePaymentUpdate, type Judgement, keptUntil } from "./decide-payment-update.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";
@@ -25,11 +28,18 @@ import { restoreDisputed } from "./restore-disputed.ts";
 export async function recordPayment(payment: GatewayPayment, now: Date): Promise<Order> {
   const next = paymentStatusFromGateway(payment.status, payment.refunded, payment.amount);
   let judgement: Judgement = { verdict: "recorded" };
+  let exchange: Exchange | undefined;
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
     judgement = decidePaymentUpdate(stored, payment, next, now);
     if (stored.paidAt === null && judgement.fields?.paidAt && !(await isWithinLimit(stored, batch))) {
       judgement = { verdict: "over limit" };
       return undefined;
+    }
+    exchange = undefined;
+    if (stored.paidAt === null && judgement.fields?.paidAt && stored.resale) {
+      exchange = await exchangeIfHeld(batch, stored, now);
+      if (!exchange) judgement = { verdict: "resale gone" };
+      return exchange && { ...judgement.fields, takes: exchange.takes };
     }
     const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
     const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
@@ -40,9 +50,27 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   if (verdict === "late") return confirmLatePayment(order, payment, now);
   if (verdict === "paid twice") return refundUnmatchedPayment(order.id, payment, "paid_twice", now);
   if (verdict === "mismatch") return refundUnmatchedPayment(order.id, payment, "wrong_amount", now);
+  if (exchange) await sendSellersRefunds(exchange, now);
+  if (verdict === "resale gone") return endUnsold(order, payment, now);
   if (verdict === "over limit") return refundUnmatchedPayment(order.id, payment, "person_limit", now);
   if (verdict === "dispute won") return restoreDisputed(order, payment, now);
   return order;
+}
+
+/** Undefined where what the order buys is not for sale to it any more. */
+async function exchangeIfHeld(batch: WriteBatch, order: Order, now: Date): Promise<Exchange | undefined> {
+  try {
+    return await exchangeListings(batch, order, { isLate: false }, now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RESALE_GONE") return undefined;
+    throw error;
+  }
+}
+
+/** Its tickets were used or withdrawn by their seller: the order ends, which frees the others that it holds, and the money goes back. */
+async function endUnsold(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+  await endHeldOrder(order.id, now);
+  return refundUnmatchedPayment(order.id, payment, "resale_gone", now);
 }
 
 /** Counts the order against its document; false if that would exceed the limit by now. */

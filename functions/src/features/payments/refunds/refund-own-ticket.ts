@@ -24,7 +24,11 @@ export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   const event = await findEvent(ticket.eventId);
   const terms =
     event && order.paidAt !== null
-      ? refundTerms({ paidAt: order.paidAt, orderedAt: order.createdAt }, event, now)
+      ? refundTerms(
+          { paidAt: order.resale?.firstPaidAt ?? order.paidAt, orderedAt: order.createdAt },
+          event,
+          now,
+        )
       : undefined;
   const left = refundableTickets(order).find((it) => it.number === number);
   if (!terms || !left || ticket.status !== "active")

@@ -7,7 +7,6 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { type AuditEntry, createAuditLog, type Decider } from "../../audit/audit.repo.ts";
 import { returnPlaces } from "../../inventory/inventory.repo.ts";
-import { queueMailIn } from "../../mail/outbox.ts";
 import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import {
@@ -21,6 +20,7 @@ import {
 import { addressOfHolder } from "../../tickets/holders/holder-address.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { firstReconciliation } from "../gateway/reconciliation.ts";
+import { queueReturnMail } from "./return-mail.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 export interface TicketRefund {
@@ -121,7 +121,7 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  for (const [i, address] of to.entries()) notify(batch, order, record, { to: address, i }, now);
+  for (const [i, address] of to.entries()) queueReturnMail(batch, order, record, { to: address, i }, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
@@ -130,26 +130,6 @@ function refundFields(
     paymentStatus: statusAfter({ ...order, refunds }),
     ...(record.status === "open" && { reconcileAt: firstReconciliation(now) }),
   };
-}
-
-function notify(
-  batch: WriteBatch,
-  order: Order,
-  { id, amount, reason }: RefundRecord,
-  { to, i }: { to: string; i: number },
-  now: Date,
-): void {
-  queueMailIn(
-    batch,
-    {
-      // one mail for each person who had them; nearly always one
-      id: `refund-${order.id}-${id}${i > 0 ? `-${i}` : ""}`,
-      to,
-      template: "payment-returned",
-      data: { orderId: order.id, eventId: order.event.id, eventName: order.event.name, amount, reason },
-    },
-    now,
-  );
 }
 
 function entryOf(order: Order, { amount, tickets, reason, note }: RefundRecord, by: Decider): AuditEntry {

@@ -2,11 +2,13 @@ import { canMove } from "@tarima/shared/lib/status.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { isTicketStatus, TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
+import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { assumeOrder, readOrder } from "../../orders/orders.repo.ts";
 import { ticketIdsOf } from "../../orders/ticket-ids.ts";
+import { endListing } from "../../resale/resale.repo.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 
 /**
@@ -27,12 +29,22 @@ export function cancelTickets({ id }: Pick<Order, "id">, now: Date): Promise<voi
     if (good.length === 0) return;
     const batch = db().batch();
     assumeOrder(batch, stored);
-    for (const { ref, updateTime } of good)
+    const listed = new Set<string>();
+    for (const snapshot of good) {
+      const { ref, id, updateTime } = snapshot;
+      const isForSale = snapshot.get("forSale") === true;
+      if (isForSale) listed.add(groupIdOf({ id, part: snapshot.get("part") }));
       batch.update(
         ref,
-        tickets.encode({ status: "cancelled", cancelledAt: now.toISOString() }),
+        tickets.encode({
+          status: "cancelled",
+          cancelledAt: now.toISOString(),
+          ...(isForSale && { forSale: false }),
+        }),
         updateTime ? { lastUpdateTime: updateTime } : {},
       );
+    }
+    for (const id of listed) endListing(batch, { id }, now);
     await batch.commit();
   });
 }

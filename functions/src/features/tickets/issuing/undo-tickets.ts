@@ -5,6 +5,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { ticketIdsByNumber } from "../../orders/ticket-ids.ts";
+import { endListing } from "../../resale/resale.repo.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 import { countedWith, countTickets } from "./count-tickets.ts";
 
@@ -12,6 +13,8 @@ interface Undoing {
   now: Date;
   /** Throws if the ticket, as read for this commit, must not be cancelled. */
   check?: ((ticket: Ticket) => void) | undefined;
+  /** They are sold again: their listing is closed by whoever sells them. Otherwise it ends with them. */
+  areResold?: boolean;
   /** Without it, orders whose tickets are not issued yet are refused; with it, only the buyer's count is reduced. */
   allowsMissing?: boolean;
 }
@@ -24,7 +27,7 @@ export async function undoTickets(
   batch: WriteBatch,
   order: Order,
   amounts: readonly TicketAmount[],
-  { check, allowsMissing = false, now }: Undoing,
+  { check, areResold = false, allowsMissing = false, now }: Undoing,
 ): Promise<void> {
   const byNumber = ticketIdsByNumber(order);
   const own = amounts.map(({ number, item }) => ({
@@ -41,6 +44,8 @@ export async function undoTickets(
       if (snapshot && ticket) undoOne(batch, snapshot, ticket, { check, now });
       return ticket;
     });
+    const forSale = undone.find((ticket) => ticket?.forSale);
+    if (forSale && !areResold) endListing(batch, forSale, now);
     // tickets cancelled by a dispute and not restored yet were already subtracted; used ones keep counting
     const isCounted = undone.some((ticket) => !ticket || ticket.status === "active");
     return isCounted ? [{ holder: countedWith(order, undone[0]), combinationId }] : [];
@@ -59,7 +64,12 @@ function undoOne(
   if (ticket.status !== "active") return;
   batch.update(
     snapshot.ref,
-    tickets.encode({ status: "cancelled", cancelledAt: now.toISOString(), transfer: null }),
+    tickets.encode({
+      status: "cancelled",
+      cancelledAt: now.toISOString(),
+      transfer: null,
+      ...(ticket.forSale && { forSale: false }),
+    }),
     {
       lastUpdateTime: snapshot.updateTime,
     },

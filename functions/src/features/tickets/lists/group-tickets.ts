@@ -1,7 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved, isElsewhere } from "@tarima/shared/events/rescheduled.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
-import { transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
+import { isOnlyByResale, transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { walletsInUse } from "../../../lib/config.ts";
 import { publicStatus } from "../../events/publishing/project-event.ts";
@@ -47,7 +47,10 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     venueAddress: place.venueAddress,
     moved: null,
     doorsOpenAt: event?.doorsOpenAt ?? null,
-    transfersCloseAt: transfers?.isAllowed && event ? transfersCloseAt(event).toISOString() : null,
+    transfersCloseAt:
+      event && transfers?.isAllowed && !isOnlyByResale(event.ticketPolicy)
+        ? transfersCloseAt(event).toISOString()
+        : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
     holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,
     wallets: walletsInUse(),

@@ -1,0 +1,25 @@
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { queueMailIn } from "../../mail/outbox.ts";
+
+/** Tells somebody of tickets that were refunded or cancelled, in that commit; `i` numbers those who are told of one refund. */
+export function queueReturnMail(
+  batch: WriteBatch,
+  { id: orderId, event }: Pick<Order, "id" | "event">,
+  { id, amount, reason, resaleFee }: RefundRecord,
+  { to, i }: { to: string; i: number },
+  now: Date,
+): void {
+  const data = { orderId, eventId: event.id, eventName: event.name, amount, reason };
+  queueMailIn(
+    batch,
+    {
+      // one mail for each person who had them; nearly always one
+      id: `refund-${orderId}-${id}${i > 0 ? `-${i}` : ""}`,
+      to,
+      template: "payment-returned",
+      data: { ...data, ...(resaleFee && { resaleFee }) },
+    },
+    now,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import type { ResaleTerms } from "@tarima/shared/resale/resale.schema.ts";
+import {
+  isResellable,
+  resaleClosesAt,
+  resaleFault,
+  resaleFeeOf,
+} from "@tarima/shared/resale/resale-terms.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { findEvent } from "../../events/events.repo.ts";
+import { findOrder } from "../../orders/orders.repo.ts";
+import { refundableTickets } from "../../orders/refunds.ts";
+import { ticketNumberOf } from "../../orders/ticket-ids.ts";
+import { readListing } from "../../resale/resale.repo.ts";
+
+/** What a ticket was bought as, for whoever paid it. Throws RESALE_NOT_YOURS for anybody else. */
+export async function boughtAs(ticket: Ticket): Promise<{ order: Order; bought: TicketAmount | undefined }> {
+  const order = await findOrder(ticket.orderId);
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  if (ticket.holderUid !== order.uid || ticket.earlierHolders.length > 0)
+    throw new AppError("RESALE_NOT_YOURS");
+  const number = ticketNumberOf(order, ticket.id);
+  return { order, bought: refundableTickets(order).find((it) => it.number === number) };
+}
+
+/** What a listing of a ticket comes to under the event's present policy. */
+export function resaleOf(event: Event, { paid }: TicketAmount) {
+  const fee = resaleFeeOf(event.ticketPolicy, paid);
+  return { paid, fee, refund: paid - fee };
+}
+
+/** What a holder would get for a ticket, or gets for it while it is listed. Throws RESALE_NOT_YOURS, EVENT_NOT_FOUND. */
+export async function readResaleTerms(ticket: Ticket, now: Date): Promise<ResaleTerms> {
+  const [event, { order, bought }, snapshot] = await Promise.all([
+    findEvent(ticket.eventId),
+    boughtAs(ticket),
+    readListing(groupIdOf(ticket)),
+  ]);
+  if (!event) throw new AppError("EVENT_NOT_FOUND");
+  const listing = snapshot.data();
+  const state = { status: listing?.status ?? null, heldUntil: listing?.heldUntil ?? null };
+  if (listing && listing.status !== "withdrawn" && listing.status !== "ended") {
+    const { paid, fee } = listing;
+    return { paid, fee, refund: paid - fee, until: resaleClosesAt(event).toISOString(), ...state };
+  }
+  if (!bought || bought.paid === 0) return { paid: 0, fee: 0, refund: 0, until: null, ...state };
+  const mayList = isResellable(order) && !resaleFault(ticket, event, now);
+  const until = mayList ? resaleClosesAt(event).toISOString() : null;
+  return { ...resaleOf(event, bought), until, ...state };
+}

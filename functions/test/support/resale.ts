@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
+import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import type { GatewayPayment } from "../../src/features/payments/gateway/mercado-pago.ts";
+import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
+import { orders, resaleListings, tickets } from "../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn } from "./api.ts";
+import { hold } from "./world.ts";
+import { deliverThrice, snapshotOf, writtenTo } from "./wrapped.ts";
+
+/** An approved payment of an order, as the gateway tells of it. */
+export const paymentOf = (order: Order, id = randomUUID()): GatewayPayment => ({
+  ...{ id, orderId: order.id, status: "approved", statusDetail: "accredited", method: "visa" },
+  ...{ type: "credit_card", amount: order.total, refunded: 0, refunds: [], currency: "COP", gatewayFee: 0 },
+  ...{ createdAt: new Date().toISOString(), changedAt: null, approvedAt: null },
+});
+
+const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
+
+/** Records a payment of an order as its notification does, and delivers the order's change. */
+export async function paid(orderId: string, at = new Date()): Promise<Order> {
+  const before = await snapshotOf(orders.doc(orderId));
+  await recordPayment(paymentOf(await stored(orderId)), at);
+  await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
+  return stored(orderId);
+}
+
+/** A paid order with its tickets, without a gateway that knows of it: its refunds stay open. */
+export async function givenPaidTickets(event: Event, quantity: number, person: Person): Promise<Ticket[]> {
+  const { body } = await hold(event, quantity, person);
+  await recordPayment(paymentOf(await stored(body.id)), new Date());
+  await issueTickets({ id: body.id }, new Date());
+  const numbers = Array.from({ length: quantity }, (_, i) => i + 1);
+  const refs = numbers.map((number) => tickets.doc(ticketIdOf(event.id, body.id, number)));
+  return Promise.all(refs.map(async (ref) => (await ref.get()).data() as Ticket));
+}
+
+export const termsOf = ({ id }: Pick<Ticket, "id">, person: Person) =>
+  call(ticketResaleRoutes.getResaleTerms, { id }, person);
+/** Gives a ticket back for sale at the terms that are shown. */
+export async function giveBack(ticket: Pick<Ticket, "id">, person: Person) {
+  const { body } = await termsOf(ticket, person);
+  return call(ticketResaleRoutes.listForResale, { id: ticket.id, refund: body.refund ?? 0 }, person);
+}
+export const withdraw = ({ id }: Pick<Ticket, "id">, person: Person) =>
+  call(ticketResaleRoutes.withdrawFromResale, { id }, person);
+
+export const listingOf = async (id: string): Promise<Listing | undefined> =>
+  (await resaleListings.doc(id).get()).data();
+export const listed = async (event: Event) =>
+  (await resaleListings.all().where("eventId", "==", event.id).get()).docs.map((doc) => doc.data());
+
+export const shown = async (event: Event) =>
+  (await call(resaleRoutes.listResale, { id: event.id })).body.lots;
+
+/** Holds tickets of the lot of a listing. */
+export async function buyBack(
+  listing: Pick<Listing, "eventId" | "lot">,
+  person: Person,
+  { quantity = 1, idempotencyKey = randomUUID(), ...more }: Partial<BuyInput> = {},
+) {
+  const { eventId: id, lot } = listing;
+  return call(resaleRoutes.buyResale, { idempotencyKey, id, lot, quantity, ...more }, person);
+}
+
+interface BuyInput {
+  quantity: number;
+  idempotencyKey: string;
+  expectedTotal: number;
+}
+
+/** Delivers a listing as it is now to its trigger, as if it were new. */
+export const deliverListing = async (id: string): Promise<void> =>
+  deliverThrice("onListingWritten", await writtenTo("onListingWritten", `resaleListings/${id}`));
+
+/** Somebody with paid tickets who has given them all back. */
+export async function givenListed(event: Event, quantity = 1) {
+  const seller = await signIn();
+  const own = await givenPaidTickets(event, quantity, seller);
+  for (const ticket of own) {
+    const { status } = await giveBack(ticket, seller);
+    if (status !== 200) throw new Error(`Giving back answered ${status}`);
+  }
+  const listings = await Promise.all(own.map(async ({ id }) => (await listingOf(id)) as Listing));
+  return { seller, tickets: own, listings, listing: listings[0] as Listing, ticket: own[0] as Ticket };
+}
