@@ -82,7 +82,7 @@ async function live(seed: number, steps: number, counts: Record<string, number>)
 
 /** Continues until somebody has a valid paid ticket of an order that has not changed since. */
 async function untilSold(world: World) {
-  for (let seasons = 0; seasons < 6; seasons++) {
+  for (let seasons = 0; seasons < 20; seasons++) {
     await season(world, 150);
     const sold = await orders.all().where("paymentStatus", "==", "completed").get();
     for (const order of sold.docs.map((doc) => doc.data())) {

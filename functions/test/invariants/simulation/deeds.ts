@@ -35,6 +35,7 @@ import { events, settlements, tickets } from "../../../src/lib/firestore/collect
 import { isLostRace } from "../../../src/lib/firestore/conflicts.ts";
 import { Killed } from "./commits.ts";
 import { payByHand } from "./pay-by-hand.ts";
+import { buyWhatWasGivenBack, giveBackForSale } from "./resale-deeds.ts";
 import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
 import { callOf, count, isOneIn, openEvent, pick, superadmin, type World } from "./world.ts";
 
@@ -331,6 +332,8 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       return true;
     },
   ],
+  "give back for sale": [24, giveBackForSale],
+  "buy what was given back": [24, buyWhatWasGivenBack],
   "give courtesies": [
     3,
     async (world) => {

@@ -3,6 +3,7 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
+import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Payment } from "../../../../tools/payment-stand-in/wire.ts";
 import { differenceText, recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
@@ -53,6 +54,7 @@ export async function judge(world: World): Promise<string[]> {
     ...(await judgeCodes(books)),
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
+    ...(await judgeListings(books)),
     ...judgeSettlements(books),
     ...(await recountMetrics()).map((difference) => `metrics: ${differenceText(difference)}`),
   ];
@@ -85,7 +87,7 @@ function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }:
 function judgeDoor({ orders, tickets }: Books): string[] {
   return orders.flatMap((order) => {
     const asked = order.refunds.filter(({ reason }) =>
-      ["requested", "given_up", "annulled"].includes(reason),
+      ["requested", "given_up", "annulled", "resold"].includes(reason),
     );
     const back = new Set(asked.flatMap((refund) => refund.tickets));
     return (tickets.get(order.id) ?? [])
@@ -185,7 +187,9 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
   // nobody paid without getting a ticket, and every valid ticket was paid
   const worth = sum(good, ({ totalPaid }) => totalPaid);
   const panel = buying ? (world.sentInPanel.get(String(buying.id)) ?? 0) : 0;
-  if (kept > worth + byHand) faults.push(`money without a ticket: ${kept} for ${worth}: ${about}`);
+  // what the organiser keeps of tickets that were sold again
+  const fees = sum(order.refunds, ({ resaleFee = 0 }) => resaleFee);
+  if (kept > worth + byHand + fees) faults.push(`money without a ticket: ${kept} for ${worth}: ${about}`);
   if (kept + panel < worth) faults.push(`tickets without money: ${worth} for ${kept}: ${about}`);
   const isPaid = isBought && ["completed", "partially_refunded"].includes(order.paymentStatus);
   if (good.length > 0 && !isPaid) faults.push(`good tickets of what is not paid for: ${about}`);
@@ -212,7 +216,9 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
     );
     // if the bank takes money that was already refunded by hand, the platform bears the loss
     const absorbed = (order.subtotal - order.discount) * (order.absorbedRate ?? 0);
-    const gross = Math.max(0, bought - paidBack) * (1 - (order.serviceFee + absorbed) / order.total);
+    const left = Math.max(0, bought - paidBack);
+    const ofResale = Math.min(fees, left); // it has no service in it
+    const gross = (left - ofResale) * (1 - (order.serviceFee + absorbed) / order.total) + ofResale;
     expect("the whole service", Math.round((order.feeRate + (order.absorbedRate ?? 0)) * 1000), 100);
     const corrected = sum(order.corrections, ({ amount }) => amount);
     const fee = order.payment?.gatewayFee ?? 0;
@@ -255,14 +261,46 @@ async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {
   return faults;
 }
 
+/**
+ * Of each ticket that was sold again there is one that is good, at most: its seller's or its buyer's. What is for sale is good, and its
+ * ticket says so; nothing is held for an order that is over.
+ */
+async function judgeListings({ orders, tickets }: Books): Promise<string[]> {
+  const listings = await all<Listing>("resaleListings");
+  const open = new Set(listings.filter(({ status }) => status === "listed").map(({ id }) => id));
+  const faults = listings.flatMap((listing) => {
+    const { id, status, orderId, number, buyerOrderId } = listing;
+    const own = (tickets.get(orderId) ?? []).filter((ticket) => numberOf(ticket.id) === number);
+    const seller = orders.find((order) => order.id === orderId);
+    const buyer = orders.find((order) => order.id === buyerOrderId);
+    const resold =
+      seller?.refunds.filter((it) => it.reason === "resold" && it.tickets.includes(number)) ?? [];
+    const about = `${id} is ${status}: ${own.map((it) => it.status)}, ${resold.length} times sold, ${buyer?.status}`;
+    const isRight = {
+      listed: own.every((it) => it.status === "active" && it.forSale) && resold.length === 0,
+      held: false,
+      sold: own.every((it) => it.status === "cancelled") && resold.length === 1 && buyer?.paidAt != null,
+      withdrawn: resold.length === 0,
+      ended: resold.length === 0,
+    }[status];
+    return isRight ? [] : [about];
+  });
+  const astray = [...tickets.values()].flat().filter((ticket) => {
+    const group = ticket.part ? ticket.id.replace(/-\d+$/, "") : ticket.id;
+    return ticket.forSale && !ticket.part && !open.has(group);
+  });
+  return [...faults, ...astray.map(({ id }) => `${id} says that it is for sale`)];
+}
+
 /** The places of a pool that an order takes: by its hold, or by its valid tickets. */
 function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): number {
-  const { status, items } = order;
+  const { status, items, resale } = order;
   return sum(
     items.filter(({ pools }) => pools.includes(pool)),
     ({ combinationId, quantity, seatsPerTicket }) => {
       const good = tickets.filter((it) => it.combinationId === combinationId && isGood(it, order));
-      return status === "held" ? quantity * seatsPerTicket : sum(good, (it) => it.seatsPerTicket);
+      if (status !== "held") return sum(good, (it) => it.seatsPerTicket);
+      return resale ? 0 : quantity * seatsPerTicket; // what it buys is its seller's until then
     },
   );
 }
