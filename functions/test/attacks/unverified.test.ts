@@ -47,6 +47,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "withdrawTransfer",
   "removeSaleAlert",
   "leaveWaitingList",
+  "withdrawFromResale",
   "nameTicket",
 ]);
 

@@ -10,6 +10,7 @@ import { givenEvent, givenProducer } from "../support/world.ts";
 import { EVENTS } from "./meetings/events.ts";
 import type { Meeting, Meetings } from "./meetings/meeting.ts";
 import { PEOPLE } from "./meetings/people.ts";
+import { RESALE } from "./meetings/resale.ts";
 import { SALES } from "./meetings/sales.ts";
 import { clearSystem, SYSTEM } from "./meetings/system.ts";
 import { TICKETS } from "./meetings/tickets.ts";
@@ -18,7 +19,15 @@ import { WAITING_LIST } from "./meetings/waiting-list.ts";
 // Every condition of a commit is put to the test: somebody else commits between its read and its commit. The stored result must
 // be right, and it must be wrong when that condition is removed, or the condition would protect nothing.
 
-const MEETINGS: Meetings = { ...SALES, ...TICKETS, ...EVENTS, ...PEOPLE, ...SYSTEM, ...WAITING_LIST };
+const MEETINGS: Meetings = {
+  ...SALES,
+  ...TICKETS,
+  ...EVENTS,
+  ...PEOPLE,
+  ...SYSTEM,
+  ...WAITING_LIST,
+  ...RESALE,
+};
 beforeAll(startApi);
 afterAll(async () => {
   await clearSystem();

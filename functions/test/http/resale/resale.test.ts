@@ -341,6 +341,20 @@ describe("who buys what was given back", () => {
       expect(pool.free + pool.taken).toBe(pool.capacity);
   });
 
+  test("may be several, who pay at the same moment for tickets of one purchase: each is refunded once", async () => {
+    const of = await givenOpenEvent();
+    const { ticket: own, listing } = await givenListed(of, 3);
+    const people = await Promise.all([signIn(), signIn(), signIn()]);
+    const held = await Promise.all(people.map((person) => buyBack(listing, person)));
+    await Promise.all(held.map(({ body }) => paid(body.id)));
+    const refunds = (await stored(own.orderId))?.refunds ?? [];
+    expect(refunds.map(({ amount }) => amount)).toEqual([BACK, BACK, BACK]);
+    expect(refunds.flatMap((refund) => refund.tickets).toSorted()).toEqual([1, 2, 3]);
+    expect(await stored(own.orderId)).toMatchObject({ status: "released", takes: [] });
+    for (const pool of Object.values(await countPlaces(of)))
+      expect(pool.free + pool.taken).toBe(pool.capacity);
+  });
+
   test("is not its seller, and buys no more than one may", async () => {
     const of = await givenOpenEvent({ limits: { perOrder: 2, perPerson: 2 } });
     const { seller, listing } = await givenListed(of);
