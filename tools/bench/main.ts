@@ -45,17 +45,19 @@ await runProgram(async () => {
   const { catalogCost, catalogSpeed } = await import("./catalog.ts");
   const { rushRows } = await import("./rush.ts");
   const { waitingListCost } = await import("./waiting-list.ts");
+  const { resaleCost } = await import("./resale.ts");
   const { waitingRoomRows } = await import("./waiting-room.ts");
   const cost = await sellingCost();
   const door = await doorRows();
   const waiting = await waitingListCost();
+  const resale = await resaleCost();
   const room = await waitingRoomRows(PROJECT);
   const rush = await rushRows();
   const speed = await sellingSpeed();
   const catalog = { cost: await catalogCost(), speed: await catalogSpeed() };
   const http = await httpRows(world);
   const beyond =
-    printTable("Operation: reads / writes", [...cost, ...waiting, ...door.cost, ...catalog.cost]) +
+    printTable("Operation: reads / writes", [...cost, ...waiting, ...resale, ...door.cost, ...catalog.cost]) +
     printTable("A second of a rush: commits to one document", rush) +
     printTable("A waiting room", room) +
     printTable("Speed", [...speed, ...door.speed, ...catalog.speed, ...http]);

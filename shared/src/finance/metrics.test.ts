@@ -140,6 +140,45 @@ describe("a ticket that is given back", () => {
   });
 });
 
+describe("a ticket that was sold again", () => {
+  /** Of the first ticket, 55.000, the organiser keeps 2.750. */
+  const resold = buildRefund({ ...done, reason: "resold", amount: 52_250, resaleFee: 2_750 });
+
+  test("takes its price from the producer less what they keep, and all of its service from the platform", () => {
+    expect(position({ refunds: [resold] })).toEqual({
+      cash: 57_750,
+      metrics: {
+        ...SOLD,
+        ...{ commission: 5_000, producerNet: 46_381 + 2_750, people: 1 },
+        ...{ refundAmount: 52_250, refundedTickets: 1, refundedRevenue: 50_000 },
+      },
+      byType: general(1),
+    });
+  });
+
+  test("leaves, with the rest of its order, what was kept: at the gateway and with the producer", () => {
+    const both = [resold, { ...resold, id: "r2", tickets: [2], gatewayRefundId: "78" }];
+    const { cash, metrics } = position({ refunds: both, paymentStatus: "refunded" });
+    expect([cash, metrics.commission, metrics.producerNet]).toEqual([5_500, undefined, 5_500 - 3_619]);
+    expect(metrics.refundAmount).toBe(104_500);
+  });
+
+  test("costs the producer what they kept, too, where the panel returns that: there is no service in it", () => {
+    const gatewayRefunds = [{ id: "79", amount: 57_750, heardAt: at }];
+    const { cash, metrics } = position({ refunds: [resold], gatewayRefunds });
+    expect([cash, metrics.producerNet, metrics.refundAmount]).toEqual([0, -3_619, 110_000]);
+    expect(metrics.commission).toBeUndefined();
+  });
+
+  test("leaves nothing once the bank took it all", () => {
+    const taken = { refunds: [resold], paymentStatus: "chargeback" as const, undoneAt: at };
+    expect(position(taken)).toMatchObject({
+      cash: 0,
+      metrics: { producerNet: -3_619, refundAmount: 110_000 },
+    });
+  });
+});
+
 describe("money that went without us", () => {
   test("is in part: as much service in it as in the whole; the tickets stay sold", () => {
     expect(position({ gatewayRefunds: [{ id: "77", amount: 22_000, heardAt: at }] })).toEqual({

@@ -53,6 +53,19 @@ const ACTS: Record<string, Act> = {
   "is paid for nothing": ({ refunds }, n, amount) => ({
     refunds: [...refunds, newRefund(`p${refunds.length}`, `p${n}`, amount, "paid_twice", NOW)],
   }),
+  "is sold again": (order, n, amount) => {
+    const ticket = some(refundableTickets(order), n);
+    const wish = { reason: "resold", by: null, note: null } as const;
+    const resaleFee = ticket && Math.min(ticket.paid, amount);
+    return (
+      ticket && {
+        refunds: [
+          ...order.refunds,
+          refundOf(order, { tickets: [ticket], ...wish, resaleFee: resaleFee ?? 0 }, NOW),
+        ],
+      }
+    );
+  },
   "is to be given back": (order, n) => {
     const ticket = some(refundableTickets(order), n);
     const wish = { reason: "requested", by: null, note: null } as const;

@@ -2,7 +2,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { type ReadListing, readListed } from "./resale.repo.ts";
 
 /** Listings read beyond those asked for: the buyer's own, and others to choose from where many buy at once. */
-export const MORE = 30;
+export const MORE = 12;
 
 /** The oldest listings of a lot that are not the buyer's own. Throws SOLD_OUT if there are not as many. */
 export async function chooseOfLot(
