@@ -33,7 +33,7 @@ export const COLLECTIONS = [
   ...["incidents", "cancellations", "counters", "migrations", "suppressedAddresses", "settings"],
   ...["staff", "staffInvitations", "doorLinks", "shards", "holdings", "codes", "secrets"],
   ...["eventSlugs", "announcements", "saleAlerts", "presaleLists", "presaleAddresses"],
-  ...["waitingRooms", "waitingList"],
+  ...["waitingRooms", "waitingList", "resaleListings"],
 ] as const;
 
 /** Not compared: made from those, or there for minutes or days only. */
