@@ -9,6 +9,7 @@ export function buildPayment(
   return {
     id: `9${Number.parseInt(order.id.replaceAll("-", "").slice(0, 10), 16)}`,
     orderId: order.id,
+    project: null,
     status: "approved",
     statusDetail: "accredited",
     method: "visa",

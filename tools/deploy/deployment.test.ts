@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { deploymentFaults } from "./deployment.ts";
+import { deploymentFaults, sharedAccountFaults } from "./deployment.ts";
 
 const staging = { alias: "staging", projectId: "tarima-staging" };
-const functions = { TARIMA_SITE_URL: "https://prueba.tarima.co", TARIMA_MAIL_FROM: "Tarima <a@tarima.co>" };
+const functions = {
+  TARIMA_SITE_URL: "https://prueba.tarima.co",
+  TARIMA_MAIL_FROM: "Tarima <a@tarima.co>",
+  TARIMA_GATEWAY_ACCOUNT: "700000001",
+};
 const local = {
   VITE_SITE_URL: "http://127.0.0.1:5000",
   VITE_FIREBASE_PROJECT_ID: "demo-tarima",
@@ -37,6 +41,19 @@ describe("a deployment", () => {
     expect(faults({ VITE_SITE_URL: "https://tarima.co" })).toEqual([
       "VITE_SITE_URL and TARIMA_SITE_URL are not the same address",
     ]);
+  });
+
+  test("has a gateway account of its own: each project would see the other's payments", () => {
+    const production = { alias: "production", projectId: "tarima-production" };
+    const accounts = (own: string | undefined, other: string | undefined) =>
+      sharedAccountFaults(staging, [staging, production], ({ alias }) => ({
+        TARIMA_GATEWAY_ACCOUNT: alias === "staging" ? own : other,
+      }));
+    expect(accounts("700000001", "700000001")).toEqual([
+      "functions/.env.tarima-staging: TARIMA_GATEWAY_ACCOUNT is that of production, too",
+    ]);
+    expect([accounts("700000001", "700000002"), accounts(undefined, undefined)]).toEqual([[], []]);
+    expect(sharedAccountFaults(staging, [staging, production], () => undefined)).toEqual([]);
   });
 
   test("has the settings of its functions checked", () => {

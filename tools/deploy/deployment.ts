@@ -52,6 +52,24 @@ export function deploymentFaults(deployment: Deployment, { functions, site, loca
   ];
 }
 
+/**
+ * Where another project's settings are at hand: whether both name one account of the gateway. Each would see the payments of the
+ * other's orders.
+ */
+export function sharedAccountFaults(
+  deployment: Deployment,
+  known: readonly Deployment[],
+  read: (of: Deployment) => Settings | undefined,
+): string[] {
+  const account = read(deployment)?.TARIMA_GATEWAY_ACCOUNT;
+  return known
+    .filter(
+      (other) =>
+        other.alias !== deployment.alias && account && read(other)?.TARIMA_GATEWAY_ACCOUNT === account,
+    )
+    .map(({ alias }) => `${functionsFile(deployment)}: TARIMA_GATEWAY_ACCOUNT is that of ${alias}, too`);
+}
+
 function siteFaults({ projectId }: Deployment, site: Settings, local: Settings): string[] {
   const borrowed = Object.keys(local).filter((name) => !site[name] || site[name] === local[name]);
   const named = site.VITE_FIREBASE_PROJECT_ID;

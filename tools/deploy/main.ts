@@ -12,6 +12,7 @@ import {
   deployments,
   functionsFile,
   readSettings,
+  sharedAccountFaults,
   siteFile,
 } from "./deployment.ts";
 import { keepLastAssets, releaseAt, writeRelease } from "./release.ts";
@@ -55,6 +56,7 @@ function checkedAddress(deployment: Deployment): string {
   const functions = readSettings(functionsFile(deployment));
   const site = readSettings(siteFile(deployment));
   const faults = deploymentFaults(deployment, { functions, site, local: readSettings("web/.env") ?? {} });
+  faults.push(...sharedAccountFaults(deployment, deployments(), (of) => readSettings(functionsFile(of))));
   const loaded = loadEnv(deployment.alias, inRoot("web"));
   for (const [name, value] of Object.entries(site ?? {}))
     if (loaded[name] !== value)

@@ -50,6 +50,7 @@ describe("the project", () => {
     const settings = {
       TARIMA_SITE_URL: "https://prueba.tarima.co",
       TARIMA_MAIL_FROM: "Tarima <a@tarima.co>",
+      TARIMA_GATEWAY_ACCOUNT: "700000001",
     };
     expect(checkedSettings(staging, settings)).toEqual({ settings, host: "prueba.tarima.co" });
     expect(() => checkedSettings(staging, undefined)).toThrow(/functions\/\.env\.tarima-staging is missing/);

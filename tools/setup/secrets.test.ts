@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "./modelled/route.ts";
-import { tryOut } from "./modelled/try-out.ts";
+import { GATEWAY_ACCOUNT, tryOut } from "./modelled/try-out.ts";
 
 let { google, run, planned, doByHand } = tryOut();
 beforeEach(() => {
@@ -16,7 +16,7 @@ describe("secrets", () => {
     };
     set("TARIMA_SECOND_STEP_KEY", "corta-y-secreta");
     set("TARIMA_SMTP_URL", "correo:secreto@correo.tarima.co\n");
-    set("MERCADO_PAGO_ACCESS_TOKEN", "APP_USR-secreto\n");
+    set("MERCADO_PAGO_ACCESS_TOKEN", `APP_USR-secreto-${GATEWAY_ACCOUNT}\n`);
     google.world.secrets.MERCADO_PAGO_WEBHOOK_SECRET?.versions.push({ state: "DISABLED", value: "secreto" });
     const { text, byHand } = await planned();
     expect(byHand).toBe(4);
@@ -25,6 +25,16 @@ describe("secrets", () => {
     expect(text).toContain("MERCADO_PAGO_ACCESS_TOKEN has a space or a line break in it");
     expect(text).toContain("MERCADO_PAGO_WEBHOOK_SECRET has a latest version that is disabled");
     expect(text).not.toMatch(/secret[oa]/);
+  });
+
+  test("of another gateway account are named: staging and production do not share one", async () => {
+    await run();
+    doByHand();
+    const value = "APP_USR-secreto-700000002";
+    google.world.secrets.MERCADO_PAGO_ACCESS_TOKEN = { versions: [{ state: "ENABLED", value }] };
+    const { text } = await planned();
+    expect(text).toContain("MERCADO_PAGO_ACCESS_TOKEN is of another account than TARIMA_GATEWAY_ACCOUNT");
+    expect(text).not.toMatch(/secreto/);
   });
 
   test("that may not be read are not looked into", async () => {
@@ -37,7 +47,8 @@ describe("secrets", () => {
   test("of a wallet are wanted where the wallet is on", async () => {
     await run();
     doByHand();
-    const settings = { TARIMA_GOOGLE_WALLET_ISSUER: "3388000000012345678", TARIMA_APPLE_WALLET: "on" };
+    const wallets = { TARIMA_GOOGLE_WALLET_ISSUER: "3388000000012345678", TARIMA_APPLE_WALLET: "on" };
+    const settings = { TARIMA_GATEWAY_ACCOUNT: GATEWAY_ACCOUNT, ...wallets };
     const { text } = await planned({ settings });
     expect(text).toContain("TARIMA_GOOGLE_WALLET_KEY has no value");
     expect(text).toContain("TARIMA_APPLE_WALLET_KEY has no value");

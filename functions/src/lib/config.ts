@@ -87,6 +87,13 @@ export function isAppCheckOn(): boolean {
   return process.env.TARIMA_APP_CHECK === "on";
 }
 
+/** The Firebase project that this is: it has a gateway account and people of its own. */
+export function ownProject(): string {
+  const project = process.env.GCLOUD_PROJECT;
+  if (!project) throw new Error("GCLOUD_PROJECT is not set");
+  return project;
+}
+
 /** An absolute URL of the public site: TARIMA_SITE_URL of the project's .env. */
 export function siteAddress(path: string): string {
   const site = process.env.TARIMA_SITE_URL || (isLocalWorld() ? "http://127.0.0.1:5000" : undefined);

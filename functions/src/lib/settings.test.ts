@@ -1,15 +1,23 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts";
 
-const good = { TARIMA_SITE_URL: "https://tarima.co", TARIMA_MAIL_FROM: "Tarima <boletas@tarima.co>" };
+const good = {
+  TARIMA_SITE_URL: "https://tarima.co",
+  TARIMA_MAIL_FROM: "Tarima <boletas@tarima.co>",
+  TARIMA_GATEWAY_ACCOUNT: "700000001",
+};
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("settings of a project", () => {
-  test("are enough with the two that nothing can stand for", () => expect(settingsFaults(good)).toEqual([]));
+  test("are enough with the three that nothing can stand for", () =>
+    expect(settingsFaults(good)).toEqual([]));
 
   test("are named when they are missing", () => {
-    expect(settingsFaults({})).toEqual(["TARIMA_SITE_URL is missing", "TARIMA_MAIL_FROM is missing"]);
+    expect(settingsFaults({})).toEqual([
+      ...["TARIMA_SITE_URL is missing", "TARIMA_MAIL_FROM is missing"],
+      "TARIMA_GATEWAY_ACCOUNT is missing",
+    ]);
     expect(settingsFaults({ ...good, TARIMA_SITE_URL: "" })).toEqual(["TARIMA_SITE_URL is missing"]);
   });
 
@@ -18,6 +26,7 @@ describe("settings of a project", () => {
     ["TARIMA_SITE_URL", "https://tarima.co/"],
     ["TARIMA_SITE_URL", "https://127.0.0.1:5000"],
     ["TARIMA_MAIL_FROM", "boletas@tarima.co"],
+    ["TARIMA_GATEWAY_ACCOUNT", "APP_USR-1-700000001"],
     ["TARIMA_SERVICE_FEE_RATE", "diez"],
     ["TARIMA_SERVICE_FEE_RATE", "40"],
     ["TARIMA_SERVICE_FEE_RATE", "1"],
@@ -52,7 +61,7 @@ describe("settings of a project", () => {
       ...{
         TARIMA_SMTP_URL: "smtps://a:b@c:465",
         TARIMA_SECOND_STEP_KEY: "k",
-        MERCADO_PAGO_ACCESS_TOKEN: "t",
+        MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1-062409-bf05-700000001",
       },
     };
     expect(settingsFaults(all)).toEqual([]);
@@ -66,6 +75,15 @@ describe("settings of a project", () => {
       "TARIMA_SERVICE_FEE is no setting",
     ]);
   });
+
+  test.each(["APP_USR-1-062409-bf05-700000002", "700000002", "TEST-1"])(
+    "keep a function from starting with the gateway token %j, which is of another account",
+    (MERCADO_PAGO_ACCESS_TOKEN) => {
+      const start = () => assertSettings({ ...good, MERCADO_PAGO_ACCESS_TOKEN });
+      expect(start).toThrow(/MERCADO_PAGO_ACCESS_TOKEN is of another account/);
+      expect(start).not.toThrow(MERCADO_PAGO_ACCESS_TOKEN); // it goes into the log
+    },
+  );
 
   test("stop whatever is loaded without them, but not a local world", () => {
     expect(() => assertSettings({ TARIMA_SITE_URL: good.TARIMA_SITE_URL })).toThrow(

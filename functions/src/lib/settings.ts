@@ -55,6 +55,12 @@ const SETTINGS: readonly Setting[] = [
         ? undefined
         : "must be a share up to 0.25, or a percentage above 1 and up to 25",
   },
+  {
+    name: "TARIMA_GATEWAY_ACCOUNT",
+    isRequired: true,
+    faultOf: (value) =>
+      /^\d{5,20}$/.test(value) ? undefined : "must be the number of the gateway's account",
+  },
   { name: "TARIMA_PROMO_CODES", faultOf: oneOf("on", "off") },
   { name: "TARIMA_APP_CHECK", faultOf: oneOf("on", "off") },
   { name: "TARIMA_APPLE_WALLET", faultOf: oneOf("on", "off") },
@@ -109,10 +115,26 @@ export function settingsFaults(environment: Environment): string[] {
       const fault = faultOf(value);
       return fault ? [`${name} ${fault}`] : [];
     }),
+    ...tokenFaults(environment),
     ...STAND_INS.filter((name) => environment[name]).map((name) => `${name} is for a local world only`),
     ...misspelt.map((name) => `${name} is no setting`),
   ];
 }
+
+/**
+ * A token of another account would sell for somebody else, or in earnest what was only tried. The platform puts it among the settings
+ * of the functions that call the gateway.
+ */
+function tokenFaults({
+  MERCADO_PAGO_ACCESS_TOKEN: token,
+  TARIMA_GATEWAY_ACCOUNT: account,
+}: Environment): string[] {
+  if (!token || !account || accountOfToken(token) === account) return [];
+  return ["MERCADO_PAGO_ACCESS_TOKEN is of another account than TARIMA_GATEWAY_ACCOUNT"];
+}
+
+/** The account that a token of the gateway is of: what is behind its last dash. Source: Mercado Pago, glossary of QR code, USER_ID. */
+export const accountOfToken = (token: string): string => token.slice(token.lastIndexOf("-") + 1).trim();
 
 /**
  * Stops a deployment, and a function that was deployed without them, where settings are missing or malformed: the code is loaded

@@ -138,7 +138,8 @@ test("who goes on beginning payments keeps no places for ever", async () => {
   const attempt = async (minute: number, type: string) => {
     const at = new Date(begun + minute * 60_000);
     const payment = {
-      ...{ id: String(++id), orderId: order.id, statusDetail: null, method: null, type, amount: order.total },
+      ...{ id: String(++id), orderId: order.id, project: null, statusDetail: null, method: null },
+      ...{ type, amount: order.total },
       ...{ refunded: 0, refunds: [], currency: "COP", gatewayFee: 0, approvedAt: null },
       ...{ createdAt: at.toISOString(), changedAt: at.toISOString() },
     };

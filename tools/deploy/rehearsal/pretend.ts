@@ -4,6 +4,7 @@ export const pretend = {
   functions: {
     TARIMA_SITE_URL: "https://tarima.example",
     TARIMA_MAIL_FROM: "Tarima <boletas@tarima.example>",
+    TARIMA_GATEWAY_ACCOUNT: "700000001",
     TARIMA_API_INSTANCES: "20",
     TARIMA_API_WARM: "1",
   },
@@ -18,7 +19,7 @@ export const pretend = {
     VITE_FIREBASE_APP_ID: "1:000000000000:web:rehearsal",
   },
   secrets: {
-    MERCADO_PAGO_ACCESS_TOKEN: "TEST-rehearsal",
+    MERCADO_PAGO_ACCESS_TOKEN: "TEST-rehearsal-700000001",
     MERCADO_PAGO_WEBHOOK_SECRET: "rehearsal",
     TARIMA_SECOND_STEP_KEY: "rehearsal-second-step-key-guards-nothing",
     TARIMA_SMTP_URL: "smtps://rehearsal:rehearsal@mail.tarima.example:465",

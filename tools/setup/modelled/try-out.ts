@@ -5,6 +5,8 @@ import { STEPS } from "../steps/all.ts";
 import { modelledGoogle } from "./modelled-google.ts";
 
 export const projectId = "tarima-staging";
+/** Of the modelled project's settings. */
+export const GATEWAY_ACCOUNT = "700000001";
 export const functionsAccount = `tarima-functions@${projectId}.iam.gserviceaccount.com`;
 
 /** An empty project in the model of Google, and the set-up at work on it: nothing that is tested so was answered by Google. */
@@ -21,7 +23,7 @@ export function tryOut() {
     alias: "staging",
     projectId,
     region: "us-east1",
-    settings: {},
+    settings: { TARIMA_GATEWAY_ACCOUNT: GATEWAY_ACCOUNT },
     host: "prueba.tarima.co",
     siteBucket: undefined,
     alertEmail: "guardia@tarima.co",
@@ -64,7 +66,7 @@ function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
       ttlConfig: { state: "ACTIVE" },
     });
   const values = {
-    MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1",
+    MERCADO_PAGO_ACCESS_TOKEN: `APP_USR-1-${GATEWAY_ACCOUNT}`,
     MERCADO_PAGO_WEBHOOK_SECRET: "secreto",
     TARIMA_SMTP_URL: "smtps://boletas:clave@correo.tarima.co:465",
     TARIMA_SECOND_STEP_KEY: "k".repeat(64),

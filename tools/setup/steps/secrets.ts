@@ -1,3 +1,4 @@
+import { accountOfToken } from "../../../functions/src/lib/settings.ts";
 import type { Google } from "../google/google.ts";
 import { GoogleError } from "../google/google-error.ts";
 import { type Difference, defineStep, type Project } from "../step.ts";
@@ -7,7 +8,7 @@ interface Secret {
   /** What to know about its value. */
   hint: string;
   /** What is wrong with a value, without any of it; undefined if nothing is. */
-  faultOf?: (value: string) => string | undefined;
+  faultOf?: (value: string, settings: Project["settings"]) => string | undefined;
   /** Where one has to be switched on: what it takes. */
   isWanted?: (settings: Project["settings"]) => boolean;
 }
@@ -16,7 +17,7 @@ const oneLine = (value: string) => (/\s/.test(value) ? "has a space or a line br
 
 /** Those that functions/src/lib/config.ts declares. */
 export const SECRETS: readonly Secret[] = [
-  { name: "MERCADO_PAGO_ACCESS_TOKEN", hint: "from the gateway's panel", faultOf: oneLine },
+  { name: "MERCADO_PAGO_ACCESS_TOKEN", hint: "from the gateway's panel", faultOf: tokenFault },
   { name: "MERCADO_PAGO_WEBHOOK_SECRET", hint: "from the gateway's panel", faultOf: oneLine },
   { name: "TARIMA_SMTP_URL", hint: "smtps://user:password@host:465", faultOf: mailServerFault },
   {
@@ -64,7 +65,10 @@ export const secrets = defineStep<State[]>({
         const enabled = isThere
           ? await google.list("secretmanager", `${path}/versions?filter=state:ENABLED`, "versions")
           : [];
-        const fault = enabled.length > 0 ? await faultOfLatest(google, path, secret) : undefined;
+        const fault =
+          enabled.length > 0
+            ? await faultOfLatest(google, path, (value) => secret.faultOf?.(value, settings))
+            : undefined;
         return { ...secret, isThere, hasValue: enabled.length > 0, fault };
       }),
     );
@@ -86,18 +90,31 @@ export const secrets = defineStep<State[]>({
 });
 
 /** What a deployment takes is the latest version. */
-async function faultOfLatest(google: Google, path: string, { faultOf }: Secret): Promise<string | undefined> {
+async function faultOfLatest(
+  google: Google,
+  path: string,
+  faultOf: (value: string) => string | undefined,
+): Promise<string | undefined> {
   try {
     const answer = await google.find<{ payload?: { data?: string } }>(
       "secretmanager",
       `${path}/versions/latest:access`,
     );
-    return faultOf?.(Buffer.from(answer?.payload?.data ?? "", "base64").toString("utf8"));
+    return faultOf(Buffer.from(answer?.payload?.data ?? "", "base64").toString("utf8"));
   } catch (error) {
     if (error instanceof GoogleError && error.status === 403) return undefined; // who sets up need not read them
     if (error instanceof GoogleError && error.status === 400) return "has a latest version that is disabled";
     throw error;
   }
+}
+
+function tokenFault(
+  value: string,
+  { TARIMA_GATEWAY_ACCOUNT: account }: Project["settings"],
+): string | undefined {
+  return accountOfToken(value) === account
+    ? oneLine(value)
+    : "is of another account than TARIMA_GATEWAY_ACCOUNT";
 }
 
 function mailServerFault(value: string): string | undefined {

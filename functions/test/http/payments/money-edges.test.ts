@@ -267,6 +267,22 @@ test("a payment that names an order which never was goes back, though nobody tol
   expect([statusOf(stray), statusOf(others)]).toEqual(["refunded", "approved"]);
 });
 
+test("a payment to another of our projects stays, though we have not its order, and somebody is told once", async () => {
+  const order = await givenPaidOrder(1);
+  const model = gateway.store.payments.get(paymentOf(order));
+  if (!model) throw new Error("nothing was paid");
+  expect(model.metadata).toEqual({ project: process.env.GCLOUD_PROJECT });
+  const [ours, others] = [gateway.store.nextId(), gateway.store.nextId()];
+  gateway.store.payments.set(ours, { ...model, id: ours, external_reference: randomUUID() });
+  const metadata = { project: "tarima-staging/../x" };
+  gateway.store.payments.set(others, { ...model, id: others, metadata, external_reference: randomUUID() });
+  await reviewPayments(new Date());
+  const statusOf = (id: number) => gateway.store.payments.get(id)?.status;
+  expect([statusOf(ours), statusOf(others)]).toEqual(["refunded", "approved"]);
+  const told = (await incidents.doc("shared-gateway-account").get()).data();
+  expect(told).toMatchObject({ severity: "high", detail: expect.stringContaining("tarima-staging") });
+});
+
 test("a dispute that was won of an order which never was is for a person to pay back: the gateway no longer does", async () => {
   const order = await givenPaidOrder(1);
   const model = gateway.store.payments.get(paymentOf(order));

@@ -10,7 +10,7 @@ import { CASH, lateMethods, waitsUntil } from "@tarima/shared/payments/payment-m
 import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from "mercadopago";
 import { AppConfig } from "mercadopago/dist/utils/config/index.js";
 import { AppError } from "../../../lib/app-error.ts";
-import { mercadoPagoAccessToken, siteAddress } from "../../../lib/config.ts";
+import { mercadoPagoAccessToken, ownProject, siteAddress } from "../../../lib/config.ts";
 import { isLocalWorld } from "../../../lib/local-world.ts";
 import type { Returned } from "../../orders/refunds.ts";
 
@@ -46,6 +46,8 @@ function webhookAddress(): string {
 export interface GatewayPayment {
   id: string;
   orderId: string;
+  /** The project that it was paid to; null for one that names none. */
+  project: string | null;
   status: string;
   statusDetail: string | null;
   method: string | null;
@@ -69,6 +71,7 @@ export interface GatewayPayment {
 interface SdkPayment {
   id?: number | string;
   external_reference?: string;
+  metadata?: { project?: unknown };
   status?: string;
   status_detail?: string;
   payment_method_id?: string;
@@ -90,6 +93,7 @@ function read(payment: SdkPayment): GatewayPayment {
   return {
     id: String(payment.id),
     orderId: payment.external_reference ?? "",
+    project: typeof payment.metadata?.project === "string" ? payment.metadata.project : null,
     status: payment.status ?? "",
     statusDetail: payment.status_detail ?? null,
     method: payment.payment_method_id ?? null,
@@ -154,6 +158,7 @@ export async function createPreference(
   const preference = await new Preference(config(`preference-${order.id}-${digest}`)).create({
     body: {
       external_reference: order.id,
+      metadata: { project: ownProject() }, // the gateway repeats it in the payment
       // one line for everything, so that the total includes fee and discount exactly
       items: [
         {
