@@ -20,11 +20,15 @@ interface Asked {
 export const isWhole = (answer: Response): boolean =>
   answer.ok && !(answer.headers.get("content-type") ?? "").includes("text/html");
 
-/** For content that never changes at its address. */
+/**
+ * For content that never changes at its address. A file of the site that is missing is asked for once more, past the browser's cache:
+ * hosting says of each address below /assets that it never changes, also while a release that lacks the file is there.
+ */
 export async function fromCache({ cache, request, waitUntil }: Asked): Promise<Response> {
   const known = await stored(cache, request);
   if (known) return known;
-  const answer = await fetch(request);
+  const given = await fetch(request);
+  const answer = isWhole(given) || cache !== "assets" ? given : await fetch(request, { cache: "reload" });
   if (isWhole(answer)) waitUntil(store(cache, request, answer.clone()));
   return answer;
 }

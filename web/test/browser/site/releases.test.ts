@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchBrowser, PHONE, SITE } from "../support/browser.ts";
+import { type Hosting, startHosting } from "../support/releases.ts";
+import { expectFault, NETWORK_PROBE, NO_NETWORK } from "../support/watch.ts";
+
+// What a browser that has the site open, with its service worker, makes of deployments: A, then B, then A again.
+
+const TERMS = "Términos y condiciones";
+const SELL = "Tú pones el precio";
+
+let browser: Browser;
+let hosting: Hosting;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  hosting = await startHosting();
+  return () => hosting.close();
+});
+afterAll(() => browser.close());
+
+/** A phone that has been on the site before: the worker answers its page. */
+async function openVisitor(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: PHONE, locale: "es-CO", proxy: hosting.proxy });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${SITE}/ingresar`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByLabel("Correo").waitFor();
+  return { context, page };
+}
+
+/** The release whose code a page began with. */
+const releaseOf = (page: Page) =>
+  page.evaluate(() => {
+    const [first] = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/b?site-.*\.css/.test(name));
+    return first ? (first.name.includes("/assets/bsite-") ? "B" : "A") : "none";
+  });
+
+/** Goes to a screen whose code the page has not loaded yet. */
+async function goTo(page: Page, link: string, title: string): Promise<void> {
+  await page.getByRole("link", { name: link, exact: true }).first().click();
+  await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+}
+
+/** What the worker keeps as a file of the site and is a page. */
+const pagesKeptAsFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("tarima-assets");
+    const kept = await Promise.all(
+      (await cache.keys()).map(async (key) => ({ key, answer: await cache.match(key) })),
+    );
+    return kept
+      .filter(({ answer }) => answer?.headers.get("content-type")?.includes("text/html"))
+      .map(({ key }) => key.url);
+  });
+
+const hasNewWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const next = registration?.installing ?? registration?.waiting;
+    if (next)
+      await new Promise((resolve) =>
+        next.addEventListener("statechange", () => next.state === "activated" && resolve(0)),
+      );
+    return registration?.active?.state;
+  });
+
+test("a page that is open goes on working over a deployment and the way back from it, and each reload has one release", async () => {
+  await hosting.deploy("aaaaaaa");
+  const { context, page } = await openVisitor();
+  expect(await releaseOf(page)).toBe("A");
+
+  await hosting.deploy("bbbbbbb");
+  await goTo(page, "Términos", TERMS); // code of A, which B has kept
+  await page.reload();
+  await page.getByRole("heading", { name: TERMS }).waitFor();
+  expect(await releaseOf(page)).toBe("B");
+  expect(await hasNewWorker(page)).toBe("activated");
+
+  await hosting.deploy("aaaaaaa");
+  await goTo(page, "Vende con Tarima", SELL); // code of B
+  await page.reload();
+  await page.getByRole("heading", { name: SELL }).waitFor();
+  expect(await releaseOf(page)).toBe("A");
+  expect(await hasNewWorker(page)).toBe("activated");
+  expect(await pagesKeptAsFiles(page)).toEqual([]);
+
+  expectFault(NO_NETWORK, NETWORK_PROBE);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { name: SELL }).waitFor();
+  expect(await releaseOf(page)).toBe("A");
+  await context.close();
+});
+
+test.each(["nothing", "a page"] as const)(
+  "where %s is answered for a file that an older release lacks, it is not kept in its place",
+  async (given) => {
+    await hosting.deploy("bbbbbbb");
+    const { context, page } = await openVisitor();
+    expectFault(/dynamically imported module|MIME type|Fault W-/, /^404 GET \/assets\//);
+    await hosting.deploy("aaaaaaa", "alone"); // as the console of hosting goes back
+    if (given === "a page") hosting.answerPages();
+    await page.getByRole("link", { name: "Términos", exact: true }).first().click();
+    await page.getByRole("heading", { name: "La página no cargó completa" }).waitFor();
+    expect(await pagesKeptAsFiles(page)).toEqual([]);
+    await page.getByRole("button", { name: "Volver a cargar" }).click();
+    await page.getByRole("heading", { name: TERMS }).waitFor();
+    expect(await releaseOf(page)).toBe("A");
+
+    await hosting.deploy("bbbbbbb");
+    await page.goto(`${SITE}/ingresar`);
+    await page.getByLabel("Correo").waitFor();
+    expect(await releaseOf(page)).toBe("B");
+    await goTo(page, "Términos", TERMS); // the file that was not there
+    await context.close();
+  },
+);
