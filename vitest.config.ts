@@ -8,13 +8,21 @@ const ALONE = "**/*.alone.test.{ts,tsx}";
 
 /** The tests over HTTP: each worker in a project of its own, see setup.ts. */
 const overHttp = {
-  setupFiles: ["functions/test/support/setup.ts", "functions/test/support/empty-project.ts"],
+  setupFiles: [
+    "functions/test/support/setup.ts",
+    "functions/test/support/empty-project.ts",
+    "functions/test/support/indexes.ts",
+  ],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 };
 const invariants = {
-  setupFiles: ["functions/test/support/setup.ts", "functions/test/support/empty-project.ts"],
+  setupFiles: [
+    "functions/test/support/setup.ts",
+    "functions/test/support/empty-project.ts",
+    "functions/test/support/indexes.ts",
+  ],
   fileParallelism: false, // they share one Firestore, and want it for themselves
   testTimeout: 120_000,
   hookTimeout: 60_000,

@@ -17,6 +17,8 @@ export interface Collection<T extends object> {
   /** The collection, below its parent if it has one. */
   all(): CollectionReference<T>;
   doc(id: string): DocumentReference<T>;
+  /** Fields that are stored as timestamps. */
+  instants: readonly string[];
   /** Stored form of some fields, for `update`, which does not use converters. */
   encode(fields: Partial<T>): DocumentData;
 }
@@ -50,7 +52,7 @@ export function collection<T extends object>(
   instants: Instants<T>,
   shape?: Shape<T>,
 ): Collection<T> {
-  return shape ? shaped(path, instants, shape, (stored) => stored) : plain(path, instants);
+  return shape ? shaped(path, instants, shape) : plain(path, instants);
 }
 
 /** A collection whose writes are timestamped by Firestore, so that changes since a moment can be queried. */
@@ -59,23 +61,21 @@ export function dated<T extends object>(
   instants: Instants<T>,
   shape: Shape<T>,
 ): ShapedCollection<T> {
-  return shaped(path, instants, shape, (stored) => ({
-    ...stored,
-    [CHANGED_AT]: FieldValue.serverTimestamp(),
-  }));
+  const mark: Mark = (stored) => ({ ...stored, [CHANGED_AT]: FieldValue.serverTimestamp() });
+  return { ...shaped(path, instants, shape, mark), instants: [...instants, CHANGED_AT] };
 }
 
 function plain<T extends object>(path: string, instants: Instants<T>): Collection<T> {
   const converter = converterOf<T>(instants);
   const all = () => db().collection(path).withConverter(converter);
-  return { all, doc: (id) => all().doc(id), encode: (fields) => encode<T>(instants, fields) };
+  return { all, doc: (id) => all().doc(id), instants, encode: (fields) => encode<T>(instants, fields) };
 }
 
 function shaped<T extends object>(
   path: string,
   instants: Instants<T>,
   shape: Shape<T>,
-  mark: Mark,
+  mark: Mark = (stored) => stored,
 ): ShapedCollection<T> {
   const converter = converterOf<T>(instants, shape, mark);
   const all = () => db().collection(path).withConverter(converter);
@@ -83,6 +83,7 @@ function shaped<T extends object>(
     shape,
     all,
     doc: (id) => all().doc(id),
+    instants,
     encode: (fields) => mark(encode<T>(instants, fields)),
     select: <K extends keyof T & string>(
       query: Query<T>,
