@@ -4,7 +4,13 @@ import type { Google } from "../setup/google/google.ts";
 import { Problem, say } from "../world/say.ts";
 import { type Comparison, compare } from "./compare.ts";
 import type { Contents } from "./read-database.ts";
-import { dropRestored, findLeftOver, latestBackup, restoreBackup } from "./restored-database.ts";
+import {
+  dropRestored,
+  findLeftOver,
+  findRestored,
+  latestBackup,
+  restoreBackup,
+} from "./restored-database.ts";
 
 interface Drill {
   google: Google;
@@ -15,6 +21,8 @@ interface Drill {
   show: (comparison: Comparison) => void;
   /** Whether the restored database stays. */
   isKept: boolean;
+  /** Whether it goes on with what a stopped one has restored. */
+  resumes: boolean;
   now: Date;
 }
 
@@ -23,7 +31,7 @@ interface Drill {
  * deleted, which stays where something differs.
  */
 export async function drill({ google, projectId, ...rest }: Drill): Promise<Comparison> {
-  const { readSite, readRestored, show, isKept, now } = rest;
+  const { readSite, readRestored, show, isKept, resumes, now } = rest;
   const backup = await latestBackup(google, projectId, REGION);
   const madeAt = new Date(backup.snapshotTime ?? "");
   say(`The latest backup was made at ${madeAt.toISOString()}`);
@@ -31,8 +39,9 @@ export async function drill({ google, projectId, ...rest }: Drill): Promise<Comp
   const before = new Date(Math.floor(madeAt.getTime() / MINUTE_MS) * MINUTE_MS);
   const after = new Date(before.getTime() + MINUTE_MS);
   if (after > now) throw new Problem("The backup is a minute old: try again in two minutes.");
+  await findRestored(google, projectId, backup, resumes); // refused before anything is read
   const live = await readSite(after); // first, since restoring takes hours
-  const databaseId = await restoreBackup(google, projectId, backup);
+  const databaseId = await restoreBackup(google, projectId, backup, resumes);
   say(`It is restored as ${databaseId}`);
   const restored = await readRestored(databaseId);
   const times = { madeAt: madeAt.toISOString() };

@@ -11,29 +11,29 @@ import { copyDatabase, emptyDatabase } from "./local-copy.ts";
 import { type Contents, readDatabase } from "./read-database.ts";
 
 // Restores the latest backup into a second database, compares it with the site's, and deletes it again:
-//   npm run drill:restore -- <staging | production | local> [--keep]
+//   npm run drill:restore -- <staging | production | local> [--keep] [--resume]
 // Prints counts and sums of both, names every document that differs and was not written since the backup, and ends with 1 if there
 // is one. Reads each document of both databases once. local copies the emulator's database that the environment names instead: it
 // shows that the comparison works, not that Google's backups do.
 
-const USAGE = "npm run drill:restore -- <staging | production | local> [--keep]";
+const USAGE = "npm run drill:restore -- <staging | production | local> [--keep] [--resume]";
 /** Documents named of those that moved; of the others all are. */
 const MOST_MOVED = 20;
 
 await runProgram(async () => {
-  const { alias, isKept } = parse(process.argv.slice(2));
-  const comparison = alias === "local" ? await drillLocally() : await drillAt(alias, isKept);
+  const { alias, ...how } = parse(process.argv.slice(2));
+  const comparison = alias === "local" ? await drillLocally() : await drillAt(alias, how);
   return comparison.faults.length > 0 ? 1 : 0;
 });
 
-async function drillAt(alias: string, isKept: boolean): Promise<Comparison> {
+async function drillAt(alias: string, how: { isKept: boolean; resumes: boolean }): Promise<Comparison> {
   const { app, projectId } = namedApp(alias);
   return drill({
     google: connect({ projectId, token: await defaultToken(), patienceMs: 0, tell: say }),
     projectId,
     readSite: (at) => readSite(getFirestore(app), at),
     readRestored: (databaseId) => readDatabase(getFirestore(app, databaseId)),
-    ...{ show, isKept, now: new Date() },
+    ...{ show, ...how, now: new Date() },
   });
 }
 
@@ -81,11 +81,11 @@ function show({ rows, moved, faults }: Comparison): void {
 
 function parse(typed: string[]) {
   try {
-    const options = { keep: { type: "boolean" } } as const;
+    const options = { keep: { type: "boolean" }, resume: { type: "boolean" } } as const;
     const { values, positionals } = parseArgs({ args: typed, allowPositionals: true, options });
     const [alias, ...more] = positionals;
     if (!alias || more.length > 0) throw new Problem("Name one project.");
-    return { alias, isKept: values.keep ?? false };
+    return { alias, isKept: values.keep ?? false, resumes: values.resume ?? false };
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }

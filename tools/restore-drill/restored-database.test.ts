@@ -16,7 +16,7 @@ const backupOf = (id: string, over: object = {}) => ({
   ...{ snapshotTime: "2026-11-23T03:12:45.123Z", ...over },
 });
 
-function project() {
+function newProject() {
   const model = modelledGoogle(projectId);
   model.world.on.add("firestore.googleapis.com");
   const token = async () => "a token";
@@ -25,7 +25,7 @@ function project() {
 }
 
 test("takes the latest backup of this database that is ready", async () => {
-  const { google, model } = project();
+  const { google, model } = newProject();
   await expect(latestBackup(google, projectId, "us-east1")).rejects.toThrow("has no backup in us-east1");
   model.world.made.push(
     backupOf("old", { snapshotTime: "2026-11-22T03:00:00Z" }),
@@ -37,11 +37,11 @@ test("takes the latest backup of this database that is ready", async () => {
 });
 
 test("restores it beside the site's database under a name that says of when it is, and deletes that again", async () => {
-  const { google, model } = project();
+  const { google, model } = newProject();
   const backup = backupOf("new");
   model.world.made.push(backup);
   expect(drillName(backup)).toBe("drill-20261123-0312");
-  expect(await restoreBackup(google, projectId, backup)).toBe("drill-20261123-0312");
+  expect(await restoreBackup(google, projectId, backup, false)).toBe("drill-20261123-0312");
   expect(model.world.restored).toHaveProperty("drill-20261123-0312");
   await dropRestored(google, projectId, "drill-20261123-0312");
   expect(model.world.restored).toEqual({});
@@ -54,24 +54,25 @@ test("restores it beside the site's database under a name that says of when it i
 test.each(["before", "after"] as const)(
   "goes on with what it restored, when its request was lost %s it was taken",
   async (when) => {
-    const { google, model } = project();
+    const { google, model } = newProject();
     const backup = backupOf("new");
     model.world.made.push(backup);
     model.cutAt(0, when);
-    await expect(restoreBackup(google, projectId, backup)).rejects.toThrow("fetch failed");
+    await expect(restoreBackup(google, projectId, backup, false)).rejects.toThrow("fetch failed");
     if (when === "after")
       model.world.restored[drillName(backup)] = { sourceInfo: { backup: { backup: backup.name } } };
-    expect(await restoreBackup(google, projectId, backup)).toBe(drillName(backup));
+    expect(await restoreBackup(google, projectId, backup, when === "after")).toBe(drillName(backup));
     expect(Object.keys(model.world.restored)).toEqual([drillName(backup)]);
   },
 );
 
 test("takes no database that somebody else made for a restored one, and deletes none", async () => {
-  const { google, model } = project();
+  const { google, model } = newProject();
   const backup = backupOf("new");
   model.world.made.push(backup);
   model.world.restored[drillName(backup)] = { sourceInfo: { backup: { backup: "another" } } };
-  await expect(restoreBackup(google, projectId, backup)).rejects.toThrow("not of this backup");
+  for (const resumes of [true, false])
+    await expect(restoreBackup(google, projectId, backup, resumes)).rejects.toThrow("not of this backup");
   for (const name of ["(default)", "drill-", "drill-local", "ventas"])
     await expect(dropRestored(google, projectId, name)).rejects.toThrow("it stays");
   expect(model.writes()).toEqual([]);
@@ -83,8 +84,16 @@ describe("a drill", () => {
     ...{ sums: new Map(), unbalanced: [] },
   });
 
-  async function drilled(over: { restored?: string; isKept?: boolean; now?: string; cut?: true } = {}) {
-    const { google, model } = project();
+  interface Over {
+    restored?: string;
+    isKept?: boolean;
+    resumes?: boolean;
+    now?: string;
+    cut?: true;
+  }
+
+  async function drilled(over: Over = {}, project = newProject()) {
+    const { google, model } = project;
     model.world.made.push(backupOf("new"));
     const shown: Comparison[] = [];
     const read: string[] = [];
@@ -94,6 +103,7 @@ describe("a drill", () => {
         google,
         projectId,
         isKept: over.isKept ?? false,
+        resumes: over.resumes ?? false,
         now: new Date(over.now ?? "2026-11-24T03:00:00Z"),
       },
       readSite: async (at) => {
@@ -122,6 +132,18 @@ describe("a drill", () => {
     expect(differing.left()).toEqual(["drill-20261123-0312"]);
   });
 
+  test("beside another of the same backup is refused, and leaves that one its database; a stopped one is gone on with", async () => {
+    const project = newProject();
+    project.model.world.made.push(backupOf("new"));
+    await restoreBackup(project.google, projectId, backupOf("new"), false); // by a drill that goes on
+    const second = await drilled({}, project);
+    await expect(second.done).rejects.toThrow("a drill of this backup runs, or has left it");
+    expect([second.read, second.shown, second.left()]).toEqual([[], [], ["drill-20261123-0312"]]);
+    const resumed = await drilled({ resumes: true }, project);
+    expect((await resumed.done).faults).toEqual([]);
+    expect(resumed.left()).toEqual([]);
+  });
+
   test("shows what it found although the restored database cannot be deleted", async () => {
     const { done, shown } = await drilled({ cut: true });
     await expect(done).rejects.toThrow("fetch failed");
@@ -135,9 +157,9 @@ describe("a drill", () => {
   });
 
   test("names what an earlier one left, of another backup", async () => {
-    const { google, model } = project();
+    const { google, model } = newProject();
     model.world.made.push(backupOf("old", { snapshotTime: "2026-11-22T03:00:00Z" }), backupOf("new"));
-    for (const backup of model.world.made) await restoreBackup(google, projectId, backup as never);
+    for (const backup of model.world.made) await restoreBackup(google, projectId, backup as never, false);
     model.world.restored.ventas = { name: `projects/${projectId}/databases/ventas` };
     expect(await findLeftOver(google, projectId, "drill-20261123-0312")).toEqual(["drill-20261122-0300"]);
   });

@@ -46,16 +46,39 @@ export function drillName({ snapshotTime = "" }: Backup): string {
   return `drill-${day.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
 }
 
-/** Restores a backup into a database of its own; takes the one that a stopped drill has left. */
-export async function restoreBackup(google: Google, projectId: string, backup: Backup): Promise<string> {
+/**
+ * The database that a stopped drill of this backup has left, if it is to be gone on with. Otherwise one that is there is refused:
+ * another drill may be reading it, and whichever ends first would delete it under the other.
+ */
+export async function findRestored(
+  google: Google,
+  projectId: string,
+  backup: Backup,
+  resumes: boolean,
+): Promise<string | undefined> {
   const databaseId = drillName(backup);
   const path = `projects/${projectId}/databases/${databaseId}`;
   const found = await google.find<Database>("firestore", path);
-  if (found) {
-    if (found.sourceInfo?.backup?.backup !== backup.name)
-      throw new Problem(`${databaseId} is there, and not of this backup: look what it is, and delete it.`);
-    return databaseId;
-  }
+  if (!found) return undefined;
+  if (found.sourceInfo?.backup?.backup !== backup.name)
+    throw new Problem(`${databaseId} is there, and not of this backup: look what it is, and delete it.`);
+  if (!resumes)
+    throw new Problem(
+      `${databaseId} is there: a drill of this backup runs, or has left it. --resume goes on with it, once none runs.`,
+    );
+  return databaseId;
+}
+
+/** Restores a backup into a database of its own; `resumes` takes the one that a stopped drill has left. */
+export async function restoreBackup(
+  google: Google,
+  projectId: string,
+  backup: Backup,
+  resumes: boolean,
+): Promise<string> {
+  const found = await findRestored(google, projectId, backup, resumes);
+  if (found) return found;
+  const databaseId = drillName(backup);
   const wish = { databaseId, backup: backup.name };
   const operation = await google.write<Operation>(
     "POST",
