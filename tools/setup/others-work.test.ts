@@ -52,7 +52,9 @@ describe("what somebody else did", () => {
     await run();
     const policy = google.world.policies[""];
     policy?.bindings.push({ role: "roles/editor", members: [`serviceAccount:${functionsAccount}`] });
-    expect((await planned()).text).toContain("It may do more than Tarima needs: roles/editor.");
+    expect((await planned()).text).toContain(
+      "It may do more than Tarima needs: roles/editor in the project.",
+    );
     await run();
     expect(google.world.policies[""]?.bindings.at(-1)?.role).toBe("roles/editor");
   });

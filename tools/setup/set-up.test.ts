@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { functionsAccount, tryOut } from "./modelled/try-out.ts";
+import { deployerAccount, functionsAccount, tryOut } from "./modelled/try-out.ts";
 import { WATCHED_LINES } from "./monitoring/watched-lines.ts";
 
 let { google, run, planned, doByHand } = tryOut();
@@ -31,7 +31,7 @@ describe("an empty project", () => {
       "one of 300 a month",
     ])
       expect(text).toContain(part);
-    expect(changes).toBe(17 + 2 * WATCHED_LINES.length); // a counter and an alert of each
+    expect(changes).toBe(20 + 2 * WATCHED_LINES.length); // a counter and an alert of each
     expect(google.writes()).toEqual([]);
   });
 
@@ -85,6 +85,21 @@ describe("an empty project", () => {
       "roles/iam.serviceAccountUser",
     ]);
   });
+});
+
+test("the workflow's account may deploy, plan migrations, and read no secret", async () => {
+  await run();
+  const member = `serviceAccount:${deployerAccount}`;
+  const rolesIn = (of: string) =>
+    google.world.policies[of]?.bindings
+      .filter(({ members }: { members: string[] }) => members.includes(member))
+      .map(({ role }: { role: string }) => role);
+  expect(rolesIn("")).toContain("roles/datastore.viewer");
+  expect(rolesIn("")?.join()).not.toMatch(/secretAccessor|owner|editor|datastore.user/);
+  expect(rolesIn(functionsAccount)).toEqual(["roles/iam.serviceAccountUser"]);
+  expect((await planned()).text).toContain("The workflow may not act as it");
+  doByHand();
+  expect((await planned()).text).not.toContain("The workflow may not act as it");
 });
 
 describe("what can never be put right", () => {

@@ -44,7 +44,7 @@ describe("a run that stops", () => {
           at,
           changes: 0,
           faults: 0,
-          counts: [1, WATCHED_LINES.length, WATCHED_LINES.length + 1, 1, 1, 1, 1, 1],
+          counts: [2, WATCHED_LINES.length, WATCHED_LINES.length + 1, 1, 1, 1, 1, 1],
         });
       }
     },

@@ -51,6 +51,10 @@ const asRead = ({ api, path }: Place): [Api, string, object] =>
 export const findPolicy = (google: Google, place: Place): Promise<Policy | undefined> =>
   google.find<Policy>(...asRead(place));
 
+/** Of what was just made: a write is repeated until Google knows it everywhere, a read is not. */
+export const waitForPolicy = (google: Google, place: Place): Promise<Policy> =>
+  google.write<Policy>("POST", ...asRead(place));
+
 /** Gives somebody roles. The policy is written only if nobody changed it since it was read: its etag says so. */
 export async function grant(
   google: Google,
@@ -59,10 +63,9 @@ export async function grant(
   roles: readonly string[],
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const [api, path, body] = asRead(place);
-    const policy = withRoles(await google.write<Policy>("POST", api, path, body), member, roles);
+    const policy = withRoles(await waitForPolicy(google, place), member, roles);
     try {
-      await google.write("POST", api, `${place.path}:setIamPolicy`, { policy });
+      await google.write("POST", place.api, `${place.path}:setIamPolicy`, { policy });
       return;
     } catch (error) {
       const isLost = error instanceof GoogleError && error.status === 409;

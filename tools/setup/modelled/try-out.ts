@@ -9,6 +9,8 @@ export const projectId = "tarima-staging";
 export const GATEWAY_ACCOUNT = "700000001";
 export const functionsAccount = `tarima-functions@${projectId}.iam.gserviceaccount.com`;
 
+export const deployerAccount = `tarima-deployer@${projectId}.iam.gserviceaccount.com`;
+
 /** An empty project in the model of Google, and the set-up at work on it: nothing that is tested so was answered by Google. */
 export function tryOut() {
   const google = modelledGoogle(projectId);
@@ -49,6 +51,12 @@ export function tryOut() {
 function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
   world.webApps.push({ appId: "1:415104041262:web:1" });
   world.auth = { authorizedDomains: ["localhost", `${projectId}.firebaseapp.com`], signIn: { email: {} } };
+  const policy = world.policies[deployerAccount];
+  if (policy) policy.bindings ??= [];
+  policy?.bindings.push({
+    role: "roles/iam.workloadIdentityUser",
+    members: ["principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/*"],
+  });
   world.providers["google.com"] = { enabled: true, clientId: "1.apps.googleusercontent.com" };
   world.customDomains["prueba.tarima.co"] = { hostState: "HOST_ACTIVE", ownershipState: "OWNERSHIP_ACTIVE" };
   for (const group of [

@@ -10,6 +10,7 @@ import { backups } from "./backups.ts";
 import { bucket } from "./bucket.ts";
 import { budget } from "./budget.ts";
 import { database } from "./database.ts";
+import { deployer } from "./deployer.ts";
 import { domain } from "./domain.ts";
 import { expiry } from "./expiry.ts";
 import { firebase } from "./firebase.ts";
@@ -24,6 +25,7 @@ export const STEPS: readonly Step[] = [
   backups,
   expiry,
   serviceAccount,
+  deployer,
   secrets,
   auth,
   domain,
