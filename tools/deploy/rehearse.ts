@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../world/build.ts";
 import { copyTree } from "../world/copy-tree.ts";
 import { loadDemoWorld } from "../world/demo-world.ts";
-import { clientVariables } from "../world/environment.ts";
+import { declaredIndexes, missingIndexes, usedIndexes } from "../world/emulators/index-usage.ts";
+import { clientVariables, projectId } from "../world/environment.ts";
 import { findKeptWorld } from "../world/kept-world.ts";
 import { inRoot } from "../world/paths.ts";
 import { portShift, url } from "../world/ports.ts";
@@ -19,6 +20,7 @@ import {
   type DeployedConfig,
   type Endpoint,
   endpointFaults,
+  expiringGroups,
   lockFaults,
   settingFaults,
   ttlFaults,
@@ -52,18 +54,28 @@ await runProgram(async () => {
   const faults = [
     ...endpointFaults(endpoints, Object.keys(pretend.secrets), projectId),
     ...configFaults(read<DeployedConfig>(`firebase.${pretend.alias}.json`), endpoints, projectId),
-    ...ttlFaults(read("firestore.indexes.json")),
+    ...ttlFaults(read("firestore.indexes.json"), expiringGroups(deployedSources())),
     ...settingFaults(dist),
     ...lockFaults(dist),
     ...markFaults(join(copy, "web/dist/app.html"), readRelease(dist)?.version),
     ...(await refusalFaults(copy, dist, projectId)),
   ];
+  for (const step of await walkOver(dist, place)) say(`walked: ${step}`);
+  faults.push(...(await indexFaults(place)));
   say(`${Object.keys(endpoints).length} functions, ${faults.length} faults`);
   for (const fault of faults) console.error(`  ${fault}`);
-  for (const step of await walkOver(dist, place)) say(`walked: ${step}`);
   await closeAll();
   return faults.length === 0 ? 0 : 1;
 });
+
+const deployedSources = (): string[] =>
+  globSync("functions/src/**/*.ts", { cwd: inRoot() }).map((file) => readFileSync(inRoot(file), "utf8"));
+
+/** Queries of the walk that production has no index for. */
+async function indexFaults({ ports }: WorldPlace): Promise<string[]> {
+  const missing = missingIndexes(await usedIndexes(ports, projectId), declaredIndexes());
+  return missing.map((index) => `a query has no index: ${JSON.stringify(index)}`);
+}
 
 /** Pages say of which release they are, which what they report names. */
 function markFaults(page: string, version = ""): string[] {

@@ -42,6 +42,9 @@ export function endpointFaults(
   ]);
 }
 
+/** Functions that people call by the site's address. */
+const SERVING = ["api", "doorApi", "pages"];
+
 /** What the configuration says of functions and pages that is not so. */
 export function configFaults(
   { functions, firestore, hosting }: DeployedConfig,
@@ -60,6 +63,16 @@ export function configFaults(
         ? []
         : [`a rewrite leads to no ${of.functionId}`],
     ),
+    ...SERVING.filter((name) => !hosting.rewrites.some(({ function: of }) => of?.functionId === name)).map(
+      (name) => `no address leads to ${name}`,
+    ),
+    ...hosting.headers.flatMap(({ source, headers }) => {
+      const isForEver = headers.some(({ value }) => value.includes("immutable"));
+      return isForEver === (source === "/assets/**") ? [] : [`browsers keep ${source} for the wrong time`];
+    }),
+    ...(hosting.headers.some(({ headers }) => headers.some(({ key }) => key === "Strict-Transport-Security"))
+      ? []
+      : ["pages may be asked for without TLS"]),
     ...(hosting.rewrites.some(({ source, destination }) => destination && source === "**")
       ? ["a missing asset is answered with a page"]
       : []),
@@ -96,24 +109,37 @@ export function lockFaults(dist: string): string[] {
     .map(([name]) => `${name} is not locked in its version`);
 }
 
-/** Collections whose documents are to be deleted by the database when they have expired. */
-const EXPIRING = [
-  "rateLimits",
-  "emailCodes",
-  "saleAlerts",
-  "waitingList",
-  "doorDevices",
-  "clientHealth",
-  "turns",
-];
-
 interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
 }
 
-/** A deployment takes away TTL policies that the file does not name. */
-export const ttlFaults = ({ fieldOverrides }: Indexes): string[] =>
-  EXPIRING.filter(
-    (group) =>
-      !fieldOverrides.some((it) => it.collectionGroup === group && it.fieldPath === "expiresAt" && it.ttl),
-  ).map((group) => `${group} would never be emptied`);
+/** Whose `expiresAt` is the end of a hold: they are kept. */
+const KEPT = ["orders", "purchases"];
+const EXPIRES = "expiresAt";
+
+/**
+ * Collections whose documents are to be deleted by the database when they have expired: those that are declared with that time, and
+ * the counters of rate limits, which are no collection of ours.
+ */
+export function expiringGroups(sources: readonly string[]): string[] {
+  const declared = /\b(?:collection|dated)<[^(]*>\(\s*(?:"(\w+)"|`[^`]*\/(\w+)`),\s*\[([^\]]*)\]/g;
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(declared)].flatMap(([, top, below, instants]) =>
+      instants?.includes(`"${EXPIRES}"`) ? [top ?? below ?? ""] : [],
+    ),
+  );
+  return ["rateLimits", ...found.filter((group) => !KEPT.includes(group))];
+}
+
+/** A deployment takes away TTL policies that the file does not name, and one too many deletes what is to be kept. */
+export function ttlFaults({ fieldOverrides }: Indexes, expiring: readonly string[]): string[] {
+  const emptied = fieldOverrides.filter(({ ttl }) => ttl);
+  return [
+    ...expiring
+      .filter((group) => !emptied.some((it) => it.collectionGroup === group && it.fieldPath === EXPIRES))
+      .map((group) => `${group} would never be emptied`),
+    ...emptied
+      .filter((it) => !expiring.includes(it.collectionGroup) || it.fieldPath !== EXPIRES)
+      .map((it) => `${it.collectionGroup} would be deleted by ${it.fieldPath}, which is no end of it`),
+  ];
+}
