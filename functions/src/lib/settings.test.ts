@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts";
 
@@ -108,7 +109,11 @@ describe("instances", () => {
     const { LIMITS } = await import("./function-options.ts");
     for (const limits of Object.values(LIMITS)) {
       expect(limits.maxInstances).toBeGreaterThan(0);
+      expect(limits.maxInstances).toBeLessThanOrEqual(10); // what a fresh project may give one function
       expect(limits.cpu).toBe(1);
     }
+    const sum = Object.values(LIMITS).reduce((total, { maxInstances }) => total + maxInstances, 0);
+    const capacity = readFileSync(new URL("../../../docs/capacity.md", import.meta.url), "utf8");
+    expect(capacity).toContain(`With the settings of a fresh project ${sum} CPUs at most`);
   });
 });
