@@ -2,6 +2,7 @@ import * as firestore from "firebase-functions/firestore";
 import * as scheduler from "firebase-functions/scheduler";
 import * as storage from "firebase-functions/storage";
 import * as tasks from "firebase-functions/tasks";
+import { carriedTrace } from "./observability/carried-trace.ts";
 import * as logger from "./observability/logger.ts";
 import { costOf } from "./observability/observe-requests.ts";
 import { traceOf } from "./observability/trace.ts";
@@ -23,7 +24,10 @@ type Handler = (event: Delivery) => unknown;
 interface Delivery {
   id?: unknown;
   document?: unknown;
-  traceparent?: unknown;
+  /** Of a document: its snapshot, or the one before and the one after. */
+  data?: unknown;
+  /** Of a task: what it was queued with. */
+  headers?: Readonly<Record<string, unknown>>;
 }
 
 /** Wraps one of the framework's functions that define a trigger from its options and its handler. */
@@ -35,10 +39,10 @@ function observed<D extends (options: never, handler: never) => unknown>(define:
 
 async function observe(event: Delivery, handler: Handler): Promise<unknown> {
   const name = process.env.FUNCTION_TARGET || "function";
-  const { id, document, traceparent } = event;
+  const { id, document, data, headers = {} } = event;
   const work = newWork({
     name,
-    trace: traceOf({ traceparent }),
+    trace: carriedTrace(data) ?? traceOf(headers),
     ...(typeof id === "string" && id !== "" && { requestId: id }),
   });
   return runWork(work, async () => {

@@ -5,7 +5,7 @@ import {
   type SetOptions,
   Timestamp,
 } from "firebase-admin/firestore";
-import { checked, SCHEMA_VERSION, type Shape } from "./shape.ts";
+import { CARRIED_TRACE, checked, SCHEMA_VERSION, type Shape } from "./shape.ts";
 
 /** Stored form of whole documents or some fields: instants (ISO strings in code) become Timestamps. */
 export function encode<T extends object>(instants: readonly string[], fields: Partial<T>): DocumentData {
@@ -16,9 +16,9 @@ export function encode<T extends object>(instants: readonly string[], fields: Pa
   return stored;
 }
 
-/** Parsed form of a stored document: Timestamps become ISO strings. */
+/** Parsed form of a stored document: Timestamps become ISO strings; the trace of whoever wrote it is not part of it. */
 export function decode<T>(stored: DocumentData): T {
-  const fields: DocumentData = { ...stored };
+  const { [CARRIED_TRACE]: _trace, ...fields } = stored;
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Timestamp) fields[name] = value.toDate().toISOString();
   }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { declaredIndexes } from "../../../../tools/world/emulators/index-usage.ts";
 import { mails } from "../../features/mail/mails.ts";
+import { CARRYING } from "../observability/carried-trace.ts";
 import type { Collection } from "./collection.ts";
 import { auditLogs, ledger, orders, purchases, tickets, validations } from "./collections.ts";
+import { CARRIED_TRACE } from "./shape.ts";
 
 // An index that grows with time takes 500 writes a second: what a rush writes to has none that no query asks for.
 
@@ -29,6 +31,10 @@ test.each(IN_A_RUSH)(
     expect(indexed.toSorted()).toEqual(asked);
   },
 );
+
+test.each(CARRYING)("nobody asks for the trace that a document of %s carries", (group) => {
+  expect(fieldOverrides).toContainEqual({ collectionGroup: group, fieldPath: CARRIED_TRACE, indexes: [] });
+});
 
 test("Firestore takes as many exemptions as there are", () => {
   expect(fieldOverrides.length).toBeLessThanOrEqual(200);

@@ -7,8 +7,11 @@ export interface Tally {
   commits: number;
 }
 
-interface Write {
-  update?: { name?: string };
+/** A write as the client sends it; only what is looked at. */
+export interface Write {
+  update?: { name?: string; fields?: Record<string, unknown> };
+  /** Null where the whole document is written. */
+  updateMask?: { fieldPaths?: string[] } | null;
 }
 interface Client {
   request(method: string, request: { writes?: Write[] }, ...rest: unknown[]): Promise<unknown>;
@@ -17,11 +20,12 @@ interface Client {
 
 /**
  * Counts what is requested from Firestore from now on, by wrapping the two methods that every call of its client uses. `tallyOf` is
- * called where an operation is requested, and returns what it counts for; `onCommit` is told which documents a commit writes.
+ * called where an operation is requested, and returns what it counts for; `onWrite` sees each write
+ * of a commit with the path of its document, before it is sent.
  */
 export function observeFirestore<T extends Tally>(
   tallyOf: () => T | undefined,
-  onCommit?: (tally: T, paths: string[]) => void,
+  onWrite?: (tally: T, path: string, write: Write) => void,
 ): void {
   const client = Firestore.prototype as unknown as Client; // the wrapped methods are not part of its types
   const { request, requestStream } = client;
@@ -31,7 +35,7 @@ export function observeFirestore<T extends Tally>(
       const writes = body.writes ?? [];
       tally.commits++;
       tally.writes += writes.length;
-      onCommit?.(tally, writes.map(pathOf));
+      for (const write of writes) onWrite?.(tally, pathOf(write), write);
     }
     return request.call(this, method, body, ...rest);
   };

@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 /** The field with the version of a document's shape, written with every whole document: decision 30. */
 export const SCHEMA_VERSION = "schemaVersion";
 
+/** The field with the trace of whoever wrote the document last, for its triggers: observability/carried-trace.ts. */
+export const CARRIED_TRACE = "carriedTrace";
+
 /** What the documents of a collection look like. */
 export interface Shape<T extends object> {
   schema: z.ZodMiniObject & z.ZodMiniType<T>;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 /** W3C Trace Context, version 00: neither id may be zero. Source: https://www.w3.org/TR/trace-context/ section 3.2. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -11,6 +11,9 @@ export function traceOf(headers: Readonly<Record<string, unknown>>): string {
   const found = match(TRACEPARENT, asked) ?? match(CLOUD_TRACE, platform);
   return found?.toLowerCase() ?? randomUUID().replaceAll("-", "");
 }
+
+/** The header that hands a trace on. Its span is nobody's: ours are not recorded. */
+export const traceparentOf = (trace: string): string => `00-${trace}-${randomBytes(8).toString("hex")}-00`;
 
 const match = (form: RegExp, header: unknown): string | undefined =>
   typeof header === "string" ? form.exec(header)?.[1] : undefined;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { observeFirestore, type Tally } from "../firestore/operations.ts";
+import { carryTrace } from "./carried-trace.ts";
 
 /** A request, a delivery to a trigger or a run of a schedule, and what it has asked of Firestore so far. */
 export interface Work extends Tally {
@@ -45,6 +46,7 @@ export function noteDocument(path: string, work = currentWork()): void {
   if (work && work.documents.size < MOST_DOCUMENTS && CONTINUED.test(path)) work.documents.add(path);
 }
 
-observeFirestore(currentWork, (work, paths) => {
-  for (const path of paths) noteDocument(path, work);
+observeFirestore(currentWork, (work, path, write) => {
+  noteDocument(path, work);
+  carryTrace(write, path, work.trace);
 });

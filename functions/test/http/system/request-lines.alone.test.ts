@@ -4,11 +4,15 @@ import { systemRoutes } from "@tarima/shared/system/system.routes.ts";
 import * as logger from "firebase-functions/logger";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { costOf, startCounting } from "../../../../tools/bench/count.ts";
+import { buildBuyer } from "../../../../tools/builders/people.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
 import { readOpenApi } from "../../../src/features/system/openapi/read-openapi.ts";
+import { orders } from "../../../src/lib/firestore/collections.ts";
 import { onSchedule } from "../../../src/lib/triggers.ts";
 import { call, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { triggers } from "../../support/triggers.ts";
-import { givenFreeEvent } from "../../support/world.ts";
+import { givenFreeEvent, hold } from "../../support/world.ts";
+import { deliver, writtenTo } from "../../support/wrapped.ts";
 
 // The log: one line of each request and of each delivery, with what it cost, and nothing about a person.
 
@@ -248,6 +252,24 @@ describe("the line of a delivery", () => {
     expect(lines()).toMatchObject([
       { outcome: "done", requestId: "delivery-1", documents: ["orders/of-nobody"], version: "local" },
     ]);
+  });
+
+  test("has the trace of the request that wrote the document, over each trigger that goes on with it", async () => {
+    const event = await givenFreeEvent();
+    const buyer = await signIn("attendee");
+    const { body } = await hold(event, 1, buyer);
+    await request("POST", "/payments/checkout", {
+      person: buyer,
+      headers: { traceparent },
+      body: { orderId: body.id, buyer: buildBuyer() },
+    });
+    vi.mocked(logger.info).mockClear();
+    await deliver("onOrderWritten", await writtenTo("onOrderWritten", `orders/${body.id}`));
+    const [mail] = (await mails.all().where("data.orderId", "==", body.id).get()).docs;
+    await deliver("onMailCreated", await writtenTo("onMailCreated", `mail/${mail?.id}`));
+    expect(lines().map(({ trace }) => trace)).toEqual([TRACE, TRACE]);
+    const stored = await orders.doc(body.id).get();
+    expect(stored.data()).not.toHaveProperty("carriedTrace");
   });
 
   test("names no document whose id is a person's", async () => {
