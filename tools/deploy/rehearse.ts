@@ -68,8 +68,11 @@ await runProgram(async () => {
   return faults.length === 0 ? 0 : 1;
 });
 
-const deployedSources = (): string[] =>
-  globSync("functions/src/**/*.ts", { cwd: inRoot() }).map((file) => readFileSync(inRoot(file), "utf8"));
+function deployedSources(): string[] {
+  return globSync("functions/src/**/*.ts", { cwd: inRoot() }).map((file) =>
+    readFileSync(inRoot(file), "utf8"),
+  );
+}
 
 /** Queries of the walk that production has no index for. */
 async function indexFaults({ ports }: WorldPlace): Promise<string[]> {
@@ -147,6 +150,11 @@ async function refusalFaults(copy: string, dist: string, projectId: string): Pro
   const { TARIMA_MAIL_FROM: _, ...without } = pretend.functions;
   const options = { folder: dist, env: environmentOf(without), quiet: true };
   const unset = await runCommand(process.execPath, [program], options);
+  const token = { MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-rehearsal-700000002" };
+  const foreign = await runCommand(process.execPath, [program], {
+    ...options,
+    env: environmentOf({ ...pretend.functions, ...token }),
+  });
   const check = ["tools/run.mjs", "tools/deploy/check-release.ts"];
   const [own, other, bare] = [
     await inCopy(copy, [...check, pretend.alias], { GCLOUD_PROJECT: projectId }),
@@ -157,6 +165,9 @@ async function refusalFaults(copy: string, dist: string, projectId: string): Pro
     ...(unset.code !== 0 && unset.output.includes("TARIMA_MAIL_FROM is missing")
       ? []
       : ["a deployment without TARIMA_MAIL_FROM is let through"]),
+    ...(foreign.code !== 0 && foreign.output.includes("of another account")
+      ? []
+      : ["functions start with a token of another gateway account"]),
     ...(own === 0 ? [] : ["what was built for this project is refused"]),
     ...(bare !== 0 ? [] : ["the configuration of the local site may be deployed"]),
     ...(other !== 0 ? [] : ["what was built for this project may be deployed to another"]),
