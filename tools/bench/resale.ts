@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
-import type { GatewayPayment } from "../../functions/src/features/payments/gateway/mercado-pago.ts";
 import { recordPayment } from "../../functions/src/features/payments/gateway/record-payment.ts";
 import { buyListings } from "../../functions/src/features/resale/buy-listings.ts";
 import { markListings } from "../../functions/src/features/resale/mark-listings.ts";
@@ -9,6 +8,7 @@ import { issueTickets } from "../../functions/src/features/tickets/issuing/issue
 import { listForResale } from "../../functions/src/features/tickets/resale/list-for-resale.ts";
 import { readResaleTerms } from "../../functions/src/features/tickets/resale/resale-terms-of.ts";
 import { resaleListings, tickets } from "../../functions/src/lib/firestore/collections.ts";
+import { buildPayment } from "../builders/payments.ts";
 import { buildActor, buildCall } from "../builders/people.ts";
 import { costOf } from "./count.ts";
 import { many } from "./measure.ts";
@@ -18,14 +18,7 @@ import { buy, givenEvent } from "./world.ts";
 /** Listings of a lot that somebody buys of, and looks at. */
 const LISTED = many(200, 40);
 
-const paid = (orderId: string, amount: number) => {
-  const payment: GatewayPayment = {
-    ...{ id: randomUUID(), orderId, status: "approved", statusDetail: "accredited", method: "visa" },
-    ...{ type: "credit_card", amount, refunded: 0, refunds: [], currency: "COP", gatewayFee: 0 },
-    ...{ createdAt: new Date().toISOString(), changedAt: null, approvedAt: null },
-  };
-  return recordPayment(payment, new Date());
-};
+const paid = (id: string, total: number) => recordPayment(buildPayment({ id, total }), new Date());
 
 /** The reads and writes of tickets that are given back for sale. */
 export async function resaleCost(): Promise<Row[]> {

@@ -5,7 +5,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { GatewayPayment } from "../../src/features/payments/gateway/mercado-pago.ts";
+import { buildPayment } from "../../../tools/builders/payments.ts";
 import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, resaleListings, tickets } from "../../src/lib/firestore/collections.ts";
@@ -13,19 +13,12 @@ import { call, type Person, signIn } from "./api.ts";
 import { hold } from "./world.ts";
 import { deliverThrice, snapshotOf, writtenTo } from "./wrapped.ts";
 
-/** An approved payment of an order, as the gateway tells of it. */
-export const paymentOf = (order: Order, id = randomUUID()): GatewayPayment => ({
-  ...{ id, orderId: order.id, status: "approved", statusDetail: "accredited", method: "visa" },
-  ...{ type: "credit_card", amount: order.total, refunded: 0, refunds: [], currency: "COP", gatewayFee: 0 },
-  ...{ createdAt: new Date().toISOString(), changedAt: null, approvedAt: null },
-});
-
 const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 
 /** Records a payment of an order as its notification does, and delivers the order's change. */
 export async function paid(orderId: string, at = new Date()): Promise<Order> {
   const before = await snapshotOf(orders.doc(orderId));
-  await recordPayment(paymentOf(await stored(orderId)), at);
+  await recordPayment(buildPayment(await stored(orderId)), at);
   await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
   return stored(orderId);
 }
@@ -33,7 +26,7 @@ export async function paid(orderId: string, at = new Date()): Promise<Order> {
 /** A paid order with its tickets, without a gateway that knows of it: its refunds stay open. */
 export async function givenPaidTickets(event: Event, quantity: number, person: Person): Promise<Ticket[]> {
   const { body } = await hold(event, quantity, person);
-  await recordPayment(paymentOf(await stored(body.id)), new Date());
+  await recordPayment(buildPayment(await stored(body.id)), new Date());
   await issueTickets({ id: body.id }, new Date());
   const numbers = Array.from({ length: quantity }, (_, i) => i + 1);
   const refs = numbers.map((number) => tickets.doc(ticketIdOf(event.id, body.id, number)));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -9,6 +10,7 @@ import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
+import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
@@ -35,7 +37,6 @@ import {
   listed,
   listingOf,
   paid,
-  paymentOf,
   shown,
   termsOf,
   withdraw,
@@ -422,7 +423,7 @@ describe("who buys what was given back", () => {
     const of = await givenOpenEvent();
     const { ticket: own, listing } = await givenListed(of);
     const { body } = await buyBack(listing, await signIn());
-    const payment = paymentOf((await stored(body.id)) as never);
+    const payment = buildPayment((await stored(body.id)) as Order);
     await Promise.all([1, 2, 3].map(() => recordPayment(payment, new Date())));
     await recordPayment(payment, new Date());
     expect((await stored(own.orderId))?.refunds).toHaveLength(1);

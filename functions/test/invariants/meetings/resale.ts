@@ -5,6 +5,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
+import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
@@ -17,7 +18,7 @@ import { readResaleTerms } from "../../../src/features/tickets/resale/resale-ter
 import { events, resaleListings, tickets } from "../../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
-import { givenPaidTickets, paymentOf } from "../../support/resale.ts";
+import { givenPaidTickets } from "../../support/resale.ts";
 import { doorsNear, givenEvent } from "../../support/world.ts";
 import type { Meetings } from "./meeting.ts";
 
@@ -35,7 +36,7 @@ async function buy(ticket: Ticket, person: Person): Promise<Order> {
   return buyListings({ idempotencyKey: randomUUID(), id, lot, quantity: 1 }, callOf(person));
 }
 
-const pay = async ({ id }: Order) => recordPayment(paymentOf(await storedOrder(id)), new Date());
+const pay = async ({ id }: Order) => recordPayment(buildPayment(await storedOrder(id)), new Date());
 
 async function scan({ qrToken, eventId }: Ticket) {
   const input = z.parse(scanInput, { qrToken, eventId, confirmsEarly: true });
