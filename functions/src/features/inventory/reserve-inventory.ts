@@ -242,7 +242,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         buyers.add(person);
         const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };
         const remembered = isRemembered(lapsed, sale.begunAt ?? new Date()) ? { lapsed } : {};
-        const { turn } = decided;
+        const turn = person === sale.people[0] ? decided.turn : undefined; // it is the account's
         const turns = turn === undefined ? {} : { turns: { ...before.turns, [turn]: true as const } };
         held.set(person, { ...holdMore(before, decided.tickets), ...remembered, ...turns });
       }
@@ -323,9 +323,10 @@ function decideSale(snapshot: SaleSnapshot, sale: Sale, held: ReadonlyMap<string
   const isBeyond = (person: string) =>
     passesPersonLimit(event, held.get(person) ?? { tickets: 0 }, decided.tickets);
   const { turn } = decided;
-  if (turn !== undefined && sale.people.some((person) => held.get(person)?.turns?.[turn]))
-    throw new AppError("TURN_USED");
   const { begunAt } = sale;
+  // money that comes late is not refused for a turn that was used again meanwhile
+  if (begunAt && turn !== undefined && sale.people.some((person) => held.get(person)?.turns?.[turn]))
+    throw new AppError("TURN_USED");
   if (begunAt && sale.people.some((person) => hasLapsedTooOften(held.get(person) ?? { tickets: 0 }, begunAt)))
     throw new AppError("HOLDS_LAPSED");
   if (sale.people.some(isBeyond)) throw new AppError("PERSON_LIMIT_EXCEEDED");

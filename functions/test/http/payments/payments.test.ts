@@ -14,7 +14,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { readOrder } from "../../../src/features/orders/orders.repo.ts";
 import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
-import { auditLogs, incidents, orders } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, holdingsOf, incidents, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway } from "../../support/gateway.ts";
@@ -435,6 +435,25 @@ describe("around the end of the hold", () => {
     gateway.gateway.changeStatus(payment.id, "approved");
     await untilStatus(order.id, "completed");
     expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 0, taken: 2, capacity: 2 });
+  });
+
+  test.each([
+    ["that was given back", false],
+    ["that was used for another purchase meanwhile", true],
+  ])("money that comes late uses up the turn of a waiting room %s", async (_what, isUsed) => {
+    const order = await givenOpenOrder(await givenEventWithCapacity(9));
+    const round = `ronda-${order.id}`;
+    await orders.doc(order.id).update({ turn: round });
+    const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    await untilStatus(order.id, "processing");
+    await endForGood(order);
+    const holdings = holdingsOf(order.event.id);
+    if (isUsed) await holdings.doc(order.uid).set({ tickets: 1, turns: { [round]: true } });
+    gateway.gateway.changeStatus(payment.id, "approved");
+    await untilStatus(order.id, "completed");
+    // of the account alone: it counts as one who has bought
+    const used = (await holdings.all().get()).docs.filter((doc) => doc.data().turns?.[round]);
+    expect(used.map(({ id }) => id)).toEqual([order.uid]);
   });
 
   test("what is still undecided at the gateway when the hold has ended is cancelled there", async () => {

@@ -57,7 +57,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       const isSelling = event.status === "published" && !isPostponed(event) && overAt(event) > now;
       if (!isSelling || event.producerStatus !== "active") throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
-      return { places: placesOf(order, event), tickets: ticketsByType(order.items) };
+      return { places: placesOf(order, event), tickets: ticketsByType(order.items), turn: order.turn };
     },
     write: (batch, event, takes) => {
       const fields: Partial<Order> = {
