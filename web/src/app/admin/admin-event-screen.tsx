@@ -18,6 +18,7 @@ import { FeatureSwitch } from "../../features/events/admin/feature-switch.tsx";
 import { EventTitle } from "../../features/events/manage/event-title.tsx";
 import { CancellationReport } from "../../features/events/summary/cancellation-report.tsx";
 import { EventSummary } from "../../features/events/summary/event-summary.tsx";
+import { WaitingRoomSection } from "../../features/waiting-room/waiting-room-section.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { type AdminEventSection, adminPaths } from "../../lib/routing/admin-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -146,6 +147,7 @@ function Sales({ found: { event, statistics } }: SectionProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {event.status === "cancelled" && <CancellationReport event={event} />}
       <EventSummary event={event} statistics={statistics} />
+      {event.status !== "draft" && <WaitingRoomSection event={event} />}
     </div>
   );
 }
