@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { askAgainIn } from "@tarima/shared/waiting-room/ask-again.ts";
 import { rankOf, seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
-import { peopleBefore, peopleLetIn, turnOf } from "@tarima/shared/waiting-room/turn.ts";
+import { peopleBefore, peopleLetIn, turnClock, turnOf } from "@tarima/shared/waiting-room/turn.ts";
 import type { QueuePlace, RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { createApp } from "../../functions/src/app/api.ts";
 import { auth } from "../../functions/src/lib/auth/firebase-auth.ts";
@@ -176,7 +176,7 @@ async function client(
     const rank =
       state.seed === null ? undefined : await rankOf({ ...place, seed: state.seed, opensAt: state.opensAt });
     const now = new Date(state.now);
-    const isHere = rank !== undefined && turnOf(rank, state.steps, now).state === "here";
+    const isHere = rank !== undefined && turnOf(rank, state.steps, turnClock(state, now)).state === "here";
     if (isHere) {
       await send("PUT", `/events/${eventId}/waiting-room/turn`, { queueTicket });
       await buy();

@@ -35,6 +35,8 @@ export const orderRoutes = {
       discountCode: orderCode,
       /** Where a waiting room stands before the sale: the place in its queue. */
       queueTicket: z.optional(queueTicket),
+      /** One's order that this one takes the place of: it keeps the turn that that one was held in, while it would last. */
+      replaces: z.optional(uuid),
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",

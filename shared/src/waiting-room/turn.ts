@@ -5,7 +5,11 @@ import type { Joined, RoomState, Step } from "./waiting-room.schema.ts";
 
 export type Turn = { state: "waiting" } | { state: "here" | "over"; until: Instant };
 
-/** Whether a turn has come, and until when it lasts. `steps`: how the threshold rose, the earliest first. */
+/** The time that turns go by: it stands still with the sale. */
+export const turnClock = ({ stoppedAt }: Pick<RoomState, "stoppedAt">, now: Date): Date =>
+  stoppedAt ? new Date(stoppedAt) : now;
+
+/** Whether a turn has come, and until when it lasts. `steps`: how the threshold rose, the earliest first; `now` by turnClock. */
 export function turnOf(rank: number, steps: readonly Step[], now: Date): Turn {
   const passed = steps.find(({ threshold }) => threshold >= rank);
   if (!passed) return { state: "waiting" };

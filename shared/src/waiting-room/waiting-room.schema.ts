@@ -26,6 +26,8 @@ export const waitingRoom = z.object({
   isPaused: z.boolean(),
   /** People let in a minute at most; null for as many as there are tickets for. */
   perMinute: z.nullable(z.int().check(z.positive())),
+  /** Since when the whole sale stands still, and turns with it; null or absent while it goes on. */
+  stoppedAt: z.optional(z.nullable(instant)),
   /** Turns up to here have come: below 1 of those who were drawn, from 1 on of those who came later. */
   threshold: z.number(),
   /** How it rose during the last minutes, the earliest first. */
@@ -49,6 +51,8 @@ export const roomState = z.object({
   /** Null until the opening. */
   seed: z.nullable(z.string()),
   isPaused: z.boolean(),
+  /** Since when the whole sale stands still, and turns with it. */
+  stoppedAt: z.optional(z.nullable(instant)),
   threshold: z.number(),
   steps: z.array(step),
   joined,

@@ -16,7 +16,7 @@ import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { endTurn } from "../waiting-room/take-turn.ts";
-import { findTurnToBuy, hasRoomNow, type TurnToBuy, turnUsed } from "../waiting-room/turn-to-buy.ts";
+import { needsTurn, type TurnToBuy, turnUsed } from "../waiting-room/turn-to-buy.ts";
 import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
@@ -24,6 +24,7 @@ import { findCodes } from "./pricing/codes.ts";
 import { lookingAtPresale, openedByPresale, type PresaleLook } from "./pricing/look-at-presale.ts";
 import { openedByCode } from "./pricing/opened-code.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
+import { turnOfBuyer } from "./turn-of-buyer.ts";
 
 export interface Purchase {
   idempotencyKey: string;
@@ -34,6 +35,8 @@ export interface Purchase {
   discountCode?: string | undefined;
   /** Where a waiting room stands before the sale. */
   queueTicket?: string | undefined;
+  /** Their order that this one takes the place of: it keeps the turn that that one was held in. */
+  replaces?: string | undefined;
 }
 
 /** Events that this instance has seen a waiting room at: their buyers' turns are looked at before the sale is. */
@@ -45,7 +48,7 @@ class NeedsTurn extends Error {}
 
 /** Holds tickets, in turn where a waiting room stands before the sale. Throws the errors of holdWhatOpens. */
 export async function purchaseTickets(purchase: Purchase, call: SignedCall): Promise<Order> {
-  const { eventId, queueTicket } = purchase;
+  const { eventId } = purchase;
   try {
     if (!withRoom.has(eventId)) return await holdWhatOpens(purchase, undefined, call);
   } catch (error) {
@@ -53,7 +56,7 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
     if (withRoom.size >= KNOWN_EVENTS) withRoom.clear();
     withRoom.add(eventId);
   }
-  const turn = await findTurnToBuy(eventId, queueTicket, call);
+  const turn = await turnOfBuyer(purchase, call);
   const order = await holdWhatOpens(purchase, turn, call);
   if (order.turn !== undefined) await endTurn(eventId, order.turn, call.actor.uid, call.now);
   return order;
@@ -99,8 +102,8 @@ async function holdTickets(
           throw new AppError("IDEMPOTENCY_CONFLICT");
         return { settled: existing };
       }
-      if (!turn && hasRoomNow(event, call.now)) throw new NeedsTurn();
-      turnRound = turn && turnUsed(event, turn, call.now);
+      if (!turn && needsTurn(event, purchase.selections, call.now)) throw new NeedsTurn();
+      turnRound = turn && turnUsed(event, purchase.selections, turn, call.now);
       assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");

@@ -1,5 +1,5 @@
 import { rankOf } from "@tarima/shared/waiting-room/rank.ts";
-import { turnOf } from "@tarima/shared/waiting-room/turn.ts";
+import { turnClock, turnOf } from "@tarima/shared/waiting-room/turn.ts";
 import type { WaitingRoom } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -34,7 +34,8 @@ export async function findTurn(
   const place = queueTicket === undefined ? undefined : placeOn(queueTicket);
   const isTheirs = place?.eventId === eventId && place.round === room.round && place.uid === actor.uid;
   if (!place || !isTheirs || now < new Date(room.opensAt)) throw notCome(room);
-  const turn = turnOf(await rankOf({ ...place, seed: room.seed, opensAt: room.opensAt }), room.steps, now);
+  const rank = await rankOf({ ...place, seed: room.seed, opensAt: room.opensAt });
+  const turn = turnOf(rank, room.steps, turnClock(room, now));
   if (turn.state === "waiting") throw notCome(room);
   if (turn.state === "over") throw new AppError("TURN_OVER");
   return { round: room.round, until: turn.until };

@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { peopleLetIn } from "@tarima/shared/waiting-room/turn.ts";
 import type { LiveRoom } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
+import { understood } from "../../lib/firestore/queries.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { advanceNowAndThen } from "./advance-waiting-room.ts";
 import { placesLeft } from "./places-left.ts";
@@ -9,7 +10,7 @@ import { countBought, countEntered, countInside, findJoined, readRoom } from "./
 /** The room of an event as its organiser sees it. */
 export async function liveRoomOf(event: Event, now: Date): Promise<LiveRoom> {
   await advanceNowAndThen(event.id);
-  const room = (await readRoom(event.id)).data();
+  const room = understood(await readRoom(event.id));
   if (!room?.isOn) return { room: null };
   const [joined, inside, entered, bought, free] = await Promise.all([
     findJoined(room),

@@ -11,12 +11,14 @@ export async function roomStateOf(eventId: string, now: Date): Promise<RoomState
   if (!found) throw new AppError("WAITING_ROOM_NOT_FOUND");
   await advanceNowAndThen(eventId);
   const { event, free } = await recentFree(eventId);
+  if (event.status === "cancelled" || event.status === "completed")
+    throw new AppError("WAITING_ROOM_NOT_FOUND");
   const left = placesLeft(event, free, now);
   const { room, joined } = found;
-  const { round, joinsFrom, opensAt, seedHash, isPaused, threshold, steps } = room;
+  const { round, joinsFrom, opensAt, seedHash, isPaused, stoppedAt, threshold, steps } = room;
   const hasOpened = now >= new Date(opensAt);
   return {
-    ...{ round, joinsFrom, opensAt, seedHash, isPaused, threshold, steps, joined, left },
+    ...{ round, joinsFrom, opensAt, seedHash, isPaused, stoppedAt, threshold, steps, joined, left },
     seed: hasOpened ? room.seed : null,
     isSoldOut: hasOpened && left.length > 0 && left.every(({ places }) => places === 0),
     now: now.toISOString(),

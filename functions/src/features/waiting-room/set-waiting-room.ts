@@ -9,6 +9,7 @@ import type { WaitingRoom } from "@tarima/shared/waiting-room/waiting-room.schem
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { waitingRooms } from "../../lib/firestore/collections.ts";
+import { understood } from "../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { readRoom } from "./waiting-room.repo.ts";
@@ -26,8 +27,8 @@ const DRAWN_MS = 10_000;
 export async function setWaitingRoom(wish: WishedRoom, call: SignedCall): Promise<void> {
   await changeEvent({ eventId: wish.id }, call, async (event, batch) => {
     const read = await readRoom(event.id);
-    const stored = read.data();
-    if (!wish.isOn) return stored?.isOn ? takeAway(event, read, batch, call) : undefined;
+    const stored = understood(read); // one that cannot be read is taken away, or set up anew, like any other
+    if (!wish.isOn) return event.waitingRoom ? takeAway(event, read, batch, call) : undefined;
     if (event.status === "cancelled" || event.status === "completed") throw new AppError("EVENT_NOT_ON_SALE");
     if (stored && isAsWished(stored, wish)) return undefined;
     const after = stored?.isOn ? changed(stored, wish, call.now) : await newRoom(wish, call.now);

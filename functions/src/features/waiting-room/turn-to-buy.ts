@@ -1,4 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { isHidden } from "@tarima/shared/ticketing/hidden.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import * as logger from "../../lib/observability/logger.ts";
@@ -6,6 +9,8 @@ import { findTurn, notCome } from "./find-turn.ts";
 
 /** Turns a second that an instance lets pass while the state cannot be read: the sale goes on, though not in order. */
 const PASSES_UNREAD = 5;
+
+type Queued = Pick<Event, "waitingRoom" | "combinations" | "phases">;
 
 /** What a purchase knows of its buyer's turn: its round, or why it is refused; "unread" where the state could not be read. */
 export type TurnToBuy = { round: string } | { refusal: AppError } | "unread";
@@ -31,19 +36,30 @@ export async function findTurnToBuy(
 
 /** The round whose turn a purchase uses up, where a room stands before the sale now. Throws why it may not. */
 export function turnUsed(
-  { waitingRoom }: Pick<Event, "waitingRoom">,
+  event: Queued,
+  selections: readonly Selection[],
   turn: TurnToBuy,
   now: Date,
 ): string | undefined {
-  if (!hasRoomNow({ waitingRoom }, now) || turn === "unread") return undefined;
+  if (!needsTurn(event, selections, now) || turn === "unread") return undefined;
   if ("refusal" in turn) throw turn.refusal;
-  if (turn.round !== waitingRoom?.round) throw notCome();
+  if (turn.round !== event.waitingRoom?.round) throw notCome();
   return turn.round;
 }
 
-/** Whether buyers need a turn: from when people can join. */
-export const hasRoomNow = ({ waitingRoom }: Pick<Event, "waitingRoom">, now: Date): boolean =>
-  waitingRoom != null && now >= new Date(waitingRoom.joinsFrom);
+/**
+ * Whether these tickets need a turn: from when people can join; a presale of hidden types goes on without one until the opening.
+ * A type that was made up is like a hidden one, so that nobody tells them apart.
+ */
+export function needsTurn(event: Queued, selections: readonly Selection[], now: Date): boolean {
+  const { waitingRoom, combinations } = event;
+  if (!waitingRoom || now < new Date(waitingRoom.joinsFrom)) return false;
+  const isChosen = ({ id }: Combination) => selections.some(({ combinationId }) => combinationId === id);
+  return (
+    now >= new Date(waitingRoom.opensAt) ||
+    combinations.some((type) => isChosen(type) && !isHidden(event, type))
+  );
+}
 
 let second = 0;
 const passed = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { Joined, WaitingRoom } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { type DocumentSnapshot, FieldPath, FieldValue } from "firebase-admin/firestore";
 import { holdingsOf, turnsOf, waitingRoomJoins, waitingRooms } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 
@@ -36,12 +37,13 @@ export async function addJoined(round: string, { early, late }: Joined): Promise
   await waitingRoomJoins.doc(round).set(sums, { merge: true });
 }
 
-/** Moves the threshold unless somebody else just did. */
-export async function moveThreshold(
+/** Moves a room on unless somebody else just did; returns whether it was moved. */
+export async function moveRoom(
   read: DocumentSnapshot<WaitingRoom>,
-  fields: Pick<WaitingRoom, "threshold" | "steps">,
-): Promise<void> {
-  if (read.updateTime) await updateIfUnchanged(read.ref, fields, read.updateTime);
+  fields: Partial<Pick<WaitingRoom, "threshold" | "steps" | "stoppedAt">>,
+): Promise<boolean> {
+  const { updateTime } = read;
+  return updateTime !== undefined && (await updateIfUnchanged(read.ref, fields, updateTime)) !== undefined;
 }
 
 const ofRound = (eventId: string, round: string) => turnsOf(eventId).all().where("round", "==", round);
@@ -50,6 +52,23 @@ const ofRound = (eventId: string, round: string) => turnsOf(eventId).all().where
 export async function countInside({ eventId, round }: WaitingRoom, now: Date): Promise<number> {
   const open = ofRound(eventId, round).where("until", ">", now);
   return (await open.count().get()).data().count;
+}
+
+/** Gives turns that were taken up, and not over when the sale stopped, as much longer as it stood still. */
+export async function prolongTurns(
+  { eventId, round }: WaitingRoom,
+  stoppedAt: string,
+  now: Date,
+): Promise<void> {
+  const turns = turnsOf(eventId);
+  const stoodStillMs = now.getTime() - Date.parse(stoppedAt);
+  const open = await ofRound(eventId, round).where("until", ">", new Date(stoppedAt)).get();
+  const writer = db().bulkWriter();
+  for (const doc of open.docs) {
+    const until = new Date(Date.parse(doc.data().until) + stoodStillMs).toISOString();
+    void writer.update(doc.ref, turns.encode({ until }));
+  }
+  await writer.close();
 }
 
 export async function countEntered({ eventId, round }: WaitingRoom): Promise<number> {

@@ -322,7 +322,7 @@ export const holdingsOf = (eventId: string) => collection<Holding>(`events/${eve
 
 export const waitingRooms = collection<WaitingRoom>(
   "waitingRooms",
-  ["joinsFrom", "opensAt", "createdAt", "updatedAt"],
+  ["joinsFrom", "opensAt", "stoppedAt", "createdAt", "updatedAt"],
   { schema: waitingRoomSchema },
 );
 /** People who joined a waiting room; written in sums, now and then. By round. */

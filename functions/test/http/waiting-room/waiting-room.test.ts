@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { rankOf, seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
+import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { addAddresses } from "../../../src/features/presales/change-addresses.ts";
+import { setPresaleList } from "../../../src/features/presales/set-presale-list.ts";
 import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
 import { countBought, countInside } from "../../../src/features/waiting-room/waiting-room.repo.ts";
 import {
   events,
   holdingsOf,
+  orders,
   turnsOf,
   waitingRoomJoins,
   waitingRooms,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenSoldOut, join as joinList } from "../../support/waiting-list.ts";
 import { givenWaitingRoom, letIn, SEED, ticketOf } from "../../support/waiting-room.ts";
 import { givenEvent, givenPublicEvent } from "../../support/world.ts";
 
@@ -29,7 +35,7 @@ afterAll(stopApi);
 
 type Of = { id: string; combinations: { id: string }[] };
 
-const buy = (event: Of, person: Person, queueTicket?: string, idempotencyKey = randomUUID()) =>
+const buy = (event: Of, person: Person, queueTicket?: string, idempotencyKey = randomUUID(), more = {}) =>
   call(
     orderRoutes.createPurchase,
     {
@@ -37,10 +43,12 @@ const buy = (event: Of, person: Person, queueTicket?: string, idempotencyKey = r
       eventId: event.id,
       selections: [{ combinationId: event.combinations[0]?.id ?? "", quantity: 1 }],
       ...(queueTicket !== undefined && { queueTicket }),
+      ...more,
     },
     person,
   );
 
+const bySuperadmin = buildCall({ actor: buildActor({ role: "superadmin" }) });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 describe("buying where a waiting room stands", () => {
@@ -81,6 +89,31 @@ describe("buying where a waiting room stands", () => {
     expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_USED");
     await expireOrder(order.id, new Date(Date.now() + 60 * MINUTE_MS));
     expect((await buy(event, ana, queueTicket)).status).toBe(201);
+  });
+
+  test("whoever changes what they hold keeps their turn after its ten minutes, for as long as that hold lasts", async () => {
+    const event = await givenEvent();
+    const room = await givenWaitingRoom(event, letIn(1, 9.9 * MINUTE_MS));
+    const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
+    const { body: first } = await buy(event, ana, queueTicket);
+    await waitingRooms.doc(event.id).update(letIn(1, 11 * MINUTE_MS));
+    await vi.waitFor(
+      async () =>
+        expect((await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code).toBe("TURN_OVER"),
+      6_000,
+    );
+    const instead = (replaces: string, person = ana) =>
+      buy(event, person, ticketOf(person, room, 2 * MINUTE_MS), randomUUID(), { replaces });
+    expect((await instead(first.id)).body.code).toBe("TURN_USED"); // it is held still
+    await call(orderRoutes.releasePurchase, { id: first.id }, ana);
+    expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_OVER");
+    expect((await instead(first.id, eva)).body.code).toBe("TURN_OVER");
+    expect((await instead(randomUUID())).body.code).toBe("TURN_OVER");
+    const { status, body: second } = await instead(first.id);
+    expect([status, (await orders.doc(second.id).get()).data()?.turn]).toEqual([201, room.round]);
+    expect((await instead(first.id)).body.code).toBe("TURN_USED");
+    await expireOrder(second.id, new Date(Date.now() + 60 * MINUTE_MS));
+    expect((await instead(second.id)).body.code).toBe("TURN_OVER");
   });
 
   test("a hold of an earlier round that ends gives nobody another turn in the present one", async () => {
@@ -144,6 +177,27 @@ describe("buying where a waiting room stands", () => {
     expect((await buy(event, eva)).status).toBe(201);
   });
 
+  test("what a presale opens is bought without a turn until the opening, and with one after it", async () => {
+    const event = await givenEvent({
+      phases: [buildPhase(), buildPhase({ id: "fans", name: "Fans", isHidden: true })],
+      combinations: [buildCombination({ id: "fan", phaseId: "fans" }), buildCombination()],
+    });
+    const room = await givenWaitingRoom(event, { opensAt: inMinutes(5) });
+    await setPresaleList({ id: event.id, isOn: true, opens: { phases: ["fans"], types: [] } }, bySuperadmin);
+    await addAddresses((await events.doc(event.id).get()).data() as Event, [ana.email], bySuperadmin);
+    const ofBoth = {
+      selections: ["fan", "general"].map((combinationId) => ({ combinationId, quantity: 1 })),
+    };
+    expect((await buy(event, ana, undefined, randomUUID(), ofBoth)).body.code).toBe("TURN_NOT_COME");
+    expect((await buy(event, eva)).body.code).toBe("TICKET_TYPE_NOT_FOUND");
+    expect((await buy({ ...event, combinations: [{ id: "none" }] }, eva)).body.code).toBe(
+      "TICKET_TYPE_NOT_FOUND", // so that nobody tells what is hidden from what is made up
+    );
+    expect((await buy(event, ana)).status).toBe(201);
+    await givenWaitingRoom(event, { ...letIn(1), round: room.round });
+    expect((await buy(event, ana)).body.code).toBe("TURN_NOT_COME");
+  });
+
   test("goes on under a limit where the state cannot be read", async () => {
     const event = await givenEvent();
     await givenWaitingRoom(event);
@@ -154,6 +208,49 @@ describe("buying where a waiting room stands", () => {
     expect(sold).toBeGreaterThanOrEqual(5);
     expect(sold).toBeLessThan(12);
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, "TURN_NOT_COME"]));
+  });
+});
+
+describe("while the sale stands still", () => {
+  test.each([
+    ["paused", { isSalePaused: true }, { isSalePaused: false }],
+    ["suspended", { status: "suspended" }, { status: "published" }],
+  ] as const)("%s, turns do not run: they are as much longer afterwards", async (_what, stop, goOn) => {
+    const event = await givenEvent();
+    const began = Date.now();
+    const at = (minutes: number) => new Date(began + minutes * MINUTE_MS);
+    const room = await givenWaitingRoom(event, { ...letIn(1, 9 * MINUTE_MS), opensAt: inMinutes(-40) });
+    const queueTicket = ticketOf(ana, room, 41 * MINUTE_MS);
+    const turn = await call(routes.takeTurn, { id: event.id, queueTicket }, ana);
+    expect(Date.parse(turn.body.until)).toBeCloseTo(began + MINUTE_MS, -4);
+    await events.doc(event.id).update(stop);
+    await advanceWaitingRoom(event.id, at(0));
+    await advanceWaitingRoom(event.id, at(20)); // it has stopped, and does not stop again
+    const stored = async () => (await waitingRooms.doc(event.id).get()).data();
+    expect((await stored())?.stoppedAt).toBe(at(0).toISOString());
+    await events.doc(event.id).update(goOn);
+    await Promise.all([1, 2, 3].map(() => advanceWaitingRoom(event.id, at(30))));
+    const { steps = [], stoppedAt } = (await stored()) ?? {};
+    const minutes = steps.map((step) => Math.round((Date.parse(step.at) - began) / MINUTE_MS));
+    expect([minutes, stoppedAt]).toEqual([[21], null]);
+    expect(await countInside(room, at(30.5))).toBe(1);
+    expect(await countInside(room, at(31.5))).toBe(0);
+  });
+
+  test("somebody whose turn it is waits with it, and buys when it goes on", async () => {
+    const event = await givenEvent();
+    await events.doc(event.id).update({ isSalePaused: true });
+    const stoppedAt = inMinutes(-25);
+    const room = await givenWaitingRoom(event, {
+      ...letIn(1, 30 * MINUTE_MS),
+      opensAt: inMinutes(-40),
+      stoppedAt,
+    });
+    const queueTicket = ticketOf(ana, room, 41 * MINUTE_MS);
+    expect((await buy(event, ana, queueTicket)).body.code).toBe("SALE_PAUSED");
+    expect((await call(routes.getWaitingRoom, { id: event.id })).body.stoppedAt).toBe(stoppedAt);
+    await events.doc(event.id).update({ isSalePaused: false });
+    expect((await buy(event, ana, queueTicket)).status).toBe(201);
   });
 });
 
@@ -232,6 +329,42 @@ describe("the state", () => {
     await advanceWaitingRoom(event.id, new Date(now.getTime() + 20_000));
     expect(await threshold()).toBeCloseTo(60 / 1_000);
   });
+});
+
+test("turns come for what the public can buy, not for places that the waiting list has", async () => {
+  const { event, held } = await givenSoldOut([5]);
+  await joinList(event, ana, 5);
+  const room = await givenWaitingRoom(event, { isPaused: false });
+  await waitingRoomJoins.doc(room.round).set({ early: 1_000, late: 0 });
+  await expireOrder(held[0] as string, new Date(Date.now() + 60 * MINUTE_MS));
+  await advanceWaitingRoom(event.id, new Date());
+  expect((await waitingRooms.doc(event.id).get()).data()?.threshold).toBe(0);
+});
+
+test("a room that cannot be read is taken away, or set up anew, by its organiser", async () => {
+  const event = await givenPublicEvent();
+  const owner = await signIn("producer", { producerId: event.producerId });
+  const wish = {
+    ...{ id: event.id, isOn: true, isPaused: false, perMinute: null },
+    ...{ joinsFrom: inMinutes(30), opensAt: inMinutes(60) },
+  };
+  for (const isOn of [true, false]) {
+    await givenWaitingRoom(event);
+    await waitingRooms.doc(event.id).update({ steps: "none" } as never);
+    const seen = await call(routes.getLiveWaitingRoom, { id: event.id }, owner);
+    expect([seen.status, seen.body.room]).toEqual([200, null]);
+    const { status, body } = await call(routes.setWaitingRoom, { ...wish, isOn }, owner);
+    expect([status, body.room?.joinsFrom]).toEqual([200, isOn ? wish.joinsFrom : undefined]);
+    const onEvent = (await events.doc(event.id).get()).data()?.waitingRoom;
+    expect(onEvent?.round).toBe(isOn ? body.room?.round : undefined);
+  }
+  expect((await buy(event, ana)).status).toBe(201);
+});
+
+test.each(["cancelled", "completed"] as const)("nobody queues for an event that is %s", async (status) => {
+  const event = await givenPublicEvent({ status });
+  await givenWaitingRoom(event, letIn(1));
+  expect((await call(routes.getWaitingRoom, { id: event.id })).body.code).toBe("WAITING_ROOM_NOT_FOUND");
 });
 
 test("taking a turn up is counted once, however often; whose has not come is told so", async () => {

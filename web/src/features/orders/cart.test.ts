@@ -57,6 +57,8 @@ describe("the cart", () => {
     expect(newCart(chosen, held, store).replaces).toBe(held.key);
     const { isHeld: _, ...unheld } = held;
     expect(newCart(chosen, unheld, store).replaces).toBeUndefined();
+    // chosen anew after «Cambiar boletas»: the turn of a waiting room goes along with what was held
+    expect(newCart(chosen, newCart(chosen, held, store), store).replaces).toBe(held.key);
   });
 
   // spec: 3.44, 4.29

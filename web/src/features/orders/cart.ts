@@ -42,16 +42,18 @@ function read<T>(key: string, store: Store): Partial<T> {
   }
 }
 
-/** A new cart with the event's codes; nothing is held yet. `replaced`: the previous cart. */
+/** A new cart with the event's codes; nothing is held yet. `replaced`: the previous cart, or the one that was to replace an order. */
 export function newCart(chosen: Choice, replaced?: Cart, store: Store = sessionStorage): Cart {
   const { eventId, slug, selections, expectedTotal } = chosen;
   return {
     ...{ eventId, slug, selections, expectedTotal },
     ...read<Codes>(codesKeyOf(slug), store),
-    ...(replaced?.isHeld && { replaces: replaced.key }),
+    ...(replaced?.isHeld ? { replaces: replaced.key } : replacedBy(replaced)),
     key: crypto.randomUUID(),
   };
 }
+
+const replacedBy = (cart?: Cart) => (cart?.replaces === undefined ? {} : { replaces: cart.replaces });
 
 export function readCart(slug: string, store: Store = sessionStorage): Cart | undefined {
   const cart = read<Cart>(keyOf(slug), store);

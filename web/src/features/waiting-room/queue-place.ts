@@ -16,6 +16,15 @@ export function readPlace(eventId: string, uid: string | undefined): QueuePlace 
   }
 }
 
+/** The place that another tab has joined for since this one read its own. */
+export function placeOfOtherTab(
+  eventId: string,
+  { uid, round, joinedAt }: QueuePlace,
+): QueuePlace | undefined {
+  const kept = readPlace(eventId, uid);
+  return kept?.round === round && kept.joinedAt > joinedAt ? kept : undefined;
+}
+
 /** Kept for all tabs, and through reloads. */
 export function keepPlace(eventId: string, place: QueuePlace): void {
   const key = keyOf(eventId, place.uid);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { askAgainIn } from "@tarima/shared/waiting-room/ask-again.ts";
 import { rankOf } from "@tarima/shared/waiting-room/rank.ts";
-import { peopleBefore, peopleLetIn, type Turn, turnOf } from "@tarima/shared/waiting-room/turn.ts";
+import { peopleBefore, peopleLetIn, type Turn, turnClock, turnOf } from "@tarima/shared/waiting-room/turn.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
 import type { QueuePlace, RoomState } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { keepPlace, readPlace } from "./queue-place.ts";
+import { keepPlace, placeOfOtherTab, readPlace } from "./queue-place.ts";
 
 /** When a call that failed is repeated at the earliest, and over how long pages spread that wait for the hour, milliseconds. */
 const RETRIED_MS = 3_000;
@@ -53,7 +53,11 @@ export function useQueue(eventId: string) {
     setKept(answer);
   });
   const { mutate } = join;
-  const joinAgain = useCallback(() => mutate({ id: eventId }), [mutate, eventId]);
+  const joinAgain = useCallback(() => {
+    const other = kept && placeOfOtherTab(eventId, kept);
+    if (other) setKept(other);
+    else mutate({ id: eventId });
+  }, [mutate, eventId, kept]);
   const canJoin = room !== undefined && now >= new Date(room.joinsFrom);
   const isWaitingToJoin = room !== undefined && !canJoin;
   const hasWaited = useRef(false);
@@ -87,7 +91,7 @@ export function useQueue(eventId: string) {
 function standingOf(room: RoomState, place: QueuePlace, rank: number | undefined, now: Date): Standing {
   if (rank === undefined) return { place, rank, turn: { state: "waiting" }, before: 0, stillBefore: 0 };
   const before = peopleBefore(rank, place.lateBefore, room.joined);
-  const turn = turnOf(rank, room.steps, now);
+  const turn = turnOf(rank, room.steps, turnClock(room, now));
   const stillBefore = turn.state === "waiting" ? Math.max(0, before - peopleLetIn(room, now)) : 0;
   return { place, rank, turn, before, stillBefore };
 }

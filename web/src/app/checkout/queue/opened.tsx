@@ -27,6 +27,7 @@ interface OpenedProps {
 /** The queue once its sale is open: one's turn, one's place, or why there is none. */
 export function Opened({ found, room, now, standing, isJoining, joinAgain }: OpenedProps) {
   const { publicSlug } = found.event;
+  const isStopped = room.stoppedAt != null;
   if (standing?.turn.state === "here")
     return (
       <YourTurn
@@ -34,6 +35,7 @@ export function Opened({ found, room, now, standing, isJoining, joinAgain }: Ope
         eventId={found.event.id}
         queueTicket={standing.place.queueTicket}
         until={standing.turn.until}
+        isStopped={isStopped}
       />
     );
   if (room.isSoldOut) return <SoldOutWaiting found={found} now={now} />;
@@ -50,16 +52,25 @@ export function Opened({ found, room, now, standing, isJoining, joinAgain }: Ope
     );
   if (!standing || standing.rank === undefined) return <Loading>Buscando tu puesto…</Loading>;
   return (
-    <Told title={room.isPaused ? "La fila está en pausa" : "Estás en la fila"}>
+    <Told title={titleOf(room)}>
       <div role="status">
         <p className="display text-d-lg leading-none text-text">{people(standing.before + 1)}</p>
         <p className="pt-2">es tu puesto, más o menos. {aheadOf(standing.stillBefore)}</p>
       </div>
-      {room.isPaused && <p>Quien organiza la paró por un momento. Tu puesto no cambia.</p>}
+      {isStopped ? (
+        <p>Por ahora no se vende, y la fila espera. Tu puesto no cambia.</p>
+      ) : (
+        room.isPaused && <p>Quien organiza la paró por un momento. Tu puesto no cambia.</p>
+      )}
       <Left room={room} />
       <GetReady />
     </Told>
   );
+}
+
+function titleOf({ stoppedAt, isPaused }: RoomState): string {
+  if (stoppedAt) return "La venta está en pausa";
+  return isPaused ? "La fila está en pausa" : "Estás en la fila";
 }
 
 function Left({ room: { left } }: { room: RoomState }) {

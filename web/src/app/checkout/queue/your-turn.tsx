@@ -18,10 +18,12 @@ interface YourTurnProps {
   eventId: string;
   queueTicket: string;
   until: string;
+  /** The sale stands still, and the turn with it. */
+  isStopped: boolean;
 }
 
 /** One's turn: says so once, notes it, and leads to what is bought. */
-export function YourTurn({ slug, eventId, queueTicket, until }: YourTurnProps) {
+export function YourTurn({ slug, eventId, queueTicket, until, isStopped }: YourTurnProps) {
   const left = useTimeLeft(until);
   const { mutate, isIdle, isError } = useRouteMutation(routes.takeTurn);
   useEffect(callUp, []);
@@ -31,6 +33,15 @@ export function YourTurn({ slug, eventId, queueTicket, until }: YourTurnProps) {
     return () => clearTimeout(timer);
   }, [isIdle, isError, mutate, eventId, queueTicket]);
   const cart = readCart(slug);
+  if (isStopped)
+    return (
+      <Told title="Es tu turno">
+        <p>
+          La venta está en pausa, y tus {TURN_MINUTES} minutos con ella: siguen cuando se vuelva a vender.
+          Deja esta página abierta.
+        </p>
+      </Told>
+    );
   return (
     <Told
       title="Es tu turno"

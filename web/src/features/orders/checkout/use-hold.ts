@@ -71,11 +71,12 @@ export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
 
 /** Not aborted on unmount, since the places may be taken already. */
 async function make(cart: Cart): Promise<Hold> {
-  const { key, eventId, selections, expectedTotal, promoterCode, discountCode } = cart;
+  const { key, eventId, selections, expectedTotal, promoterCode, discountCode, replaces } = cart;
   const queueTicket = readPlace(eventId, userOf(currentSession())?.uid)?.queueTicket;
   const purchase = {
     ...{ idempotencyKey: key, eventId, selections, expectedTotal },
     ...(queueTicket && { queueTicket }),
+    ...(replaces && { replaces }),
     ...(promoterCode && { promoterCode }),
   };
   if (!discountCode) return { order: await call(orderRoutes.createPurchase, purchase) };
