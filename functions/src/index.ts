@@ -44,4 +44,4 @@ export { onPresaleListDeleted } from "./features/presales/presales.triggers.ts";
 export { sendSaleAlerts } from "./features/sale-alerts/sale-alerts.triggers.ts";
 export { checkHealth, onHealthBeat } from "./features/system/system.triggers.ts";
 export { notifyHolders, onListingWritten } from "./features/tickets/tickets.triggers.ts";
-export { serveWaitingList } from "./features/waiting-list/waiting-list.triggers.ts";
+export { onWaitingEntryDeleted, serveWaitingList } from "./features/waiting-list/waiting-list.triggers.ts";

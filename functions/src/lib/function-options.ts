@@ -51,6 +51,7 @@ export const LIMITS = {
   onStaffDeleted: { ...TRIGGER, maxInstances: 1 },
   serveWaitingList: { ...TRIGGER, maxInstances: 2 },
   onListingWritten: { ...TRIGGER, maxInstances: 1 },
+  onWaitingEntryDeleted: { ...TRIGGER, maxInstances: 1 },
   onPresaleListDeleted: { ...TRIGGER, maxInstances: 1 },
   syncDoorStaff: { ...TRIGGER, maxInstances: 1 },
   onHealthBeat: { ...TRIGGER, maxInstances: 1 },

@@ -24,6 +24,7 @@ export const DOCUMENTS = {
   onValidationCreated: "validations/{validationId}",
   serveWaitingList: "events/{eventId}",
   onListingWritten: "resaleListings/{listingId}",
+  onWaitingEntryDeleted: "waitingList/{entryId}",
   syncDoorStaff: "events/{eventId}",
   onStaffDeleted: "events/{eventId}/staff/{uid}",
   onPresaleListDeleted: "events/{eventId}/presaleLists/{listId}",
@@ -42,7 +43,12 @@ export const CREATED: readonly DocumentTrigger[] = [
 ];
 
 /** Triggers that get one snapshot: of the created document, or of the deleted one. */
-const OF_ONE: readonly DocumentTrigger[] = [...CREATED, "onStaffDeleted", "onPresaleListDeleted"];
+const OF_ONE: readonly DocumentTrigger[] = [
+  ...CREATED,
+  "onStaffDeleted",
+  "onPresaleListDeleted",
+  "onWaitingEntryDeleted",
+];
 
 /** A delivery of a write, which a test can repeat unchanged. */
 export interface Written {

@@ -53,6 +53,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   tidyExports: "http/export-jobs.test.ts",
   serveWaitingList: "http/waiting-list/waiting-list.test.ts",
   onListingWritten: "http/resale/resale.test.ts",
+  onWaitingEntryDeleted: "http/waiting-list/changed-meanwhile.test.ts",
   sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",

@@ -46,5 +46,7 @@ export const eventWaitingList = z.object({
 export const ownEntry = z.extend(z.omit(waitingEntry, { uid: true, expiresAt: true }), {
   /** How many wait before one for the same places; null unless one waits. */
   ahead: z.nullable(z.int()),
+  /** The sale of its type has ended: nothing is offered unless it opens again. */
+  isClosed: z.boolean(),
 });
 export type OwnEntry = z.output<typeof ownEntry>;

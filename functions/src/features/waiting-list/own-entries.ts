@@ -1,4 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { saleState, saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import type { OwnEntry, WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { readPublicEvents, recentEvent } from "../events/events.repo.ts";
 import { poolsOfCombination } from "../inventory/pools.ts";
@@ -25,10 +26,18 @@ export async function listOwnEntries(uid: string, now: Date) {
 }
 
 async function ownEntryOf(entry: WaitingEntry): Promise<OwnEntry> {
-  if (entry.status !== "waiting") return { ...entry, ahead: null };
+  if (entry.status !== "waiting") return { ...entry, ahead: null, isClosed: false };
   const event = await recentEvent(entry.eventId);
   const before = new Date(entry.createdAt);
-  return { ...entry, ahead: event ? await countBefore(event.id, rivalsOf(event, entry), before) : null };
+  const ahead = event ? await countBefore(event.id, rivalsOf(event, entry), before) : null;
+  return { ...entry, ahead, isClosed: event ? isSaleClosed(event, entry, new Date()) : false };
+}
+
+/** Whether the sale of the entry's type has ended; its organiser may open it again. */
+function isSaleClosed(event: Event, { combinationId }: WaitingEntry, now: Date): boolean {
+  const type = event.combinations.find(({ id }) => id === combinationId);
+  const phase = event.phases.find(({ id }) => id === type?.phaseId);
+  return Boolean(type && phase && saleState(saleWindow(type, phase), event.timeZone, now) === "closed");
 }
 
 /** The types whose places are also those of the entry's type. */

@@ -1,3 +1,4 @@
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -98,6 +99,22 @@ describe("a ticket type", () => {
     expect(await statusOf(event, ana)).toBe("offered");
   });
 
+  test("whose sale has ended keeps who waits, and tells them; its places are the public's", async () => {
+    const { event, held } = await givenSoldOut([1], { combinations: [buildCombination(), VIP] });
+    await join(event, ana, 1, "vip");
+    const until = (saleEndsAt: string | null) =>
+      change(event, {
+        combinations: event.combinations.map((type) => (type.id === "vip" ? { ...type, saleEndsAt } : type)),
+      });
+    await until("2020-01-01T00:00:00.000Z");
+    await expire(held[0] as string);
+    const seen = async () => (await call(routes.getWaitingEntry, { id: event.id }, ana)).body.entry;
+    await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ status: "waiting", isClosed: true });
+    expect((await hold(event, 1, luz)).status).toBe(201);
+    await until(null);
+    await expect.poll(seen, { timeout: 15_000 }).toMatchObject({ status: "waiting", isClosed: false });
+  });
+
   test("that is sold in steps by now refuses who waits for another number, and goes to the next", async () => {
     const { event, held } = await givenSoldOut([2]);
     await join(event, ana, 1);
@@ -129,6 +146,40 @@ describe("an offer", () => {
     await expire((await entryOf(event, ana))?.orderId as string);
     expect((await leave(event, ana)).body.entry).toBeNull();
     expect(await statusOf(event, ana)).toBe("left");
+  });
+});
+
+describe("an account that is deleted", () => {
+  async function givenDeleted(change: (orderId: string) => Promise<unknown>) {
+    const { event, held } = await givenSoldOut();
+    const leaving = await signIn();
+    await join(event, leaving);
+    await join(event, luz);
+    await expire(held[0] as string);
+    const orderId = (await entryOf(event, leaving))?.orderId as string;
+    await change(orderId);
+    const path = `waitingList/${event.id}_${leaving.uid}`;
+    const stored = await snapshotOf(db().doc(path));
+    expect((await call(attendeeRoutes.deleteMyAccount, {}, leaving)).status).toBe(200);
+    const before = await snapshotOf(orders.doc(orderId));
+    await deliverThrice(
+      "onWaitingEntryDeleted",
+      await writtenTo("onWaitingEntryDeleted", path, { after: stored }),
+    );
+    await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
+    return { event, status: (await orders.doc(orderId).get()).data()?.status };
+  }
+
+  test("leaves what was held for it to the next at once, not two hours later", async () => {
+    const { event, status } = await givenDeleted(async () => undefined);
+    expect([status, await statusOf(event, luz)]).toEqual(["released", "offered"]);
+  });
+
+  test("leaves what it is paying as it is", async () => {
+    const { event, status } = await givenDeleted((id) =>
+      orders.doc(id).update(orders.encode({ paymentStatus: "processing" })),
+    );
+    expect([status, await statusOf(event, luz)]).toEqual(["held", "waiting"]);
   });
 });
 

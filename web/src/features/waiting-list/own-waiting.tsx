@@ -49,7 +49,7 @@ function Waiting({ entry }: { entry: Entry }) {
         </h2>
         <p className="text-sm text-muted">
           {offer ? "Te guardamos" : "Lista de espera:"} {wantedLabel(quantity, typeName)}.{" "}
-          {!offer && aheadLabel(entry.ahead)}
+          {!offer && aheadLabel(entry)}
         </p>
         <div className="mt-2">
           {offer ? (

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_TICKETS_RELEASED } from "@tarima/shared/lib/limits.ts";
-import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import { useState } from "react";
@@ -89,7 +89,7 @@ function TypeDemand({ type, canRelease, isBusy, onRelease }: TypeDemandProps) {
             ? `${counted(people, "persona")} ${people === 1 ? "espera" : "esperan"} ${counted(tickets, "boleta")}`
             : "Nadie espera ahora"}
           {offered > 0 && ` · ${offered} por comprar`}
-          {bought > 0 && ` · ${bought} ya compradas`}
+          {bought > 0 && ` · ${bought} ya ${plural(bought, "comprada")}`}
         </p>
       </div>
       {canRelease && (

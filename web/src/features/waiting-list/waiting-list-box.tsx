@@ -1,4 +1,3 @@
-import { LIST_HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { minimumOf, steppedTo, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
@@ -13,7 +12,7 @@ import { paths } from "../../lib/routing/paths.ts";
 import { useSession, useSessionHint } from "../../lib/session/use-session.ts";
 import { useWaitingEntry } from "./use-waiting-entry.ts";
 import type { WaitedType } from "./waited-types.ts";
-import { aheadLabel, endLabel, wantedLabel } from "./waiting-labels.ts";
+import { aheadLabel, endLabel, HOLD_HOURS, keptLabel, wantedLabel } from "./waiting-labels.ts";
 import { offerOf, WaitingOffer } from "./waiting-offer.tsx";
 
 interface WaitingListBoxProps {
@@ -21,8 +20,6 @@ interface WaitingListBoxProps {
   slug: string;
   types: readonly WaitedType[];
 }
-
-const HOLD_HOURS = LIST_HOLD_MINUTES / 60;
 
 /** The waiting list of what is sold out: the way in, one's turn, or what is held for one. */
 export function WaitingListBox(props: WaitingListBoxProps) {
@@ -78,7 +75,7 @@ function OwnPlace({ eventId, slug, types }: WaitingListBoxProps) {
             <b className="font-semibold">
               Estás en la lista: {wantedLabel(entry.quantity, nameOf(entry.combinationId))}.
             </b>{" "}
-            {aheadLabel(entry.ahead)} Cuando te toque te escribimos, y te lo guardamos {HOLD_HOURS} horas.
+            {aheadLabel(entry)} {!entry.isClosed && keptLabel(entry.quantity)}
           </p>
           <Button size="sm" variant="quiet" isBusy={leave.isPending} onClick={onLeave}>
             Salir de la lista
