@@ -455,6 +455,9 @@ describe("of the addresses", () => {
       expect(Date.parse((await ref.get()).data()?.expiresAt ?? "")).toBeGreaterThan(Date.now());
       expect(await addressesOf(event)).toHaveLength(1);
       expect((await buy(event, "general", ana)).status).toBe(isOpen ? 409 : 201);
+      await addAddresses(event, ["luz@correo.test"], by);
+      await deliverDeletion(ref.path, before); // late, and once more
+      expect((await ref.get()).data()).toMatchObject({ count: 2 });
     }
   });
 });
