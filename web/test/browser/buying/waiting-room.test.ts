@@ -11,6 +11,7 @@ import { givenEventOnSale } from "../support/events.ts";
 import { lookAt } from "../support/looks/look-at.ts";
 import { givenAccount, givenBuyer, givenProducerAccount } from "../support/people/accounts.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
+import { openAsSuperadmin } from "../support/people/superadmin.ts";
 import { step } from "../support/step.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -90,11 +91,37 @@ test("a room is set up, waited in, and left with tickets", async () => {
         await change(letIn(10_000));
         await visitor.getByRole("heading", { level: 1, name: "Es tu turno" }).waitFor();
         await lookAt(visitor, "waiting-room-turn");
+      });
+
+      await step("while the sale is paused their minutes do not run", async () => {
+        await events.doc(event.id).update({ isSalePaused: true });
+        await visitor.getByText("La venta está en pausa, y tus 10 minutos con ella").waitFor();
+        await lookAt(visitor, "waiting-room-stopped");
+        await events.doc(event.id).update({ isSalePaused: false });
         await visitor.getByRole("link", { name: "Seguir con mis boletas" }).click();
+        await visitor.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
+      });
+
+      await step("changing their tickets after their ten minutes keeps the turn", async () => {
+        await change(letIn(10_000, 11 * MINUTE_MS));
+        await visitor.getByRole("button", { name: "Cambiar boletas" }).click();
+        await visitor
+          .getByRole("group", { name: /General/ })
+          .first()
+          .getByRole("button", { name: /Agregar/ })
+          .click();
+        await visitor.getByRole("button", { name: "Continuar" }).locator("visible=true").click();
         await visitor.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
       });
     },
   );
+
+  await step("a superadmin sees it, too", async () => {
+    const admin = await openAsSuperadmin(browser, `/admin/eventos/${event.id}/ventas`);
+    await admin.getByRole("button", { name: "Quitar la fila" }).waitFor();
+    await lookAt(admin, "waiting-room-admin");
+    await admin.close();
+  });
 
   await step("the organiser takes it away, and sells to everybody", async () => {
     await organiser.getByRole("button", { name: "Quitar la fila" }).click();

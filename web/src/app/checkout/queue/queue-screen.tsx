@@ -50,7 +50,7 @@ function NoQueue({ slug }: { slug: string }) {
         </Link>
       }
     >
-      Puedes elegir tus boletas de una vez.
+      Lo que se vende está en la página del evento.
     </EmptyState>
   );
 }

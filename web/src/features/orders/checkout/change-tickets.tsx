@@ -18,7 +18,7 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
       // Already being paid: the payment page handles that. Other failures do not matter, since the hold ends by itself.
       if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
     }
-    writeCart(newCart(cart));
+    writeCart(newCart(cart, { ...cart, isHeld: true })); // which keeps the turn that it was held in
     return navigate(paths.event(cart.slug));
   }
 
