@@ -44,14 +44,16 @@ await runProgram(async () => {
   const { doorRows } = await import("./door.ts");
   const { catalogCost, catalogSpeed } = await import("./catalog.ts");
   const { rushRows } = await import("./rush.ts");
-  const { waitingListCost } = await import("./waiting-list.ts");
+  const { waitingListCost, waitingListRows } = await import("./waiting-list.ts");
   const { resaleCost } = await import("./resale.ts");
+  const { drawRows } = await import("./draw.ts");
   const { waitingRoomRows } = await import("./waiting-room.ts");
   const cost = await sellingCost();
   const door = await doorRows();
   const waiting = await waitingListCost();
   const resale = await resaleCost();
-  const room = await waitingRoomRows(PROJECT);
+  const list = await waitingListRows();
+  const room = [...(await drawRows()), ...(await waitingRoomRows(PROJECT))];
   const rush = await rushRows();
   const speed = await sellingSpeed();
   const catalog = { cost: await catalogCost(), speed: await catalogSpeed() };
@@ -60,6 +62,7 @@ await runProgram(async () => {
     printTable("Operation: reads / writes", [...cost, ...waiting, ...resale, ...door.cost, ...catalog.cost]) +
     printTable("A second of a rush: commits to one document", rush) +
     printTable("A waiting room", room) +
+    printTable("A waiting list", list) +
     printTable("Speed", [...speed, ...door.speed, ...catalog.speed, ...http]);
   await closeAll();
   console.log(

@@ -1,17 +1,21 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
+import { freePlaces } from "../../functions/src/features/inventory/inventory.repo.ts";
+import { localityPool } from "../../functions/src/features/inventory/pools.ts";
+import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
 import {
   serveWaitingList,
   serveWaitingLists,
 } from "../../functions/src/features/waiting-list/serve-waiting-list.ts";
 import { auth } from "../../functions/src/lib/auth/firebase-auth.ts";
-import { events, waitingList } from "../../functions/src/lib/firestore/collections.ts";
+import { events, orders, waitingList } from "../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../functions/src/lib/firestore/database.ts";
+import { forEachConcurrent } from "../../functions/src/lib/for-each-concurrent.ts";
 import { costOf } from "./count.ts";
 import { many } from "./measure.ts";
-import { costRow, type Row } from "./table.ts";
-import { givenEvent } from "./world.ts";
+import { costRow, exactly, type Row } from "./table.ts";
+import { buy, givenEvent } from "./world.ts";
 
 const OFFERS = 50;
 const WAITING = many(3_000, 300);
@@ -44,9 +48,50 @@ export async function waitingListCost(): Promise<Row[]> {
   ];
 }
 
+const HOLDS = 40;
+const ENTRIES = 25;
+
+/** Forty holds that end one after the other, with a matcher for each, feed twenty-five who wait, in their order. */
+export async function waitingListRows(): Promise<Row[]> {
+  const event = await givenEvent(HOLDS * 2);
+  const held = await Promise.all(Array.from({ length: HOLDS }, () => buy(event)));
+  await addEntries(event, ENTRIES, 1, true);
+  await sayNeeds(event, 1);
+  const later = new Date(Date.now() + DAY_MS);
+  await forEachConcurrent(held, 8, async ({ id }) => {
+    await expireOrder(id, later);
+    await serveWaitingList(event.id, new Date());
+  });
+  const entries = (await waitingList.all().where("eventId", "==", event.id).orderBy("createdAt").get()).docs;
+  const offers = await Promise.all(
+    entries.flatMap((entry) => entry.data().orderId ?? []).map((id) => orders.doc(id).get()),
+  );
+  const made = offers.map(({ createTime }) => createTime?.toMillis() ?? 0);
+  const { [localityPool("platea")]: left } = await freePlaces(event);
+  return [
+    exactly(
+      `${HOLDS} holds of two places that end before ${ENTRIES} who wait for one: offers`,
+      offers.length,
+      ENTRIES,
+    ),
+    exactly(
+      "of those before somebody's who had waited longer",
+      made.filter((at, i) => i > 0 && at < (made[i - 1] ?? 0)).length,
+      0,
+    ),
+    exactly("places left for everybody", left ?? 0, HOLDS * 2 - ENTRIES),
+  ];
+}
+
 /** An event with so many free places, and so many people who wait for so many tickets each. */
 async function givenList(free: number, people: number, quantity: number, isKnown = false): Promise<Event> {
   const event = await givenEvent(free);
+  await addEntries(event, people, quantity, isKnown);
+  await sayNeeds(event, quantity);
+  return event;
+}
+
+async function addEntries(event: Event, people: number, quantity: number, isKnown: boolean): Promise<void> {
   const now = Date.now();
   const writer = db().bulkWriter();
   for (let i = 0; i < people; i++) {
@@ -60,8 +105,6 @@ async function givenList(free: number, people: number, quantity: number, isKnown
     if (isKnown) await auth().createUser({ uid, email: `${uid}@tarima.test`, emailVerified: true });
   }
   await writer.close();
-  await sayNeeds(event, quantity);
-  return event;
 }
 
 async function sayNeeds(event: Event, quantity: number): Promise<void> {

@@ -33,11 +33,13 @@ interface Seen {
   waited: number;
   /** Who bought, and when they were answered. */
   bought: { place: QueuePlace; at: Date }[];
+  /** Purchases more than one that somebody made with one turn, in two tabs at once. */
+  twice: number;
 }
 
 /**
  * A rush on a waiting room over HTTP: clients join, ask for the state as pages do, through an edge that keeps it for two seconds, and
- * buy when their turn has come; every tenth tries before. All in one process with the API, so that its reads are counted.
+ * buy when their turn has come; every tenth tries before, every fifth buys in two tabs. All in one process with the API, so that its reads are counted.
  */
 export async function waitingRoomRows(project: string): Promise<Row[]> {
   const server = createServer(createApp());
@@ -50,13 +52,17 @@ export async function waitingRoomRows(project: string): Promise<Row[]> {
   await auth().importUsers(uids.slice(0, 1_000).map(account));
   if (uids.length > 1_000) await auth().importUsers(uids.slice(1_000).map(account));
 
-  const seen: Seen = { asked: 0, passedOn: 0, answers: [], waited: 0, bought: [] };
+  const seen: Seen = { asked: 0, passedOn: 0, answers: [], waited: 0, bought: [], twice: 0 };
   const edge = edgeOf(`${base}/events/${event.id}/waiting-room`, seen);
   const began = Date.now();
   const { reads } = await costOf(() =>
     Promise.all(
       uids.map((uid, i) =>
-        client({ base, eventId: event.id, project, uid, isEager: i % 10 === 0 }, edge, seen),
+        client(
+          { base, eventId: event.id, project, uid, isEager: i % 10 === 0, tabs: i % 5 === 0 ? 2 : 1 },
+          edge,
+          seen,
+        ),
       ),
     ),
   );
@@ -72,9 +78,11 @@ export async function waitingRoomRows(project: string): Promise<Row[]> {
   return [
     exactly(`${CLIENTS} clients before a house of ${HOUSE}: tickets held`, held.data().count, HOUSE),
     exactly("orders by somebody whose turn had not come", await countEarly(event.id, seen), 0),
+    exactly("second orders by one turn, of every fifth client, who buys in two tabs at once", seen.twice, 0),
     atMost("questions for the state, a waiting client and minute", seen.asked / (seen.waited / 60_000), 18),
     atMost("of those passed on by the edge, a minute", seen.passedOn / minutes, 31),
     atMost("reads a client, from joining to the end", reads / CLIENTS, 12),
+    atMost("reads a minute, purchases and refusals included", reads / minutes, 30_000),
     atMost(
       "the state's answer by the API, p95, milliseconds",
       seen.answers[Math.floor(seen.answers.length * 0.95)] ?? 0,
@@ -143,10 +151,12 @@ interface Client {
   uid: string;
   /** Tries to buy before its turn has come, too. */
   isEager: boolean;
+  /** In which it buys at the same time once it has. */
+  tabs: number;
 }
 
 async function client(
-  { base, eventId, project, uid, isEager }: Client,
+  { base, eventId, project, uid, isEager, tabs }: Client,
   edge: () => Promise<RoomState>,
   seen: Seen,
 ): Promise<void> {
@@ -154,20 +164,27 @@ async function client(
   const headers = {
     "content-type": "application/json",
     authorization: `Bearer ${unsignedToken(project, uid)}`,
-    "idempotency-key": randomUUID(),
   };
-  const send = (method: string, path: string, body: object) =>
-    fetch(base + path, { method, headers, body: JSON.stringify(body) });
+  const send = (method: string, path: string, body: object, key: string = randomUUID()) =>
+    fetch(base + path, {
+      method,
+      headers: { ...headers, "idempotency-key": key },
+      body: JSON.stringify(body),
+    });
   await pause(chance * JOINS_MS);
   const place = (await (
     await send("POST", `/events/${eventId}/waiting-room/places`, {})
   ).json()) as QueuePlace;
   const { queueTicket } = place;
   const selections = [{ combinationId: "general", quantity: 1 }];
+  const keys = Array.from({ length: tabs }, () => randomUUID());
   const buy = async () => {
-    const { status } = await send("POST", "/tickets/purchases", { eventId, selections, queueTicket });
-    if (status === 201) seen.bought.push({ place, at: new Date() });
-    return status === 201;
+    const purchase = { eventId, selections, queueTicket };
+    const answers = await Promise.all(keys.map((key) => send("POST", "/tickets/purchases", purchase, key)));
+    const made = answers.filter(({ status }) => status === 201).length;
+    if (made > 0) seen.bought.push({ place, at: new Date() });
+    seen.twice += Math.max(0, made - 1);
+    return made > 0;
   };
   const until = Date.now() + JOINS_MS + WATCHED_MS;
   while (Date.now() < until) {

@@ -1,5 +1,6 @@
 import type { Step } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
 import { describe, expect, test } from "vitest";
+import { LATE_SECONDS, OPENS as SALE_OPENS, simulateOnSale } from "../../../../tools/bench/on-sale.ts";
 import { nextSteps } from "./next-steps.ts";
 import { nextThreshold } from "./next-threshold.ts";
 
@@ -64,58 +65,13 @@ test("steps are kept while turns last, some seconds apart, and the last one whos
   expect(second).toBeGreaterThan(600);
 });
 
-/**
- * A whole on-sale: 50,000 people before the opening and 20,000 in the ten minutes after it, before 2,500 tickets. Each looks every
- * few seconds, comes in when their turn has come, and buys or leaves within minutes.
- */
-test("50,000 before and 20,000 after the opening: all is sold, in order, with few inside at any time", () => {
-  let random = 7;
-  const chance = () => {
-    random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
-    return random / 2 ** 31;
-  };
-  const people = Array.from({ length: 70_000 }, (_, i) => ({
-    rank: i < 50_000 ? chance() : 1 + chance() * 600,
-    noticesAfter: 2 + chance() * 8,
-    staysFor: 60 + chance() * 240,
-    tickets: 1 + Math.floor(chance() * 4),
-    comesIn: undefined as number | undefined,
-    leaves: undefined as number | undefined,
-    came: undefined as number | undefined,
-    buys: chance() < 0.7,
-  }));
-  people.sort((a, b) => a.rank - b.rank);
-  let room = roomOf();
-  let left = 2_500;
-  let [most, next] = [0, 0];
-  let inside: typeof people = [];
-  for (let second = 0; second < 3_600 && left > 0; second += 3) {
-    const now = after(second);
-    inside = inside.filter((person) => (person.leaves ?? 0) > second);
-    most = Math.max(most, inside.filter(({ comesIn = 0 }) => comesIn <= second).length);
-    const joined = { early: 50_000, late: Math.min(20_000, Math.floor((20_000 * second) / 600)) };
-    const counted = inside.filter(({ comesIn = 0 }) => comesIn <= second).length;
-    const threshold = nextThreshold(room, { joined, inside: counted, left }, now);
-    room = { ...room, threshold, steps: nextSteps(room.steps, { at: now.toISOString(), threshold }) };
-    for (; (people[next]?.rank ?? Number.POSITIVE_INFINITY) <= threshold; next++) {
-      const person = people[next];
-      if (!person) break;
-      person.came = second;
-      person.comesIn = second + person.noticesAfter;
-      person.leaves = person.comesIn + person.staysFor;
-      inside.push(person);
-    }
-    for (const person of inside) {
-      const buysNow = person.buys && (person.comesIn ?? 0) + 30 <= second;
-      if (buysNow && left > 0) {
-        left -= Math.min(left, person.tickets);
-        person.buys = false;
-        person.leaves = second;
-      }
-    }
-  }
+test("50,000 before and 20,000 after the opening: all is sold, in order, not early, with few inside at any time", () => {
+  const ranks = Array.from({ length: 70_000 }, (_, i) =>
+    i < 50_000 ? (i + 0.5) / 50_000 : 1 + ((i - 50_000) * LATE_SECONDS) / 20_000,
+  );
+  const { left, most, came } = simulateOnSale({ ranks, early: 50_000, tickets: 2_500 });
   expect(left).toBe(0);
   expect(most).toBeLessThan(2_500 * 1.5 * 1.1);
-  const cameAt = people.slice(0, next).map(({ came = 0 }) => came);
-  expect(cameAt).toEqual(cameAt.toSorted((a, b) => a - b));
+  expect(came[0]).toBeGreaterThanOrEqual(SALE_OPENS);
+  expect(came).toEqual(came.toSorted((a, b) => a - b));
 });

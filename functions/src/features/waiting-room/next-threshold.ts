@@ -30,8 +30,11 @@ export function nextThreshold(room: Room, { joined, inside, left }: Crowd, now: 
   );
   const places = Math.min(left * INSIDE_PER_TICKET - inside - recent, capNow(room, queue, now));
   if (places < 1) return room.threshold;
-  return Math.min(further(room.threshold, places, queue), 1 + sinceOpening / 1000);
+  return rounded(Math.min(further(room.threshold, places, queue), 1 + sinceOpening / 1000));
 }
+
+/** Down to what tells people apart: pages are sent it with each of some sixty steps, and further digits cannot be compressed. */
+const rounded = (threshold: number): number => Math.floor(threshold * 1e6) / 1e6;
 
 interface Queue {
   early: number;

@@ -65,6 +65,7 @@ async function newRoom(wish: WishedRoom, now: Date): Promise<WaitingRoom> {
     isOn: true,
     round: randomUUID(),
     seedHash: await seedHashOf(seed),
+    stoppedAt: null,
     threshold: 0,
     steps: [],
     createdAt: at,
