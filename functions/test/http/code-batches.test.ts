@@ -273,6 +273,24 @@ describe("switched off", () => {
   });
 });
 
+test("of an event that is over, a batch is neither switched nor deleted, and still taken away", async () => {
+  const { id } = await made();
+  await events.doc(event.id).update({ status: "cancelled" });
+  expect((await turn(id, false)).body.code).toBe("EVENT_WRONG_STATE");
+  expect((await remove(id)).body.code).toBe("EVENT_WRONG_STATE");
+  expect((await list())[0]).toMatchObject({ isActive: true, status: "ready", made: 3 });
+  expect((await call(codeBatchRoutes.exportCodeBatch, { id }, lina)).status).toBe(200);
+});
+
+test("a name that a spreadsheet would run is text in the file", async () => {
+  for (const name of ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(1)", "\t=1"]) {
+    const { id } = await made({ name, count: 1 });
+    const { body } = await request<string>("GET", `/code-batches/${id}/export?format=csv`, { person: lina });
+    const cells = body.replace("\uFEFF", "").split(/[\n;,]/);
+    expect(cells.filter((cell) => /^"?[=+@\t-]/.test(cell))).toEqual([]);
+  }
+});
+
 describe("deleted", () => {
   test("an unused one is gone with its codes, which are free again", async () => {
     const { id } = await made({ count: 450 });
@@ -289,6 +307,8 @@ describe("deleted", () => {
     expect(await list()).toMatchObject([{ id, status: "deleted", isActive: false, used: 1, count: 3 }]);
     expect((await codesOfBatch(id)).map(({ code }) => code)).toEqual([one?.code]);
     expect((await turn(id, true)).body.code).toBe("CODE_BATCH_DELETED");
+    expect((await make({ idempotencyKey: id })).body.code).toBe("CODE_BATCH_DELETED"); // the request that made it, late
+    expect(await list()).toMatchObject([{ id, status: "deleted" }]);
     // the hold ends, which gives back the use of a code that nobody may use
     expect((await expireOrder(held.id, LATER())).status).toBe("expired");
     expect((await buy(await signIn(), one?.code)).body.code).toBe("PROMO_CODE_NOT_FOUND");

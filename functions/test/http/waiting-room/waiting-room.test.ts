@@ -114,6 +114,11 @@ describe("buying where a waiting room stands", () => {
     expect((await instead(first.id)).body.code).toBe("TURN_USED");
     await expireOrder(second.id, new Date(Date.now() + 60 * MINUTE_MS));
     expect((await instead(second.id)).body.code).toBe("TURN_OVER");
+    await orders.doc(first.id).update(orders.encode({ expiresAt: inMinutes(-1) }));
+    expect((await instead(first.id)).body.code).toBe("TURN_OVER");
+    await orders.doc(first.id).update(orders.encode({ expiresAt: inMinutes(5) }));
+    await givenWaitingRoom(event, { ...letIn(1), round: `otra-${event.id}` }); // a turn of one draw is none of the next
+    expect((await instead(first.id)).body.code).toBe("TURN_NOT_COME");
   });
 
   test("a hold of an earlier round that ends gives nobody another turn in the present one", async () => {
@@ -363,6 +368,10 @@ test("a room that cannot be read is taken away, or set up anew, by its organiser
 
 test.each(["cancelled", "completed"] as const)("nobody queues for an event that is %s", async (status) => {
   const event = await givenPublicEvent({ status });
+  const owner = await signIn("producer", { producerId: event.producerId });
+  const hours = { joinsFrom: inMinutes(30), opensAt: inMinutes(60) };
+  const wish = { id: event.id, isOn: true, ...hours, isPaused: false, perMinute: null };
+  expect((await call(routes.setWaitingRoom, wish, owner)).body.code).toBe("EVENT_NOT_ON_SALE");
   await givenWaitingRoom(event, letIn(1));
   expect((await call(routes.getWaitingRoom, { id: event.id })).body.code).toBe("WAITING_ROOM_NOT_FOUND");
 });
