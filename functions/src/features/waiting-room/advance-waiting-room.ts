@@ -32,7 +32,9 @@ export async function advanceWaitingRoom(eventId: string, now: Date): Promise<vo
 
 async function goOn(read: DocumentSnapshot<WaitingRoom>, room: WaitingRoom, stoppedAt: string, now: Date) {
   const steps = stepsAfterStop(room.steps, stoppedAt, now);
-  if (await moveRoom(read, { steps, stoppedAt: null })) await prolongTurns(room, stoppedAt, now);
+  if (!(await moveRoom(read, { steps, stoppedAt: null }))) return;
+  await prolongTurns(room, stoppedAt, now);
+  await advanceWaitingRoom(room.eventId, now); // and lets in whoever may come now
 }
 
 async function letIn(read: DocumentSnapshot<WaitingRoom>, room: WaitingRoom, event: Event, now: Date) {
