@@ -5,7 +5,7 @@ import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { hasAddressLapsedTooOften } from "../orders/limits/lapsed-holds.ts";
 import { scheduleExpiry } from "../orders/schedule-expiry.ts";
-import { hasRoomNow } from "../waiting-room/turn-to-buy.ts";
+import { hasRoom } from "../waiting-room/turn-to-buy.ts";
 import { firstOf, MORE } from "./choose-of-lot.ts";
 import { holdListings, sumsOf } from "./hold-listings.ts";
 import { isForList } from "./lots.ts";
@@ -28,7 +28,7 @@ export async function buyListings(purchase: ListingPurchase, call: SignedCall): 
   const hasLapsed = await hasAddressLapsedTooOften(eventId, call.ip, call.now);
   const choose = async (event: Event, attempt: number) => {
     if (hasLapsed) throw new AppError("HOLDS_LAPSED");
-    if (hasRoomNow(event, call.now)) throw new AppError("SALE_NOT_OPEN");
+    if (hasRoom(event, call.now)) throw new AppError("SALE_NOT_OPEN");
     return chooseListings(event, purchase, call.actor.uid, attempt);
   };
   const order = await holdListings(

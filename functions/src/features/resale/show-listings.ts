@@ -7,7 +7,7 @@ import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
-import { hasRoomNow } from "../waiting-room/turn-to-buy.ts";
+import { hasRoom } from "../waiting-room/turn-to-buy.ts";
 import { inLots, isForList, lotView } from "./lots.ts";
 import { findListed, sumListings } from "./resale.repo.ts";
 
@@ -25,7 +25,7 @@ export async function showListings(eventId: string, now: Date): Promise<{ lots: 
     isPostponed(event) ||
     event.isSalePaused ||
     now >= resaleClosesAt(event) ||
-    hasRoomNow(event, now) ||
+    hasRoom(event, now) ||
     isSaleOff(await currentSwitches(), event);
   if (isOff) return { lots: [] };
   const lots = inLots(await recentlyListed(eventId)).filter(

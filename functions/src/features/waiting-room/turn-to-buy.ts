@@ -47,13 +47,17 @@ export function turnUsed(
   return turn.round;
 }
 
+/** Whether a room stands before the sale: from when people can join it. */
+export const hasRoom = ({ waitingRoom }: Pick<Event, "waitingRoom">, now: Date): boolean =>
+  waitingRoom != null && now >= new Date(waitingRoom.joinsFrom);
+
 /**
  * Whether these tickets need a turn: from when people can join; a presale of hidden types goes on without one until the opening.
  * A type that was made up is like a hidden one, so that nobody tells them apart.
  */
 export function needsTurn(event: Queued, selections: readonly Selection[], now: Date): boolean {
   const { waitingRoom, combinations } = event;
-  if (!waitingRoom || now < new Date(waitingRoom.joinsFrom)) return false;
+  if (!waitingRoom || !hasRoom(event, now)) return false;
   const isChosen = ({ id }: Combination) => selections.some(({ combinationId }) => combinationId === id);
   return (
     now >= new Date(waitingRoom.opensAt) ||

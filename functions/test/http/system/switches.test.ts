@@ -34,6 +34,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../../sup
 import { startGateway, storedOrder } from "../../support/gateway.ts";
 import { sweep } from "../../support/mail.ts";
 import { triggers } from "../../support/triggers.ts";
+import { expire, givenSoldOut, join, serve, statusOf } from "../../support/waiting-list.ts";
 import { givenWaitingRoom } from "../../support/waiting-room.ts";
 import {
   checkout,
@@ -166,6 +167,19 @@ describe("changing switches", () => {
     const answer = await request("PUT", "/admin/system/switches", { person: admin, body });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
     expect((await stored().get()).exists).toBe(false);
+  });
+
+  test("nobody joins the waiting list of an event that is off, nor is offered what comes free at it", async () => {
+    const { event, held } = await givenSoldOut();
+    const [ana, luz] = await Promise.all([signIn(), signIn()]);
+    await join(event, ana);
+    await turn({ eventsOff: [event.id] });
+    expect((await join(event, luz)).body.code).toBe("SALE_PAUSED");
+    await expire(held[0] as string);
+    expect(await statusOf(event, ana)).toBe("waiting");
+    await turn({ eventsOff: [] });
+    await serve(event);
+    expect(await statusOf(event, ana)).toBe("offered");
   });
 
   test("an event or a producer that does not exist is refused; one that was deleted since may be taken off", async () => {

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes as routes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
+import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
@@ -282,6 +283,18 @@ describe("who cannot have it", () => {
     expect(await statusOf(event, ana)).toBe("refused");
     const next = await signIn();
     expect((await join(event, next, 5)).body).toMatchObject({ code: "ORDER_LIMIT_EXCEEDED" });
+  });
+
+  test("is refused who has as many already when they join, and whose address is not verified any more", async () => {
+    const { event, held } = await givenSoldOut();
+    const eva = await signIn();
+    await holdingsOf(event.id).doc(luz.uid).set({ tickets: event.limits.perPerson });
+    expect((await join(event, luz)).body).toMatchObject({ code: "PERSON_LIMIT_EXCEEDED" });
+    await join(event, eva);
+    await join(event, ana);
+    await getAuth().updateUser(eva.uid, { emailVerified: false });
+    await expire(held[0] as string);
+    expect([await statusOf(event, eva), await statusOf(event, ana)]).toEqual(["refused", "offered"]);
   });
 
   test("is refused whose account is gone; its entry goes with it", async () => {
