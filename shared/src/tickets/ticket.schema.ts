@@ -169,6 +169,10 @@ export const ticketGroup = z.object({
   /** When transfers close; null where they are not allowed. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
+  /** What was bought changes hands only by being given back for sale. */
+  isOnlyByResale: z.boolean(),
+  /** Until when tickets may be given back for sale; null where they may not. */
+  resaleClosesAt: z.nullable(instant),
   /** Phone wallets the tickets can be added to. */
   wallets: z.array(z.enum(WALLETS)),
   /** Until when names may be changed. */

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
+import { resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -285,6 +286,9 @@ describe("what is not sold again", () => {
     const [own] = await givenPaidTickets(of, 1, seller);
     const pass = () => call(ticketRoutes.transferTicket, { id: own?.id ?? "", toEmail: luz.email }, seller);
     expect((await pass()).body.code).toBe("TRANSFERS_ONLY_BY_RESALE");
+    const shown = (await call(ticketRoutes.listMyTickets, {}, seller)).body.items[0];
+    expect(shown).toMatchObject({ isOnlyByResale: true, resaleClosesAt: resaleClosesAt(of).toISOString() });
+    expect(shown?.transfersCloseAt).not.toBeNull();
     expect((await giveBack(own as Ticket, seller)).status).toBe(200);
   });
 

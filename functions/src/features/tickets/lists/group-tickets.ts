@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved, isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { allowsResale, resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
 import { isOnlyByResale, transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -47,11 +48,10 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     venueAddress: place.venueAddress,
     moved: null,
     doorsOpenAt: event?.doorsOpenAt ?? null,
-    transfersCloseAt:
-      event && transfers?.isAllowed && !isOnlyByResale(event.ticketPolicy)
-        ? transfersCloseAt(event).toISOString()
-        : null,
+    transfersCloseAt: event && transfers?.isAllowed ? transfersCloseAt(event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
+    isOnlyByResale: event !== undefined && isOnlyByResale(event.ticketPolicy),
+    resaleClosesAt: event && allowsResale(event.ticketPolicy) ? resaleClosesAt(event).toISOString() : null,
     holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,
     wallets: walletsInUse(),
     activeTickets: 0,
