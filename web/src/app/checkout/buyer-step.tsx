@@ -28,6 +28,7 @@ import { OrderEvent } from "../../features/orders/order-event.tsx";
 import { OrderLines } from "../../features/orders/order-lines.tsx";
 import { methodsOf } from "../../features/payments/method-labels.ts";
 import { usePay } from "../../features/payments/use-pay.ts";
+import { BackToEvent, ReturnedNote } from "../../features/resale/returned-note.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
@@ -103,7 +104,12 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
 
   // beside the button that was pressed: on a phone that is the bar at the bottom
   const failure = pay.error && !isOnForm && (
-    <Alert tone="danger" isUrgent title={pay.error.message}>
+    <Alert
+      tone="danger"
+      isUrgent
+      title={pay.error.message}
+      action={isCode(pay.error, "RESALE_GONE") && <BackToEvent slug={cart.slug} />}
+    >
       {pay.error.requestId && <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>}
     </Alert>
   );
@@ -136,6 +142,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
           </div>
           {left <= LAST_CALL_MS && <LastCall left={left} isOffer={isOffer} />}
           {lost && <LostDiscountNote {...lost} />}
+          {order.resale && <ReturnedNote className="-my-2" />}
           <PhoneOrder order={order}>{change}</PhoneOrder>
           <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex items-baseline justify-between gap-4">
@@ -149,7 +156,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
               <Checkbox ref={remember}>Guarda estos datos en mi perfil para la próxima compra.</Checkbox>
             )}
           </section>
-          <CheckoutCodes order={order} change={codes} />
+          {!order.resale && <CheckoutCodes order={order} change={codes} />}
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
             Acepto <TermsLinks /> para esta compra.
           </Checkbox>

@@ -14,8 +14,9 @@ import { HoldOver, HoldRefused, OfferOver } from "../../features/orders/checkout
 import { useBuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { type LostDiscount, useHold } from "../../features/orders/checkout/use-hold.ts";
 import { useLiveHold } from "../../features/orders/checkout/use-live-hold.ts";
-import { choiceIn } from "../../features/orders/choice-link.ts";
-import { orderIn } from "../../features/orders/order-link.ts";
+import { choiceIn, LOT_PART } from "../../features/orders/choice-link.ts";
+import { askedLot, askForLot } from "../../features/orders/lot-choice.ts";
+import { checkoutOfOrder, isOwnChoice, orderIn } from "../../features/orders/order-link.ts";
 import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
@@ -27,6 +28,7 @@ export function CheckoutScreen() {
   const { slug = "", part } = useParams();
   const { search } = useLocation();
   if (part === "fila") return <QueueScreen />;
+  if (part === LOT_PART) return <LotCheckout key={search} slug={slug} />;
   const orderId = orderIn(search);
   if (orderId) return <HeldAlready key={orderId} slug={slug} orderId={orderId} />;
   return <Checkout key={slug} slug={slug} />; // another event starts with an empty checkout
@@ -80,6 +82,29 @@ function Checkout({ slug }: { slug: string }) {
   );
 }
 
+/** Tickets that were given back, as the address names them; once they are held, their order's own link takes its place. */
+function LotCheckout({ slug }: { slug: string }) {
+  const { search } = useLocation();
+  const choice = choiceIn(slug, search);
+  const [cart, setCart] = useState(() => choice && askedLot(choice));
+  const goOnWith = (next: Cart) => {
+    askForLot(next);
+    setCart(next);
+  };
+  return (
+    <>
+      <title>Tus datos · Tarima</title>
+      {cart ? (
+        <Held key={cart.key} cart={cart} onGoOnWith={goOnWith} />
+      ) : choice ? (
+        <ChosenElsewhere choice={choice} onGoOn={() => goOnWith(newCart(choice))} />
+      ) : (
+        <NothingChosen slug={slug} />
+      )}
+    </>
+  );
+}
+
 interface HeldProps {
   cart: Cart;
   onGoOnWith: (cart: Cart) => void;
@@ -105,6 +130,7 @@ function Held({ cart, onGoOnWith }: HeldProps) {
       </div>
     );
   }
+  if (cart.lot) return <Navigate to={checkoutOfOrder(cart.slug, order.id)} replace />;
   return <HeldOrder order={order} cart={cart} lost={hold.data?.lost} onHoldAgain={() => holdAgain()} />;
 }
 
@@ -129,10 +155,10 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
   if (isEnded || isLost || left === 0) {
     return (
       <div className="page py-8">
-        {order.waitingListId === undefined ? (
+        {isOwnChoice(order) ? (
           <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
         ) : (
-          <OfferOver slug={cart.slug} />
+          <OfferOver slug={cart.slug} isOfList={order.waitingListId !== undefined} />
         )}
       </div>
     );

@@ -17,6 +17,7 @@ import { dropCart } from "../../features/orders/cart.ts";
 import { dateOf } from "../../features/orders/date-of.ts";
 import { OrderEvent } from "../../features/orders/order-event.tsx";
 import { OrderLines, ticketsOf } from "../../features/orders/order-lines.tsx";
+import { isOwnChoice } from "../../features/orders/order-link.ts";
 import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx";
 import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
@@ -85,6 +86,8 @@ function Payment({ order }: { order: OrderView }) {
       method: order.payment?.method ?? null,
       statusDetail: order.payment?.statusDetail ?? null,
       until: order.status === "held" ? order.expiresAt : null,
+      canBeHeldAgain: isOwnChoice(order),
+      isResold: order.refunds.some(({ reason }) => reason === "resold"),
     },
   );
   const { icon: Mark, colour, isTurning } = MARKS[outcome];
@@ -167,7 +170,7 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
       <>
         <TimeLeft until={order.expiresAt} />
         {outcome === "refused" && order.buyer ? (
-          <PayAgain orderId={order.id} buyer={order.buyer} onChangeBuyer={back.same} />
+          <PayAgain order={order} buyer={order.buyer} onChangeBuyer={back.same} />
         ) : (
           <div className={className}>
             {outcome === "unpaid" && order.checkout ? (
@@ -184,7 +187,7 @@ function NextSteps({ order, outcome }: { order: OrderView; outcome: Outcome }) {
       </>
     );
   }
-  if (outcome === "expired") {
+  if (outcome === "expired" && isOwnChoice(order)) {
     return (
       <div className={className}>
         <Button variant="primary" size="lg" onClick={back.anew}>

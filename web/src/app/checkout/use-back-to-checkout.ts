@@ -2,7 +2,7 @@ import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { useNavigate } from "react-router";
 import { type Cart, newCart, saveCodes, writeCart } from "../../features/orders/cart.ts";
 import { useSaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
-import { checkoutOfOrder } from "../../features/orders/order-link.ts";
+import { checkoutOfOrder, isOwnChoice } from "../../features/orders/order-link.ts";
 import { orderedCart, orderedCodes } from "../../features/orders/ordered-cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -16,8 +16,7 @@ export function useBackToCheckout(order: OrderView) {
     navigate(paths.checkout(cart.slug));
   };
   return {
-    same: () =>
-      order.waitingListId === undefined ? go(ordered) : navigate(checkoutOfOrder(ordered.slug, order.id)),
+    same: () => (isOwnChoice(order) ? go(ordered) : navigate(checkoutOfOrder(ordered.slug, order.id))),
     anew: () => {
       if (order.buyer) saveBuyer(order.buyer);
       saveCodes(ordered.slug, orderedCodes(order));

@@ -37,6 +37,10 @@ const OpenEvent = optionalPart(
   async () => (await import("../../features/promo-codes/open-event.tsx")).OpenEvent,
 );
 
+const ReturnedTickets = optionalPart(
+  async () => (await import("../../features/resale/returned-tickets.tsx")).ReturnedTickets,
+);
+
 const isOpen = ({ state }: ListedTicketType) => state === "open";
 const tickets = (count: number) => counted(count, "boleta");
 
@@ -70,6 +74,11 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
   }
 
   const canChoose = ticketTypes.some(isOpen);
+  const returned = event.hasListings && (
+    <Suspense>
+      <ReturnedTickets found={found} isAll={!canChoose} />
+    </Suspense>
+  );
   const button = (className?: string) => (
     <Button variant="primary" size="lg" disabled={choice.count === 0} onClick={proceed} className={className}>
       Continuar
@@ -95,6 +104,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
             <OpenEvent event={event} onOpened={setOpened} />
           </Suspense>
         )}
+        {!canChoose && returned}
         {live.error && canChoose && (
           <Alert tone="warning" className="mb-3">
             No sabemos cuántas quedan en este momento. Puedes seguir: te lo confirmamos antes de pagar.
@@ -126,6 +136,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
             {button()}
           </div>
         )}
+        {canChoose && returned}
       </Section>
       {canChoose && (
         <PhoneBar choice={choice} price={publicPrice(found, now)} hasService={hasFee(found, now)}>

@@ -41,7 +41,7 @@ export function SaleStanding({
         title={isToCome ? "Las boletas salen pronto." : "La venta ya cerró."}
         action={<SimilarLink event={found.event} />}
       >
-        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."}
+        {isToCome ? "Vuelve en unos días." : "Ya no se venden boletas por aquí."} {onlyReturned(found)}
       </Alert>
     );
   }
@@ -60,7 +60,7 @@ export function SaleStanding({
         }
         className="mb-3"
       >
-        No quedan boletas.
+        No quedan boletas. {onlyReturned(found)}
       </Alert>
     );
   }
@@ -101,6 +101,9 @@ export function SaleStanding({
   }
   return null;
 }
+
+/** Whether any of it is for everybody, its own part knows. */
+const onlyReturned = ({ event }: PublicEvent) => event.hasListings && "Solo lo que alguien devuelva.";
 
 /** A waiting room stands before the sale: when it can be joined, and the way there. */
 function QueueAhead({ found: { event } }: { found: PublicEvent }) {

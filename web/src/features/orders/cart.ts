@@ -13,6 +13,8 @@ export interface Choice {
   selections: Selection[];
   /** The displayed total, pesos, before discounts. */
   expectedTotal: number;
+  /** Tickets that were given back for sale: which, of the one type that is selected. Absent for all others. */
+  lot?: string;
 }
 
 /**
@@ -44,9 +46,9 @@ function read<T>(key: string, store: Store): Partial<T> {
 
 /** A new cart with the event's codes; nothing is held yet. `replaced`: the previous cart, or the one that was to replace an order. */
 export function newCart(chosen: Choice, replaced?: Cart, store: Store = sessionStorage): Cart {
-  const { eventId, slug, selections, expectedTotal } = chosen;
+  const { eventId, slug, selections, expectedTotal, lot } = chosen;
   return {
-    ...{ eventId, slug, selections, expectedTotal },
+    ...{ eventId, slug, selections, expectedTotal, ...(lot && { lot }) },
     ...read<Codes>(codesKeyOf(slug), store),
     ...(replaced?.isHeld ? { replaces: replaced.key } : replacedBy(replaced)),
     key: crypto.randomUUID(),

@@ -11,10 +11,21 @@ export function withChoice(path: string): string {
   const slug = matchPath(paths.checkout(":slug"), path)?.params.slug;
   const cart = slug && readCart(slug);
   if (!cart) return path;
-  const { eventId, selections, expectedTotal } = cart;
-  const chosen = selections.map(({ combinationId, quantity }) => `${combinationId}.${quantity}`).join("~");
-  const link = `${path}?${new URLSearchParams({ evento: eventId, total: String(expectedTotal), boletas: chosen })}`;
+  const link = `${path}?${queryOf(cart)}`;
   return link.length > LONGEST_SITE_PATH ? path : link;
+}
+
+/** Where tickets that were given back are bought: the choice is in the address alone, since it is none of the tab's cart. */
+export const checkoutOfLot = (choice: Choice): string =>
+  `${paths.checkout(choice.slug)}/${LOT_PART}?${queryOf(choice)}`;
+
+/** The part of the checkout's address for those. */
+export const LOT_PART = "devueltas";
+
+function queryOf({ eventId, selections, expectedTotal, lot }: Choice): URLSearchParams {
+  const chosen = selections.map(({ combinationId, quantity }) => `${combinationId}.${quantity}`).join("~");
+  const query = { evento: eventId, total: String(expectedTotal), boletas: chosen };
+  return new URLSearchParams({ ...query, ...(lot && { lote: lot }) });
 }
 
 /** The choice in a checkout's address; undefined without a whole one. The server checks it like any other. */
@@ -28,5 +39,6 @@ export function choiceIn(slug: string, search: string): Choice | undefined {
       : [];
   });
   if (!eventId || selections.length === 0 || !Number.isInteger(total)) return undefined;
-  return { eventId, slug, selections, expectedTotal: total };
+  const lot = query.get("lote");
+  return { eventId, slug, selections, expectedTotal: total, ...(lot && { lot }) };
 }

@@ -1,10 +1,17 @@
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import type { ReactNode } from "react";
+import { ReturnedBadge } from "../../components/ui/data/badges/returned-badge.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 
 /** The event of an order. */
-export function OrderEvent({ order: { event }, children }: { order: OrderView; children?: ReactNode }) {
+export function OrderEvent({
+  order: { event, resale },
+  children,
+}: {
+  order: OrderView;
+  children?: ReactNode;
+}) {
   return (
     <div className="flex items-start gap-4">
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="w-26 shrink-0" />
@@ -15,6 +22,11 @@ export function OrderEvent({ order: { event }, children }: { order: OrderView; c
           <br />
           {event.venueName}, {event.venueCity}
         </p>
+        {resale && (
+          <p className="mt-1">
+            <ReturnedBadge />
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -34,3 +34,10 @@ it("says why a payment was rejected, and what to do about it", () => {
   expect(said("something_new")).toMatch(/^Tu banco no lo aprobó\./);
   expect(said(null)).toMatch(/^Tu banco no lo aprobó\./);
 });
+
+it("sends who cannot hold the same tickets again to the event, and calls money less a fee not complete", () => {
+  expect(outcomeLabels("expired", 1).text).toContain("puedes reservarlas otra vez");
+  expect(outcomeLabels("expired", 1, { canBeHeldAgain: false }).text).not.toContain("reservarlas");
+  expect(outcomeLabels("refunded", 1).text).toMatch(/^Completo y al mismo medio/);
+  expect(outcomeLabels("refunded", 1, { isResold: true }).text).toMatch(/^Al mismo medio/);
+});

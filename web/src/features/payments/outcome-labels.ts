@@ -22,6 +22,10 @@ export interface LastPayment {
   /** The gateway's reason for its status. */
   statusDetail: string | null;
   until: string | null;
+  /** Whether the same tickets can be held again, if there are any. */
+  canBeHeldAgain: boolean;
+  /** Some of what came back is of tickets that were sold again, of which the organiser keeps a part. */
+  isResold: boolean;
 }
 
 function processingText({ method, until }: LastPayment, count: number): string {
@@ -30,14 +34,18 @@ function processingText({ method, until }: LastPayment, count: number): string {
   return `${who}${kept ?? ""} Esta página se actualiza sola; cuando pase, te escribimos al correo.`;
 }
 
-const UNKNOWN: LastPayment = { method: null, statusDetail: null, until: null };
+const UNKNOWN: LastPayment = {
+  ...{ method: null, statusDetail: null, until: null },
+  ...{ canBeHeldAgain: true, isResold: false },
+};
 
 /** Title and text of a payment's outcome. */
 export function outcomeLabels(
   outcome: Outcome,
   count: number,
-  last = UNKNOWN,
+  given: Partial<LastPayment> = {},
 ): { title: string; text: string } {
+  const last = { ...UNKNOWN, ...given };
   switch (outcome) {
     case "paid":
       return {
@@ -61,7 +69,9 @@ export function outcomeLabels(
     case "expired":
       return {
         title: "Se acabó el tiempo",
-        text: "Tus boletas volvieron a la venta. Si todavía hay, puedes reservarlas otra vez.",
+        text: last.canBeHeldAgain
+          ? "Tus boletas volvieron a la venta. Si todavía hay, puedes reservarlas otra vez."
+          : "Ya no te las guardamos. Mira en la página del evento qué hay.",
       };
     case "released":
       return {
@@ -78,7 +88,7 @@ export function outcomeLabels(
     case "refunded":
       return {
         title: "Te devolvimos el dinero",
-        text: "Completo y al mismo medio con que pagaste. Según tu banco, tarda unos días en verse.",
+        text: `${last.isResold ? "Al" : "Completo y al"} mismo medio con que pagaste. Según tu banco, tarda unos días en verse.`,
       };
     case "charged-back":
       return {

@@ -24,7 +24,15 @@ export function transfersUntil({
 }
 
 /** The same as a sentence. */
-export function transfersText(transfers: TicketPolicy["transfers"]): string {
+export function transfersText({ transfers, resale }: TicketPolicy): string {
+  if (resale?.isAllowed && resale.isOnlyWay) return "Solo devolviéndola para la venta.";
   const until = transfersUntil(transfers);
   return until ? `Sí, ${until}.` : "No se pueden pasar a otra persona.";
+}
+
+/** What giving a ticket back for sale brings; undefined where that is not allowed. */
+export function resaleText({ resale }: TicketPolicy): string | undefined {
+  if (!resale?.isAllowed) return undefined;
+  const fee = resale.feePercent > 0 ? `, menos el ${resale.feePercent}\u00a0% de quien organiza` : "";
+  return `Si otra persona la compra, te devolvemos lo que pagaste${fee}.`;
 }

@@ -16,6 +16,19 @@ test("says what the organiser and the law allow, in words", () => {
   expect(text).toContain("No se pueden pasar a otra persona.");
 });
 
+test("says what giving a ticket back for sale brings, where the organiser allows it, and where it is the only way", () => {
+  expect(textOf().replaceAll("\u00a0", " ")).toContain(
+    "Devolverla para la venta: Si otra persona la compra, te devolvemos lo que pagaste, menos el 5 % de quien organiza.",
+  );
+  const resale = { isAllowed: true, isOnlyWay: true, feePercent: 0 };
+  const only = textOf({ resale });
+  expect(only).toContain("te devolvemos lo que pagaste.");
+  expect(only).toContain("Pasarla a otra persona: Solo devolviéndola para la venta.");
+  expect(textOf({ resale: { ...resale, isAllowed: false } })).not.toContain("para la venta");
+  const { resale: _, ...before } = DEFAULT_TICKET_POLICY;
+  expect(draw(<TicketTerms policy={before} isFree={false} />).text).not.toContain("para la venta");
+});
+
 test("of what is free says nothing of money", () => {
   expect(textOf({}, true)).not.toMatch(/Devolver|devolvemos|plata/);
 });

@@ -1,10 +1,11 @@
 import type { TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
-import { refundsText, transfersText } from "./policy-text.ts";
+import { refundsText, resaleText, transfersText } from "./policy-text.ts";
 
 /** What somebody can do with their tickets after buying them, said before. `isFree`: there is nothing to pay back. */
 export function TicketTerms({ policy, isFree }: { policy: TicketPolicy; isFree: boolean }) {
+  const resale = !isFree && resaleText(policy);
   return (
     <div className="grid gap-1.5 text-sm text-muted">
       {!isFree && (
@@ -14,8 +15,13 @@ export function TicketTerms({ policy, isFree }: { policy: TicketPolicy; isFree: 
         </p>
       )}
       <p>
-        <b className="font-semibold text-text">Pasarla a otra persona:</b> {transfersText(policy.transfers)}
+        <b className="font-semibold text-text">Pasarla a otra persona:</b> {transfersText(policy)}
       </p>
+      {resale && (
+        <p>
+          <b className="font-semibold text-text">Devolverla para la venta:</b> {resale}
+        </p>
+      )}
       {!isFree && (
         <p>
           <Link to={`${paths.terms}#retracto`} className="link inline-flex min-h-11 items-center">

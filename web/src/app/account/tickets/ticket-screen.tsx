@@ -136,6 +136,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
                   <b className="font-semibold">{ticket.ticketCode}</b>
                   <span className="block text-sm text-muted">
                     {typeAndPart(ticket)}, {ticket.phaseName}
+                    {ticket.forSale && " · A la venta"}
                   </span>
                 </span>
                 <TicketBadge display={display} />

@@ -1,11 +1,12 @@
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { PresaleSection } from "../../../features/presales/presale-section.tsx";
+import { Resold } from "../../../features/resale/resold.tsx";
 import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
 import { WaitingDemand } from "../../../features/waiting-list/waiting-demand.tsx";
 import { WaitingRoomSection } from "../../../features/waiting-room/waiting-room-section.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
-/** What an event sells, who may try to buy when, and who waits for what is sold out. */
+/** What an event sells, who may try to buy when, and who waits for what is sold out or gave it back. */
 export function MyEventTickets(props: MyEventSectionProps) {
   const { event } = props;
   return (
@@ -13,10 +14,13 @@ export function MyEventTickets(props: MyEventSectionProps) {
       <TicketingSection {...props} />
       <PresaleSection event={event} />
       {event.status !== "draft" && (
-        <WaitingDemand
-          eventId={event.id}
-          canRelease={isEditable(event.status) && event.producerStatus === "active"}
-        />
+        <>
+          <WaitingDemand
+            eventId={event.id}
+            canRelease={isEditable(event.status) && event.producerStatus === "active"}
+          />
+          <Resold eventId={event.id} />
+        </>
       )}
       <WaitingRoomSection event={event} />
     </div>

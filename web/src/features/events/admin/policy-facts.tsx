@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { FactList } from "../../../components/ui/data/fact-list.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
-import { refundsText, transfersText, transfersUntil } from "../../ticket-policy/policy-text.ts";
+import { refundsText, resaleText, transfersText, transfersUntil } from "../../ticket-policy/policy-text.ts";
 
 type Told = Pick<PublicEvent["event"], "ticketPolicy" | "limits">;
 
@@ -12,7 +12,12 @@ export function PolicyFacts({ event: { ticketPolicy, limits } }: { event: Told }
       <FactList
         facts={[
           { id: "refunds", label: "Devoluciones", value: refundsText(ticketPolicy.refunds) },
-          { id: "transfers", label: "Pasar boletas", value: transfersOf(ticketPolicy.transfers) },
+          { id: "transfers", label: "Pasar boletas", value: transfersOf(ticketPolicy) },
+          {
+            id: "resale",
+            label: "Devolver para la venta",
+            value: resaleText(ticketPolicy) ?? "No se puede.",
+          },
           {
             id: "limits",
             label: "Máximo de boletas",
@@ -24,7 +29,11 @@ export function PolicyFacts({ event: { ticketPolicy, limits } }: { event: Told }
   );
 }
 
-function transfersOf(transfers: Told["ticketPolicy"]["transfers"]): string {
-  if (!transfers.isAllowed) return transfersText(transfers);
-  return `Sí, ${transfersUntil(transfers)}; las cortesías ${transfers.includesCourtesies ? "también" : "no"}.`;
+function transfersOf(policy: Told["ticketPolicy"]): string {
+  const { transfers, resale } = policy;
+  if (!transfers.isAllowed) return transfersText(policy);
+  const courtesies = `las cortesías ${transfers.includesCourtesies ? "también" : "no"}`;
+  return resale?.isAllowed && resale.isOnlyWay
+    ? `Solo devolviéndolas para la venta; las cortesías ${transfers.includesCourtesies ? "sí se pasan" : "no"}.`
+    : `Sí, ${transfersUntil(transfers)}; ${courtesies}.`;
 }

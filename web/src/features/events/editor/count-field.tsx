@@ -13,6 +13,7 @@ interface CountFieldProps {
     | "cashPercent"
     | "ticketPolicy.transfers.closesHoursBefore"
     | "ticketPolicy.refunds.daysBefore"
+    | "ticketPolicy.resale.feePercent"
   >;
   label: string;
   hint?: string;

@@ -38,6 +38,20 @@ describe("the form of an event", () => {
     });
   });
 
+  test("keeps what holders may do with tickets, and shows it off where an older event says nothing of it", () => {
+    const resale = { isAllowed: true, isOnlyWay: true, feePercent: 12 };
+    const event = { ...EVENT, ticketPolicy: { ...DEFAULT_TICKET_POLICY, resale } };
+    expect(changeOf(valuesOf(event), event)).toMatchObject({ ticketPolicy: event.ticketPolicy });
+    const { resale: _, ...before } = DEFAULT_TICKET_POLICY;
+    const values = valuesOf({ ...EVENT, ticketPolicy: before });
+    expect(values.ticketPolicy.resale.isAllowed).toBe(false);
+    expect(changeOf(values, EVENT).ticketPolicy?.resale?.isAllowed).toBe(false);
+    const high = { ...values.ticketPolicy, resale: { ...resale, feePercent: 21 } };
+    expect(messagesOf({ ...values, ticketPolicy: high })).toEqual({
+      "ticketPolicy.resale.feePercent": "Máximo 20",
+    });
+  });
+
   // spec: 5.33
   test("a place of zeros is none", () => {
     const values = { ...valuesOf(EVENT), latitude: "0", longitude: "0,0" };

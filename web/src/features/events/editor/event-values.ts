@@ -35,11 +35,15 @@ export interface EventValues {
   ticketPolicy: {
     transfers: { isAllowed: boolean; includesCourtesies: boolean; closesHoursBefore: number | undefined };
     refunds: { kind: RefundKind; daysBefore: number | undefined };
+    resale: { isAllowed: boolean; isOnlyWay: boolean; feePercent: number | undefined };
   };
   asksOfFree: FreeQuestions;
   bannerUrl: string | null;
   mapImageUrl: string | null;
 }
+
+/** Of events from before there was any; what is kept of a sale is suggested where it is allowed then. */
+const NO_RESALE = { isAllowed: false, isOnlyWay: false, feePercent: 5 };
 
 /** Initial form values. */
 export function valuesOf(event: EventView): EventValues {
@@ -67,7 +71,7 @@ export function valuesOf(event: EventView): EventValues {
     longitude: event.longitude?.toString() ?? "",
     limits: event.limits,
     cashPercent: event.cashPercent,
-    ticketPolicy: event.ticketPolicy,
+    ticketPolicy: { resale: NO_RESALE, ...event.ticketPolicy },
     asksOfFree: event.asksOfFree ?? ASK_NOTHING_MORE,
     bannerUrl: event.bannerUrl,
     mapImageUrl: event.mapImageUrl,
@@ -92,7 +96,7 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 function inputOf(values: EventValues): EventInput {
   const { tags, lineup, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } =
     values;
-  const { transfers, refunds } = rest.ticketPolicy;
+  const { transfers, refunds, resale } = rest.ticketPolicy;
   return {
     ...rest,
     tags: listOf(tags, ","),
@@ -106,6 +110,7 @@ function inputOf(values: EventValues): EventInput {
     ticketPolicy: {
       transfers: { ...transfers, closesHoursBefore: transfers.closesHoursBefore ?? 0 },
       refunds: { ...refunds, daysBefore: refunds.daysBefore ?? 0 },
+      resale: { ...resale, feePercent: resale.feePercent ?? 0 },
     },
     ...(publicSlug && { publicSlug }),
   };

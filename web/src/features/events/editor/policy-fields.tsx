@@ -7,12 +7,13 @@ import { CountField } from "./count-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 
-/** Rules for transfers and refunds. */
+/** Rules for transfers, refunds and returns for sale. */
 export function PolicyFields() {
   return (
     <div className="grid gap-6">
       <TransferFields />
       <RefundFields />
+      <ResaleFields />
     </div>
   );
 }
@@ -48,6 +49,36 @@ function RefundFields() {
           label="Cuántos días antes"
           error={formState.errors.ticketPolicy?.refunds?.daysBefore?.message}
         />
+      )}
+    </div>
+  );
+}
+
+/** Whether holders may give tickets back for sale, and on which terms. */
+function ResaleFields() {
+  const { register, control, formState } = useFormContext<EventValues>();
+  const isAllowed = useWatch({ control, name: "ticketPolicy.resale.isAllowed" });
+  return (
+    <div className={fieldGrid}>
+      <Checkbox {...register("ticketPolicy.resale.isAllowed")} className={whole}>
+        Quien no pueda ir puede devolver su boleta para la venta
+      </Checkbox>
+      {isAllowed && (
+        <>
+          <p className={`${whole} max-w-[62ch] text-sm text-muted`}>
+            Otra persona la compra a lo mismo que costó, nunca a más, y a quien la devolvió le vuelve su plata
+            menos tu porcentaje. La de antes deja de servir.
+          </p>
+          <CountField
+            name="ticketPolicy.resale.feePercent"
+            label="Porcentaje que te quedas"
+            hint="De 0 a 20. Con 5 cubres lo que cobra Mercado Pago por la segunda venta."
+            error={formState.errors.ticketPolicy?.resale?.feePercent?.message}
+          />
+          <Checkbox {...register("ticketPolicy.resale.isOnlyWay")} className={whole}>
+            Es la única forma de pasar una boleta comprada a otra persona
+          </Checkbox>
+        </>
       )}
     </div>
   );

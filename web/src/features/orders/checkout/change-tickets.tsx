@@ -1,12 +1,14 @@
+import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { useNavigate } from "react-router";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type Cart, newCart, writeCart } from "../cart.ts";
 
-/** Releases the places and returns to the selection. */
+/** Releases the places and returns to the selection; to the event alone from tickets that were given back. */
 export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart }) {
   const navigate = useNavigate();
   const release = useRouteMutation(orderRoutes.releasePurchase);
@@ -18,7 +20,8 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
       // Already being paid: the payment page handles that. Other failures do not matter, since the hold ends by itself.
       if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
     }
-    writeCart(newCart(cart, { ...cart, isHeld: true })); // which keeps the turn that it was held in
+    // which keeps the turn that it was held in
+    if (!order.resale) writeCart(newCart(cart, { ...cart, isHeld: true }));
     return navigate(paths.event(cart.slug));
   }
 
@@ -29,7 +32,7 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
       disabled={release.isPending}
       onClick={() => void change()}
     >
-      Cambiar boletas
+      {order.resale ? plural(ticketCount(order), "Ya no la quiero", "Ya no las quiero") : "Cambiar boletas"}
     </button>
   );
 }

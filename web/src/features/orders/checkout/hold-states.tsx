@@ -105,8 +105,8 @@ export function HoldOver({
   );
 }
 
-/** What the waiting list held has ended. */
-export function OfferOver({ slug }: { slug: string }) {
+/** What cannot be held again has ended: what the waiting list held, and tickets that were given back. */
+export function OfferOver({ slug, isOfList }: { slug: string; isOfList: boolean }) {
   return (
     <State
       title="Se acabó el tiempo"
@@ -116,7 +116,9 @@ export function OfferOver({ slug }: { slug: string }) {
         </Link>
       }
     >
-      Lo que te guardamos pasó a quien seguía en la lista de espera. Puedes entrar otra vez, al final.
+      {isOfList
+        ? "Lo que te guardamos pasó a quien seguía en la lista de espera. Puedes entrar otra vez, al final."
+        : "Las boletas devueltas quedaron libres. Si nadie las ha comprado, siguen en la página del evento."}
     </State>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
+import { resaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { useLiveDocument } from "../../../lib/firestore/live.ts";
 import { currentSession, userOf } from "../../../lib/session/session-store.ts";
 import { readPlace } from "../../waiting-room/queue-place.ts";
 import { type Cart, saveCodes, writeCart } from "../cart.ts";
+import { forgetLot } from "../lot-choice.ts";
 import { orderedCodes } from "../ordered-cart.ts";
 
 /** Attempts at a hold without a response: the idempotency key makes them the same purchase. */
@@ -62,11 +64,24 @@ export async function holdOf(cart: Cart, signal: AbortSignal): Promise<Hold> {
   // best effort: places that are not released become free when their hold ends
   if (cart.replaces)
     await call(orderRoutes.releasePurchase, { id: cart.replaces }, { signal }).catch(() => {});
+  if (cart.lot) return holdOfLot(cart, cart.lot);
   const hold = await make(cart);
   const { promoterCode: _p, discountCode: _d, replaces: _r, ...held } = cart;
   writeCart({ ...held, isHeld: true });
   saveCodes(cart.slug, orderedCodes(hold.order));
   return hold;
+}
+
+/** Tickets that were given back have their order's own link: the tab's next choice of the event is beside them, not in their place. */
+async function holdOfLot(
+  { key, eventId, slug, selections, expectedTotal }: Cart,
+  lot: string,
+): Promise<Hold> {
+  const quantity = selections[0]?.quantity ?? 1;
+  const purchase = { idempotencyKey: key, id: eventId, lot, quantity, expectedTotal };
+  const order = await call(resaleRoutes.buyResale, purchase);
+  forgetLot({ slug, lot });
+  return { order };
 }
 
 /** Not aborted on unmount, since the places may be taken already. */

@@ -6,6 +6,7 @@ import { ChevronDown, X } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.tsx";
+import { ReturnedBadge } from "../../../components/ui/data/badges/returned-badge.tsx";
 import { Total } from "../../../components/ui/data/summary.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -44,6 +45,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
               <b className="font-semibold whitespace-nowrap">{formatPrice(order.total)}</b>
             </>
           )}
+          {order.resale && <ReturnedBadge />}
         </p>
       </div>
       <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">

@@ -23,3 +23,13 @@ it("says what went back, what is on its way and what could not be sent", () => {
 it("promises no money where there was none", () => {
   expect(titleOf({ amount: 0 })).toBe("Anulamos una boleta de esta compra.");
 });
+
+it("says of what was sold again that it was, what comes back of it, and what the organiser keeps", () => {
+  const sold = { reason: "resold", amount: 88_825, resaleFee: 4_675 } as const;
+  expect(titleOf({ ...sold, status: "open", doneAt: null })).toBe("Se vendió: te devolvemos $ 88.825.");
+  expect(titleOf(sold)).toBe("Se vendió: te devolvimos $ 88.825.");
+  expect(refundLabels({ ...refund, ...sold }).text.replaceAll("\u00a0", " ")).toContain(
+    "se queda con $ 4.675",
+  );
+  expect(titleOf({ ...sold, status: "failed" })).toBe("Todavía no pudimos devolverte $ 88.825.");
+});

@@ -19,16 +19,21 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
 };
 
 /** A refund in words: amount, state, date and reason. */
-export function refundLabels({ amount, status, tickets, reason, requestedAt, doneAt }: BuyersRefund): {
-  title: string;
-  text: string;
-} {
-  const why = WHY[reason];
+export function refundLabels(refund: BuyersRefund): { title: string; text: string } {
+  const { amount, status, tickets, reason, requestedAt, doneAt, resaleFee = 0 } = refund;
+  const kept = resaleFee > 0 ? ` Quien organiza se queda con ${formatMoney(resaleFee)}.` : "";
+  const why = WHY[reason] + kept;
   if (amount === 0) {
     const which = tickets.length === 1 ? "una boleta" : `${tickets.length} boletas`;
     return { title: `Anulamos ${which} de esta compra.`, text: `No costaba nada. ${why}` };
   }
   const money = formatMoney(amount);
+  if (reason === "resold" && status !== "failed") {
+    const when = status === "done" ? `Fue el ${formatInstant(doneAt ?? requestedAt)}.` : "Va en camino.";
+    const title =
+      status === "done" ? `Se vendió: te devolvimos ${money}.` : `Se vendió: te devolvemos ${money}.`;
+    return { title, text: `${when} ${why}` };
+  }
   switch (status) {
     case "done":
       return {

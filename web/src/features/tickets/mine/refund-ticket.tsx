@@ -4,35 +4,26 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { RefundGround } from "@tarima/shared/tickets/refund-terms.ts";
 import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useRenewTickets } from "./transfer-ticket.tsx";
 
-/** Refunds an own ticket, or cancels a free one. */
-export function RefundTicket({ ticket }: { ticket: OwnedTicket }) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        Devolver boleta
-      </Button>
-      {isAsking &&
-        ((ticket.totalPaid ?? 0) > 0 ? (
-          <ForMoney ticket={ticket} onClose={() => setIsAsking(false)} />
-        ) : (
-          <ForNothing ticket={ticket} onClose={() => setIsAsking(false)} />
-        ))}
-    </>
-  );
+interface RefundTicketProps {
+  ticket: OwnedTicket;
+  /** What else its holder can do, where nothing comes back any more. */
+  instead: string | undefined;
+  onClose: () => void;
 }
 
-interface QuestionProps {
-  ticket: OwnedTicket;
-  onClose: () => void;
+/** Refunds an own ticket, or cancels a free one. */
+export function RefundTicket({ ticket, instead, onClose }: RefundTicketProps) {
+  return (ticket.totalPaid ?? 0) > 0 ? (
+    <ForMoney ticket={ticket} instead={instead} onClose={onClose} />
+  ) : (
+    <ForNothing ticket={ticket} onClose={onClose} />
+  );
 }
 
 const WHY: Readonly<Record<RefundGround, string>> = {
@@ -46,7 +37,7 @@ const deadlineOf = (until: string): string =>
     ? "Está aplazado: puedes pedirla mientras no haya nueva fecha."
     : `Tienes hasta el ${formatInstant(until)}.`;
 
-function ForMoney({ ticket, onClose }: QuestionProps) {
+function ForMoney({ ticket, instead, onClose }: RefundTicketProps) {
   const terms = useRoute(ticketRoutes.getRefundTerms, { id: ticket.id });
   const renew = useRenewTickets();
   const refund = useRouteMutation(ticketRoutes.refundTicket, () => {
@@ -80,14 +71,12 @@ function ForMoney({ ticket, onClose }: QuestionProps) {
           servicio, y {part ? `los ${part.of} códigos dejan` : "el código deja"} de servir.
         </p>
       )}
-      {terms.data && !until && (
-        <p>El plazo para pedir la plata ya pasó. Si otra persona quiere ir, puedes pasarle la boleta.</p>
-      )}
+      {terms.data && !until && <p>El plazo para pedir la plata ya pasó. {instead}</p>}
     </AlertDialog>
   );
 }
 
-function ForNothing({ ticket, onClose }: QuestionProps) {
+function ForNothing({ ticket, onClose }: Omit<RefundTicketProps, "instead">) {
   const { part } = ticket;
   const renew = useRenewTickets();
   const giveUp = useRouteMutation(ticketRoutes.cancelTicket, () => {

@@ -2,19 +2,30 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { FileDown, Mail, MessageCircle, Send, UserPen } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { AddToWallet } from "./add-to-wallet.tsx";
 import { NameTicket } from "./name-ticket.tsx";
 import { RefundTicket } from "./refund-ticket.tsx";
-import { displayOf, isPersonal } from "./ticket-labels.ts";
+import { displayOf, isOwnPurchase } from "./ticket-labels.ts";
+import {
+  canBeGivenBack,
+  canBeNamed,
+  canBeTransferred,
+  hasListing,
+  insteadOfRefund,
+  isGift,
+} from "./ticket-options.ts";
 import { TransferTicket, useRenewTickets } from "./transfer-ticket.tsx";
+
+const TicketResale = optionalPart(async () => (await import("../resale/ticket-resale.tsx")).TicketResale);
 
 interface TicketActionsProps {
   ticket: OwnedTicket;
@@ -26,9 +37,13 @@ interface TicketActionsProps {
 export function TicketActions({ ticket, group, now }: TicketActionsProps) {
   const [isTransferring, setIsTransferring] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const [isRefunding, setIsRefunding] = useState(false);
   const paper = useDownload(ticketRoutes.downloadTicket, (error) => void notify("error", error.message));
   const isGood = displayOf(ticket, group, now) === "Activo";
   const isUnused = isGood && ticket.status === "active";
+  const isMine = isUnused && !ticket.transfer;
+  const mayGiveBack = isMine && canBeGivenBack(ticket, group, now);
+  const mayTransfer = isMine && canBeTransferred(ticket, group, now);
   return (
     <div className="grid gap-3">
       {ticket.transfer && <OnItsWay ticket={ticket} toEmail={ticket.transfer.toEmail} />}
@@ -44,7 +59,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
         )}
         {isOwnPurchase(ticket) && ticket.status !== "cancelled" && <ResendTicket ticket={ticket} />}
         {isGood && <AddToWallet ticket={ticket} wallets={group.wallets} />}
-        {isUnused && !ticket.transfer && canBeTransferred(ticket, group, now) && (
+        {mayTransfer && (
           <Button icon={<Send size={20} aria-hidden />} onClick={() => setIsTransferring(true)}>
             Pasar a otra persona
           </Button>
@@ -54,8 +69,30 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
             Cambiar el nombre
           </Button>
         )}
-        {isUnused && !ticket.transfer && !isGift(ticket) && <RefundTicket ticket={ticket} />}
+        {(mayGiveBack || hasListing(ticket, group, now)) && (
+          <Suspense>
+            <TicketResale ticket={ticket} mayGiveBack={mayGiveBack} onRefund={() => setIsRefunding(true)} />
+          </Suspense>
+        )}
+        {isMine && !isGift(ticket) && (
+          <Button variant="quiet" onClick={() => setIsRefunding(true)}>
+            Devolver boleta
+          </Button>
+        )}
       </div>
+      {isMine && group.isOnlyByResale && !ticket.isCourtesy && !ticket.forSale && (
+        <p className="text-sm text-muted">
+          En este evento una boleta no se pasa a otra persona
+          {mayGiveBack ? ": si no vas, devuélvela para la venta, a lo que te costó." : "."}
+        </p>
+      )}
+      {isRefunding && (
+        <RefundTicket
+          ticket={ticket}
+          instead={insteadOfRefund({ mayGiveBack, mayTransfer })}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
       <TransferTicket ticket={ticket} isOpen={isTransferring} onClose={() => setIsTransferring(false)} />
       <NameTicket ticket={ticket} group={group} isOpen={isNaming} onClose={() => setIsNaming(false)} />
       <History ticket={ticket} />
@@ -67,20 +104,6 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
       </Link>
     </div>
   );
-}
-
-/** What it cost goes back to who paid it, so its holder can ask for nothing. */
-const isGift = ({ totalPaid }: OwnedTicket): boolean => totalPaid === null;
-
-function canBeTransferred(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
-  return (
-    group.transfersCloseAt !== null && !isPersonal(ticket, group) && now < new Date(group.transfersCloseAt)
-  );
-}
-
-function canBeNamed(ticket: OwnedTicket, group: TicketGroup, now: Date): boolean {
-  if (ticket.transfer || !group.holdersCloseAt || now >= new Date(group.holdersCloseAt)) return false;
-  return !isPersonal(ticket, group) || !ticket.namedAt;
 }
 
 function offerByWhatsApp({ id, eventName }: OwnedTicket): string {
@@ -120,9 +143,6 @@ function OnItsWay({ ticket, toEmail }: { ticket: OwnedTicket; toEmail: string })
     </Alert>
   );
 }
-
-const isOwnPurchase = ({ isCourtesy, earlierHolders }: OwnedTicket): boolean =>
-  !isCourtesy && earlierHolders.length === 0;
 
 /** Sends the mail of the purchase again, to where it went. */
 function ResendTicket({ ticket }: { ticket: OwnedTicket }) {

@@ -28,7 +28,11 @@ export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): T
 
 /** Whether a ticket may never be transferred. */
 export const isPersonal = (ticket: OwnedTicket, group: TicketGroup): boolean =>
-  group.transfersCloseAt === null || (ticket.isCourtesy && group.courtesiesArePersonal);
+  group.transfersCloseAt === null || (ticket.isCourtesy ? group.courtesiesArePersonal : group.isOnlyByResale);
+
+/** Whether somebody bought it themselves: of a gift, and of what was passed on, the money is another's. */
+export const isOwnPurchase = ({ isCourtesy, earlierHolders }: OwnedTicket): boolean =>
+  !isCourtesy && earlierHolders.length === 0;
 
 /** Whether a changed date or place gives a right to a refund. */
 export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean {
