@@ -4,6 +4,7 @@ import {
   CHANGE_REFUND_DAYS,
   CHANGE_TOLD_AFTER_MINUTES,
   HOLD_MINUTES,
+  REFUND_ARRIVES_DAYS,
 } from "@tarima/shared/lib/limits.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 
@@ -63,15 +64,28 @@ export const TOPICS: readonly Topic[] = [
         id: "pasar-una-boleta",
         question: "¿Puedo pasarle mi boleta a otra persona?",
         answer:
-          "Sí, si el organizador lo permite. En tu boleta toca «Pasar a otra persona» y escribe su correo. Sigue siendo tuya hasta que la reciba; desde ahí tu código deja de servir y ella tiene uno nuevo. Para que vaya otra persona sin cambiar de cuenta, usa «Cambiar el nombre».",
+          "Sí, si el organizador lo permite; en algunos eventos solo se puede devolver para la venta. En tu boleta toca «Pasar a otra persona» y escribe su correo. Sigue siendo tuya hasta que la reciba; desde ahí tu código deja de servir y ella tiene uno nuevo. Para que vaya otra persona sin cambiar de cuenta, usa «Cambiar el nombre».",
         link: { to: paths.myTickets, text: "Ir a Mis boletas" },
       },
       {
         id: "no-puedo-ir",
         question: "No puedo ir. ¿Me devuelven la plata?",
         answer:
-          "En tu boleta toca «Devolver boleta»: ahí dice si se puede, cuánto vuelve y hasta cuándo. Por ley tienes cinco días hábiles después de comprar, si el evento no ha empezado; fuera de eso decide el organizador.",
+          "En tu boleta toca «Devolver boleta»: ahí dice si se puede, cuánto vuelve y hasta cuándo. Por ley tienes cinco días hábiles después de comprar, si el evento no ha empezado; fuera de eso decide el organizador. Si ya no se puede, mira si deja devolverla para la venta.",
         link: { to: paths.myTickets, text: "Ir a Mis boletas" },
+      },
+      {
+        id: "devolver-para-la-venta",
+        question: "¿Puedo devolver mi boleta para que otra persona la compre?",
+        answer: `Sí, si el organizador lo permite y la compraste tú. En tu boleta toca «Devolver para la venta»: ahí ves cuánto pagaste, cuánto se queda el organizador y cuánto recibes. Sigue siendo tuya, y abre la puerta, hasta que alguien la pague; ahí tu código deja de servir y te devolvemos la plata al mismo medio, en máximo ${REFUND_ARRIVES_DAYS} días. Se la ofrecemos primero a la lista de espera. Puedes retirarla mientras nadie la esté comprando.`,
+        link: { to: paths.myTickets, text: "Ir a Mis boletas" },
+      },
+      {
+        id: "boletas-devueltas",
+        question: "¿Qué son las boletas devueltas?",
+        answer:
+          "Boletas de alguien que ya no puede ir. Cuestan lo que pagó, ni un peso más, y al pagar te llega una boleta nueva a tu nombre. Se pagan con tarjeta o PSE y no llevan códigos. Si quien la tiene la usa mientras pagas, te devolvemos la plata completa de una vez.",
+        link: { to: paths.events(), text: "Ver eventos" },
       },
       {
         id: "cancelaron-el-evento",

@@ -5,8 +5,8 @@ import { findAnswers } from "./find-answers.ts";
 const found = (query: string) =>
   findAnswers(TOPICS, query).flatMap(({ answers }) => answers.map(({ id }) => id));
 
-test("buyers, organisers and the door have ten answers each, and each its own address", () => {
-  expect(TOPICS.map(({ answers }) => answers.length)).toEqual([10, 10, 10]);
+test("buyers, organisers and the door have ten answers at least, and each its own address", () => {
+  expect(TOPICS.map(({ answers }) => answers.length)).toEqual([12, 10, 10]);
   const ids = TOPICS.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -16,6 +16,7 @@ test.each([
   ["DEVUELVEN plata", "no-puedo-ir"],
   ["señal puerta", "sin-senal"],
   ["efecty", "como-se-paga"],
+  ["boleta devuelta", "boletas-devueltas"],
 ])("%j leads to %s", (query, id) => expect(found(query)).toContain(id));
 
 test("nothing is found of what nobody wrote of", () => expect(found("helicóptero")).toEqual([]));

@@ -116,7 +116,10 @@ const PARTS = [
           quieres ir, pide la devolución en el plazo que te decimos en ese correo, que no será menor de cinco
           días hábiles.
         </p>
-        <p>Fuera de estos casos y de los de la parte anterior, las boletas no se cambian ni se devuelven.</p>
+        <p>
+          Fuera de estos casos, de los de la parte anterior y de lo que cada evento permite en su página, las
+          boletas no se cambian ni se devuelven.
+        </p>
       </>
     ),
   },
@@ -124,11 +127,19 @@ const PARTS = [
     id: "transferir",
     title: "Pasarle una boleta a otra persona",
     text: (
-      <p>
-        Donde el evento lo permite puedes transferir una boleta desde tu cuenta. Al hacerlo tu código deja de
-        servir y a la otra persona le llega uno nuevo. Revender por encima del precio que pagaste no está
-        permitido, y una boleta revendida así puede anularse.
-      </p>
+      <>
+        <p>
+          Donde el evento lo permite puedes transferir una boleta desde tu cuenta. Al hacerlo tu código deja
+          de servir y a la otra persona le llega uno nuevo. Revender por encima del precio que pagaste no está
+          permitido, y una boleta revendida así puede anularse.
+        </p>
+        <p>
+          Donde el evento lo permite puedes también devolverla para la venta, al precio que pagaste. Sigue
+          siendo tuya hasta que otra persona la pague; entonces tu código deja de servir y te devolvemos lo
+          que pagaste, menos lo que el productor se queda, que ves antes de devolverla. A quien compra una
+          boleta devuelta el plazo del retracto le corre desde la primera compra de esa boleta.
+        </p>
+      </>
     ),
   },
   {
