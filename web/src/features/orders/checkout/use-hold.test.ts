@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { type Cart, readCart } from "../cart.ts";
+import { type Cart, readCart, writeCart } from "../cart.ts";
+import { askedLot, askForLot } from "../lot-choice.ts";
 import { holdOf } from "./use-hold.ts";
 
 const stored = new Map<string, string>();
@@ -54,6 +55,20 @@ test("what it takes the place of is let go first, so that nobody holds both; and
 test("what cannot be let go, since it is over or being paid, keeps nobody from the new choice", async () => {
   refusals = { "DELETE /tickets/purchases/k-0": "ORDER_NOT_CANCELLABLE" };
   await expect(holdOf({ ...CART, replaces: "k-0" }, signal)).resolves.toMatchObject({ order: { id: "k-1" } });
+});
+
+test("tickets that were given back are bought by their own route, and leave the tab's cart as it is", async () => {
+  const lot = { ...CART, key: "k-2", lot: "a1b2" };
+  writeCart(CART);
+  askForLot(lot);
+  refusals = { "POST /events/rumba/resale/purchases k-2": "SERVICE_BUSY" };
+  await expect(holdOf(lot, signal)).rejects.toMatchObject({ code: "SERVICE_BUSY" });
+  expect(askedLot(lot)?.key).toBe("k-2"); // another attempt is the same purchase
+  refusals = {};
+  await holdOf(lot, signal);
+  expect(asked).toEqual(Array(2).fill("POST /events/rumba/resale/purchases k-2"));
+  expect(askedLot(lot)).toBeUndefined();
+  expect(readCart(CART.slug)).toEqual(CART);
 });
 
 test("a discount of a link that cannot be used costs nobody their tickets, and is told", async () => {

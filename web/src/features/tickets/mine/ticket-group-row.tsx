@@ -37,6 +37,9 @@ export function TicketGroupRow({ group, now }: { group: TicketGroup; now: Date }
           {group.moved && !group.moved.isOpen && group.eventStatus !== "cancelled" && !isOver(group, now) && (
             <Badge tone="warning">Cambió de fecha o lugar</Badge>
           )}
+          {!isOver(group, now) && group.tickets.some(({ forSale }) => forSale) && (
+            <Badge tone="line">A la venta</Badge>
+          )}
         </p>
       </div>
       <ChevronRight size={20} aria-hidden className="text-muted" />
