@@ -12,6 +12,7 @@ import { AuditResultBadge } from "../../src/components/ui/data/badges/audit-resu
 import { EventBadge } from "../../src/components/ui/data/badges/event-badge.tsx";
 import { PaymentBadge } from "../../src/components/ui/data/badges/payment-badge.tsx";
 import { ProducerBadge } from "../../src/components/ui/data/badges/producer-badge.tsx";
+import { ReturnedBadge } from "../../src/components/ui/data/badges/returned-badge.tsx";
 import { RoleBadge } from "../../src/components/ui/data/badges/role-badge.tsx";
 import { TicketBadge } from "../../src/components/ui/data/badges/ticket-badge.tsx";
 import { Specimen, State } from "../specimen.tsx";
@@ -48,6 +49,7 @@ export function BadgeParts() {
           {PAYMENT_STATUSES.map((status) => (
             <PaymentBadge key={status} status={status} />
           ))}
+          <ReturnedBadge />
         </Row>
         <Row name="Productor">
           {PRODUCER_STATUSES.map((status) => (

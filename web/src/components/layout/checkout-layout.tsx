@@ -11,7 +11,7 @@ const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
 
 /** Frame of the checkout, without other links. `step` counts from 0. */
 export function CheckoutLayout({ step }: { step: number }) {
-  const isQueue = useParams().part !== undefined;
+  const isQueue = useParams().part === "fila";
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
+import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -190,6 +190,7 @@ test("a ticket is given back for sale, bought by somebody else, and its money go
 });
 
 test("of an event of which nothing else is left, several kinds are bought; one that is gone by then costs nothing", async () => {
+  expectFault(/409 POST \/api\/v1\/events\/.*\/resale\/purchases/, /409 POST \/api\/v1\/payments\/checkout/);
   const { account: owner, producer } = await givenProducerAccount();
   const event = await givenEventOnSale({
     name: "Homenaje a las cantadoras del Pacífico sur, con marimba y tambora hasta el amanecer",
@@ -225,7 +226,23 @@ test("of an event of which nothing else is left, several kinds are bought; one t
     await takePictures(page, "resale-12-checkout");
   });
 
-  expectFault(/409 POST \/api\/v1\/payments\/checkout/);
+  await step("a link alone holds nothing, and another price than it says is asked about first", async () => {
+    const other = await openAs(browser, (await givenPerson()).email, "/mis-boletas", PHONE);
+    const { body } = await call(resaleRoutes.listResale, { id: event.id });
+    const { lot = "" } = body.lots.find(({ combinationId }) => combinationId === "palco") ?? {};
+    const link = new URLSearchParams({ evento: event.id, total: "1000", boletas: "palco.1", lote: lot });
+    await other.goto(`${SITE}/checkout/${event.publicSlug}/devueltas?${link}`);
+    await pressed(other, "Reservar y seguir");
+    await heading(other, /Ahora es \$\s1\.320\.000/);
+    await state(other, "Paso 2 de 3");
+    await takePictures(other, "resale-18-price");
+    await pressed(other, /Seguir con \$\s1\.320\.000/);
+    await heading(other, "Tus datos");
+    await other.locator("summary").first().click(); // a phone shows the order in a line
+    await pressed(other, "Ya no la quiero");
+    await other.waitForURL(`**/eventos/${event.publicSlug}`);
+  });
+
   await step("one that was refunded before they pay is gone, and the way back is there", async () => {
     await fillBuyer(page);
     await refundAs(owner.email ?? "", seller.orderId, seller.ticketIds.slice(0, 1));
@@ -266,6 +283,7 @@ test("of an event of which nothing else is left, several kinds are bought; one t
 });
 
 test("an organiser sets whether tickets are given back, what they keep of it, and that it is the only way", async () => {
+  expectFault(/409 POST \/api\/v1\/tickets\/.*\/resale/);
   const { account, producer } = await givenProducerAccount();
   const { resale: _, ...before } = DEFAULT_TICKET_POLICY;
   const event = await givenEventOnSale({ producerId: producer.id, ticketPolicy: before });
@@ -295,5 +313,15 @@ test("an organiser sets whether tickets are given back, what they keep of it, an
     await state(own, /una boleta no se pasa a otra persona: si no vas, devuélvela para la venta/);
     expect(await own.getByRole("button", { name: "Pasar a otra persona" }).count()).toBe(0);
     await takeBoth(own, "resale-17-only-way");
+    await pressed(own, "Devolver para la venta");
+    const resale = { isAllowed: true, isOnlyWay: true, feePercent: 10 };
+    await events.doc(event.id).update(events.encode({ ticketPolicy: { ...before, resale } }));
+    const question = own.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Devolver para la venta" }).click();
+    await question.getByText("Cambió lo que recibirías por esta boleta").waitFor();
+    await question.getByText(/84\.150/).waitFor();
+    await takePictures(own, "resale-19-other-terms");
+    await question.getByRole("button", { name: "Devolver para la venta" }).click();
+    await state(own, "A la venta.");
   });
 });

@@ -64,5 +64,5 @@ function forSaleText(terms: ResaleTerms | undefined, isOver: boolean): string {
   if (isOver) return "Nadie la compró. Sigue siendo tuya y abre la puerta.";
   const still = "Mientras nadie la pague sigue siendo tuya y abre la puerta.";
   if (!terms?.until) return still;
-  return `${still} Cuando se venda te devolvemos ${formatMoney(terms.refund)}. Hasta el ${formatInstant(terms.until)}.`;
+  return `${still} Cuando se venda te devolvemos ${formatMoney(terms.refund)}. Se puede comprar hasta el ${formatInstant(terms.until)}.`;
 }
