@@ -22,7 +22,7 @@ const SITE_PORT = 5000;
 
 /** Modules of a few lines that several areas behind the sign-in use: a file for each would be a name more in that list, too. */
 const SMALL =
-  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge|returned-badge|summary|producer\.status|promoter\.status|lot-choice|resale\.routes|resale\.schema)\.tsx?$/;
+  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge|returned-badge|summary|panel|producer\.status|promoter\.status|lot-choice|resale\.routes|resale\.schema)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   mode: siteMode(),

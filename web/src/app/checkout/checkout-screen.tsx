@@ -1,15 +1,11 @@
-import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { useCallback, useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
-import { Button, buttonStyle } from "../../components/ui/button.tsx";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { useTimeLeft } from "../../components/ui/data/countdown.tsx";
-import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
-import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
-import { type Cart, type Choice, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
+import { type Cart, newCart, readCart, writeCart } from "../../features/orders/cart.ts";
 import { HoldOver, HoldRefused, OfferOver } from "../../features/orders/checkout/hold-states.tsx";
 import { useBuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { type LostDiscount, useHold } from "../../features/orders/checkout/use-hold.ts";
@@ -22,6 +18,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
+import { ChosenElsewhere, HoldOnItsWay, NothingChosen } from "./choice-states.tsx";
 import { QueueScreen } from "./queue/queue-screen.tsx";
 
 export function CheckoutScreen() {
@@ -191,63 +188,5 @@ function TakenElsewhere({ slug, onGoOnWith }: { slug: string; onGoOnWith: (cart:
     <ChosenElsewhere choice={choice} onGoOn={() => onGoOnWith(newCart(choice))} />
   ) : (
     <NothingChosen slug={slug} />
-  );
-}
-
-/** The choice came with a mail's link. Holding it needs a press: a link alone must not take anybody's places. */
-function ChosenElsewhere({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
-  const count = choice.selections.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <div className="page py-10">
-      <EmptyState
-        level="h1"
-        title={`Sigue con ${count === 1 ? "tu boleta" : `tus ${count} boletas`}`}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="primary" onClick={onGoOn}>
-              Reservar y seguir
-            </Button>
-            <Link to={paths.event(choice.slug)} className={buttonStyle()}>
-              Elegir otras
-            </Link>
-          </div>
-        }
-      >
-        Es lo que elegiste antes de verificar tu correo. Lo guardamos {HOLD_MINUTES} minutos mientras pagas.
-      </EmptyState>
-    </div>
-  );
-}
-
-function NothingChosen({ slug }: { slug: string }) {
-  return (
-    <div className="page py-10">
-      <EmptyState
-        level="h1"
-        title="Todavía no eliges boletas"
-        action={
-          <Link to={paths.event(slug)} className={buttonStyle({ variant: "primary" })}>
-            Elegir boletas
-          </Link>
-        }
-      >
-        Primero di cuántas, y las guardamos mientras pagas.
-      </EmptyState>
-    </div>
-  );
-}
-
-function HoldOnItsWay() {
-  return (
-    <div className="page grid gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_400px] wide:gap-18">
-      <Loading>Guardando tus boletas…</Loading>
-      <div className="grid gap-5">
-        <Skeleton className="h-14 w-64" />
-        {["a", "b", "c", "d"].map((key) => (
-          <Skeleton key={key} className="h-18" />
-        ))}
-      </div>
-      <Skeleton className="hidden h-120 wide:block" />
-    </div>
   );
 }
