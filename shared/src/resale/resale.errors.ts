@@ -26,6 +26,10 @@ export const RESALE_ERRORS = {
     status: 409,
     message: "Estas boletas ya no están a la venta: su dueño las usó o las retiró. No te cobramos nada.",
   },
+  RESALE_OWN: {
+    status: 409,
+    message: "La boleta devuelta es la tuya. Si la quieres de vuelta, retírala de la venta.",
+  },
   RESALE_TAKES_NO_CODES: {
     status: 409,
     message: "Una boleta devuelta cuesta lo que costó: no lleva código.",

@@ -21,7 +21,7 @@ export interface ListingPurchase {
 
 /**
  * Holds tickets of a lot for a visitor. Throws SOLD_OUT where there are not as many, or the waiting list may have them, PRICE_CHANGED with
- * the current amounts, SALE_NOT_OPEN while a waiting room stands, and the errors of holdListings.
+ * the current amounts, RESALE_OWN where the rest are their own, SALE_NOT_OPEN while a waiting room stands, and the errors of holdListings.
  */
 export async function buyListings(purchase: ListingPurchase, call: SignedCall): Promise<Order> {
   const { idempotencyKey: orderId, id: eventId } = purchase;
@@ -49,6 +49,8 @@ async function chooseListings(
   const found = await readListed(event.id, lot, Math.max(quantity, ...needs) + MORE);
   const listings = found.map(({ value }) => value);
   if (isForList(event, listings)) throw new AppError("SOLD_OUT");
+  const others = listings.filter(({ sellerUid }) => sellerUid !== uid);
+  if (others.length < quantity && listings.length >= quantity) throw new AppError("RESALE_OWN");
   const chosen = firstOf(found, quantity, uid, attempt > 1);
   const current = sumsOf(chosen.map(({ value }) => value));
   if (expectedTotal !== undefined && expectedTotal !== current.total)
