@@ -28,6 +28,7 @@ import { givenBelongings, type Inputs } from "../../support/belongings.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
+import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
 
@@ -299,6 +300,27 @@ test("tickets: named, mailed again, on their way, kept, declined, taken", async 
   await act("transferTicket", { id: passedId, toEmail: luz.email }, ana);
   await act("acceptTransfer", { id: passedId }, luz);
   await expectEntry("ticket.transferred", byLuz);
+});
+
+test("tickets: given back for sale, withdrawn, and sold again", async () => {
+  const [ana, luz] = await Promise.all([signIn(), signIn()]);
+  const [ticket] = await givenPaidTickets(await givenEvent(), 1, ana);
+  const { id = "", orderId = "" } = ticket ?? {};
+  const byAna: Expected = { by: ana, as: "attendee", about: ["ticket", id] };
+  const payload = { paid: 93_500, fee: 4_675 };
+  await act("listForResale", { id, refund: 88_825 }, ana);
+  await expectEntry("ticket.listed", { ...byAna, payload });
+  await act("withdrawFromResale", { id }, ana);
+  await expectEntry("ticket.listing_withdrawn", byAna);
+  await act("listForResale", { id, refund: 88_825 }, ana);
+  const { eventId, lot } = (await listingOf(id)) ?? {};
+  const wish = { idempotencyKey: randomUUID(), id: eventId ?? "", lot: lot ?? "", quantity: 1 };
+  await paid((await act("buyResale", wish, luz)).id);
+  await expectEntry("ticket.resold", {
+    by: "the clock",
+    about: ["order", orderId],
+    payload: { refund: 88_825, fee: 4_675, tickets: [1] },
+  });
 });
 
 test("the door: every result of a scan, and one that is taken back", async () => {

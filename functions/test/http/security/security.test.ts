@@ -367,6 +367,7 @@ describe("what moves money, or decides who may", () => {
     "correctMoney",
     "createSettlement",
     "leaveRefundByHand",
+    "listForResale",
     "payRefundByHand",
     "refundOrder",
     "refundTicket",

@@ -117,7 +117,11 @@ async function sellBack(
     snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
   );
   queueReturnMail(batch, seller, record, { to: await addressOfBuyer(seller), i: 0 }, now);
-  createAuditLog(batch, entryOf(seller, record.amount, resaleFee, numbers), now);
+  createAuditLog(
+    batch,
+    entryOf(seller, { refund: record.amount, fee: resaleFee, tickets: numbers }, now),
+    now,
+  );
   return returned;
 }
 
@@ -130,14 +134,20 @@ function coversAll(takes: readonly Take[], tickets: readonly TicketAmount[]): bo
   return [...needed.values()].every((missing) => missing === 0);
 }
 
-function entryOf({ id, event }: Order, refund: number, fee: number, numbers: readonly number[]) {
+interface Sold {
+  refund: number;
+  fee: number;
+  tickets: number[];
+}
+
+function entryOf({ id, event }: Order, sold: Sold, now: Date) {
   return {
-    ...actorEntry(systemCall(new Date())),
+    ...actorEntry(systemCall(now)),
     category: "tickets" as const,
     action: "ticket.resold" as const,
     resource: { type: "order" as const, id, name: event.name },
     result: "success" as const,
-    detail: `Boletas vendidas otra vez: vuelven ${formatMoney(refund)}`,
-    payload: { eventId: event.id, refund, fee, tickets: [...numbers] },
+    detail: `Boletas vendidas otra vez: vuelven ${formatMoney(sold.refund)}`,
+    payload: { eventId: event.id, ...sold },
   };
 }
