@@ -26,6 +26,8 @@ export interface Collection<T extends object> {
 /** A collection whose documents have a schema. */
 export interface ShapedCollection<T extends object> extends Collection<T> {
   shape: Shape<T>;
+  /** It stands below a document, so that there are many of its name: the staff of every event. */
+  isBelow: boolean;
   /** The query with some fields of each document, checked as the whole is; `stamps` are fields that only the stored form has. */
   select<K extends keyof T & string>(
     query: Query<T>,
@@ -81,6 +83,7 @@ function shaped<T extends object>(
   const all = () => db().collection(path).withConverter(converter);
   return {
     shape,
+    isBelow: path.includes("/"),
     all,
     doc: (id) => all().doc(id),
     instants,

@@ -8,7 +8,7 @@ import { saveDocument } from "../firestore/save-document.ts";
 const migrationRecord = z.object({
   id: z.string(),
   state: z.enum(["running", "done"]),
-  /** The last document of the last page that was finished; null to begin at the first. */
+  /** The last document of the last page that was finished, by id, or by path below others; null to begin at the first. */
   cursor: z.nullable(z.string()),
   /** Documents changed so far, by all runs. */
   changed: z.int(),

@@ -7,6 +7,8 @@ export interface Migration {
   /** `<collection>-<version>`: "orders-2". */
   id: string;
   collection: string;
+  /** All collections of that name are meant, wherever they stand: those of every event. */
+  isBelow: boolean;
   /** The version of a document that was changed; it takes those of the version before. */
   to: number;
   /** What it does, in a line. */
@@ -25,9 +27,9 @@ interface Described {
 
 export const defineMigration = <T extends object>(
   collection: string,
-  { shape }: Pick<ShapedCollection<T>, "shape">,
+  { shape, isBelow }: Pick<ShapedCollection<T>, "shape" | "isBelow">,
   { to, what, change }: Described,
 ): Migration => ({
-  ...{ id: `${collection}-${to}`, collection, to, what, change },
+  ...{ id: `${collection}-${to}`, collection, isBelow, to, what, change },
   schema: (shape.version ?? 1) === to ? shape.schema : undefined,
 });

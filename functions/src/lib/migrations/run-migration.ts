@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
+  type Query,
   type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import { isLostRace, isNotTaken, retryOnConflict } from "../firestore/conflicts.ts";
@@ -30,12 +31,16 @@ export interface Outcome {
   isBusy?: true;
 }
 
+/** Everything that a migration is about. */
+const everyOf = ({ collection, isBelow }: Migration): Query =>
+  isBelow ? db().collectionGroup(collection) : db().collection(collection);
+
 /** How many documents a migration would change: two aggregations, a read per thousand documents. */
-export async function countPending({ collection, to }: Migration): Promise<number> {
-  const all = db().collection(collection);
+export async function countPending(migration: Migration): Promise<number> {
+  const all = everyOf(migration);
   const [stored, done] = await Promise.all([
     all.count().get(),
-    all.where(SCHEMA_VERSION, ">=", to).count().get(),
+    all.where(SCHEMA_VERSION, ">=", migration.to).count().get(),
   ]);
   return Math.max(0, stored.data().count - done.data().count);
 }
@@ -71,7 +76,7 @@ async function walk(
   outcome: Outcome,
   page: (outcome: Outcome) => void,
 ): Promise<boolean> {
-  const sorted = db().collection(migration.collection).orderBy(FieldPath.documentId()).limit(PAGE);
+  const sorted = everyOf(migration).orderBy(FieldPath.documentId()).limit(PAGE);
   for (let cursor = from; ; ) {
     const { docs } = await (cursor === null ? sorted : sorted.startAfter(cursor)).get();
     let changed = 0;
@@ -83,7 +88,8 @@ async function walk(
     outcome.changed += changed;
     const isLast = docs.length < PAGE;
     // the next walk begins at the first document, as does one after a fault that somebody has mended
-    cursor = isLast ? null : (docs.at(-1)?.id ?? null);
+    const last = docs.at(-1)?.ref;
+    cursor = isLast || !last ? null : migration.isBelow ? last.path : last.id; // as the query is told where to start
     const isOurs = await noteProgress(migration.id, run, { cursor, changed }, new Date());
     page(outcome);
     if (!isOurs || isLast) return isOurs;
