@@ -11,7 +11,7 @@ describe("an empty project", () => {
   test("is planned in full, and nothing is written", async () => {
     const { text, changes } = await planned();
     for (const part of [
-      "23 APIs are off",
+      "24 APIs are off",
       "Firebase is not added to the project: it is",
       "There is no database: it is made in us-east1",
       "No backup is made",
@@ -100,6 +100,22 @@ test("the workflow's account may deploy, plan migrations, and read no secret", a
   expect((await planned()).text).toContain("The workflow may not act as it");
   doByHand();
   expect((await planned()).text).not.toContain("The workflow may not act as it");
+});
+
+test("whoever's functions may use more CPUs than the project has is told what to ask for, until it has them", async () => {
+  await run();
+  doByHand();
+  await run();
+  google.world.cpus = { "us-central1": 100, "us-east1": 12 };
+  const { text, byHand, changes } = await planned();
+  expect(text).toContain(
+    'All functions may use 19.84 CPUs in us-east1, and the project has 12: ask for 20 of "Total CPU allocation"',
+  );
+  expect({ byHand, changes }).toEqual({ byHand: 1, changes: 0 });
+  google.world.cpus = { "us-east1": 20 };
+  expect(await planned()).toMatchObject({ byHand: 0, changes: 0 });
+  google.world.cpus = {};
+  expect((await planned()).text).toContain("how many the project has is not known");
 });
 
 describe("what can never be put right", () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts";
 
@@ -98,22 +97,8 @@ describe("settings of a project", () => {
 
 describe("instances", () => {
   test("of what people wait for are a project's setting", () => {
-    expect(instancesSetting("API")).toEqual({ maxInstances: 10, minInstances: 0 });
-    vi.stubEnv("TARIMA_API_INSTANCES", "80");
-    vi.stubEnv("TARIMA_API_WARM", "3");
-    expect(instancesSetting("API")).toEqual({ maxInstances: 80, minInstances: 3 });
-  });
-
-  test("are limited for every function, with one CPU each", async () => {
-    vi.stubEnv("TARIMA_LOCAL_WORLD", "1"); // without settings it refuses to be loaded
-    const { LIMITS } = await import("./function-options.ts");
-    for (const limits of Object.values(LIMITS)) {
-      expect(limits.maxInstances).toBeGreaterThan(0);
-      expect(limits.maxInstances).toBeLessThanOrEqual(10); // what a fresh project may give one function
-      expect(limits.cpu).toBe(1);
-    }
-    const sum = Object.values(LIMITS).reduce((total, { maxInstances }) => total + maxInstances, 0);
-    const capacity = readFileSync(new URL("../../../docs/capacity.md", import.meta.url), "utf8");
-    expect(capacity).toContain(`With the settings of a fresh project ${sum} CPUs at most`);
+    expect(instancesSetting("API", {})).toEqual({ maxInstances: 1, minInstances: 0 });
+    const set = { TARIMA_API_INSTANCES: "80", TARIMA_API_WARM: "3" };
+    expect(instancesSetting("API", set)).toEqual({ maxInstances: 80, minInstances: 3 });
   });
 });

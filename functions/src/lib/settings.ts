@@ -18,16 +18,19 @@ const wholeNumber = (least: number, most: number) => (value: string) =>
     ? undefined
     : `must be a whole number from ${least} to ${most}`;
 
-/** The functions people wait for, and their instances where a project says nothing. */
-const INSTANCES = { API: 10, PAGES: 5, DOOR: 5, MAIL: 3 } as const;
-type WaitedFor = keyof typeof INSTANCES;
+/**
+ * The functions whose instances a project may set: those people wait for, and exports. Where it says nothing each has one, so that
+ * all functions together are within the quota of CPU of a fresh project.
+ */
+const SCALED = ["API", "PAGES", "DOOR", "TICKETS", "MAIL", "EXPORTS"] as const;
+type Scaled = (typeof SCALED)[number];
 const MOST_INSTANCES = 200;
 const MOST_WARM = 20;
 /** Mails a second: a hundred and more of a big on-sale; a queue of the platform dispatches 500 at most. */
 const MOST_MAILS = 500;
 const MOST_MAIL_CONNECTIONS = 1000;
 
-const instanceSettings = (Object.keys(INSTANCES) as WaitedFor[]).flatMap((name): Setting[] => [
+const instanceSettings = SCALED.flatMap((name): Setting[] => [
   { name: `TARIMA_${name}_INSTANCES`, faultOf: wholeNumber(1, MOST_INSTANCES) },
   { name: `TARIMA_${name}_WARM`, faultOf: wholeNumber(0, MOST_WARM) },
 ]);
@@ -101,7 +104,7 @@ export const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   "TARIMA_LOCAL_WORLD",
 ]);
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What is wrong with a project's settings, one sentence each. */
 export function settingsFaults(environment: Environment): string[] {
@@ -147,7 +150,10 @@ export function assertSettings(environment: Environment): void {
 }
 
 /** How many instances a function may have and keeps warm: TARIMA_<name>_INSTANCES and TARIMA_<name>_WARM. */
-export function instancesSetting(name: WaitedFor): { maxInstances: number; minInstances: number } {
-  const [most, warm] = [process.env[`TARIMA_${name}_INSTANCES`], process.env[`TARIMA_${name}_WARM`]];
-  return { maxInstances: Number(most || INSTANCES[name]), minInstances: Number(warm || 0) };
+export function instancesSetting(
+  name: Scaled,
+  environment: Environment,
+): { maxInstances: number; minInstances: number } {
+  const [most, warm] = [environment[`TARIMA_${name}_INSTANCES`], environment[`TARIMA_${name}_WARM`]];
+  return { maxInstances: Number(most || 1), minInstances: Number(warm || 0) };
 }

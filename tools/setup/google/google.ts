@@ -8,6 +8,7 @@ import { GoogleError, isNotYet, mayNotBeYet } from "./google-error.ts";
 const ADDRESSES = {
   billingbudgets: "https://billingbudgets.googleapis.com/v1",
   cloudbilling: "https://cloudbilling.googleapis.com/v1",
+  cloudquotas: "https://cloudquotas.googleapis.com/v1",
   cloudresourcemanager: "https://cloudresourcemanager.googleapis.com/v3",
   dashboards: "https://monitoring.googleapis.com/v1",
   firebase: "https://firebase.googleapis.com/v1beta1",

@@ -27,6 +27,18 @@ const serviceUsage = routesOf("serviceusage", {
   "GET /v1/operations/*": (world, [id]) => world.poll(`operations/${id}`),
 });
 
+const quotas = routesOf("cloudquotas", {
+  "GET /v1/projects/*/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion": (
+    { cpus },
+    [id],
+  ) => ({
+    name: `projects/${id}/locations/global/services/run.googleapis.com/quotaInfos/CpuAllocPerProjectRegion`,
+    dimensionsInfos: Object.entries(cpus).map(([region, value]) => ({
+      ...{ dimensions: { region }, details: { value: String(value * 1000) }, applicableLocations: [region] },
+    })),
+  }),
+});
+
 const billing = [
   ...routesOf("cloudbilling", {
     "GET /v1/projects/*/billingInfo": (world) => world.billing,
@@ -73,7 +85,7 @@ const iam = [
   }),
 ];
 
-export const PLATFORM_ROUTES: readonly Route[] = [...serviceUsage, ...billing, ...iam];
+export const PLATFORM_ROUTES: readonly Route[] = [...serviceUsage, ...quotas, ...billing, ...iam];
 
 function checkProject(world: World, id: string | undefined): void {
   if (id !== world.projectId)

@@ -1,3 +1,4 @@
+import { REGION } from "@tarima/shared/lib/region.ts";
 import { type Json, notFound, Refusal } from "./route.ts";
 
 /** What Google keeps of one project; tests put into it what was there before. */
@@ -30,6 +31,8 @@ export interface World {
   alerts: Json[];
   dashboards: Json[];
   budgets: Json[];
+  /** Quota of CPU by region. */
+  cpus: Record<string, number>;
   checkIsOn: (host: string) => void;
   /** An operation that has its effect when it was asked about for the second time. */
   later: (effect: () => void) => Json;
@@ -77,6 +80,7 @@ export function emptyWorld(projectId: string): World {
     alerts: [],
     dashboards: [],
     budgets: [],
+    cpus: { [REGION]: 20 },
     isNews,
     newId,
     checkIsOn: (host) => {

@@ -14,6 +14,7 @@ import { deployer } from "./deployer.ts";
 import { domain } from "./domain.ts";
 import { expiry } from "./expiry.ts";
 import { firebase } from "./firebase.ts";
+import { quota } from "./quota.ts";
 import { secrets } from "./secrets.ts";
 import { serviceAccount } from "./service-account.ts";
 
@@ -26,6 +27,7 @@ export const STEPS: readonly Step[] = [
   expiry,
   serviceAccount,
   deployer,
+  quota,
   secrets,
   auth,
   domain,

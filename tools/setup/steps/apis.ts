@@ -6,6 +6,7 @@ const APIS = [
   "cloudresourcemanager",
   "cloudbilling",
   "billingbudgets",
+  "cloudquotas",
   "iam",
   "iamcredentials",
   "firebase",

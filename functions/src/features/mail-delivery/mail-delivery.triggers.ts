@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mailAllowance, secondStepSecret, smtpUrl } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { callsAtOnce } from "../../lib/function-limits.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onSchedule, onTaskDispatched } from "../../lib/triggers.ts";
 import { laneOf } from "../mail/lanes.ts";
@@ -37,20 +38,17 @@ export const onMailCreated = onDocumentCreated(
 );
 
 /** A queue dispatches as many a second as its lane may send; what finds no instance waits there. */
-const queueOptions = (sender: "sendQueuedMail" | "sendNews") => {
-  const { concurrency, maxInstances } = LIMITS[sender];
-  return {
-    ...LIMITS[sender],
-    timeoutSeconds,
-    secrets: MAIL_SECRETS,
-    rateLimits: {
-      maxConcurrentDispatches: concurrency * maxInstances,
-      maxDispatchesPerSecond: Math.max(1, Math.floor(rateOf(sender, mailAllowance()))),
-    },
-    // half an hour: longer than Firestore is away for
-    retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
-  };
-};
+const queueOptions = (sender: "sendQueuedMail" | "sendNews") => ({
+  ...LIMITS[sender],
+  timeoutSeconds,
+  secrets: MAIL_SECRETS,
+  rateLimits: {
+    maxConcurrentDispatches: callsAtOnce(LIMITS[sender]),
+    maxDispatchesPerSecond: Math.max(1, Math.floor(rateOf(sender, mailAllowance()))),
+  },
+  // half an hour: longer than Firestore is away for
+  retryConfig: { maxAttempts: 10, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
+});
 
 export const sendQueuedMail = onTaskDispatched<MailTask>(
   queueOptions("sendQueuedMail"),

@@ -2,6 +2,7 @@ import { type Order, order as orderSchema } from "@tarima/shared/orders/order.sc
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
+import { callsAtOnce } from "../../lib/function-limits.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentWritten, onSchedule, onTaskDispatched } from "../../lib/triggers.ts";
 import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
@@ -59,7 +60,12 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
 }
 
 export const expireHold = onTaskDispatched<ExpiryTask>(
-  { ...LIMITS.expireHold, secrets: gatewaySecrets, retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 } },
+  {
+    ...LIMITS.expireHold,
+    secrets: gatewaySecrets,
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
+    rateLimits: { maxConcurrentDispatches: callsAtOnce(LIMITS.expireHold) },
+  },
   async ({ data }) => {
     // if the queue ignores the scheduled time (as the emulator's does), the schedule ends the hold
     await expireOne(await readOrder(data.orderId), new Date());
@@ -88,6 +94,7 @@ export const refundEvent = onTaskDispatched<CancellationTask>(
     secrets: gatewaySecrets,
     timeoutSeconds: 540,
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 30 },
+    rateLimits: { maxConcurrentDispatches: callsAtOnce(LIMITS.refundEvent) },
   },
   ({ data }) => refundCancelledEvent(data.eventId, new Date()),
 );
