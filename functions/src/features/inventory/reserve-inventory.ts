@@ -75,8 +75,8 @@ const home = Math.floor(Math.random() * 2 ** 31);
 
 /** Pools of events as last seen, and those somebody waits for: tells which shards to read; never decides a sale. */
 const layouts = new Map<string, { pools: Event["pools"]; listed: ReadonlySet<string> }>();
-/** Events whose preferred shard was short: their sales read all shards at once. */
-const shortOfPlaces = new Set<string>();
+/** Pools by event whose preferred shard was short, or had to be seen as a whole: sales of the event read all their shards at once. */
+const shortOfPlaces = new Map<string, ReadonlySet<string>>();
 /** Most events remembered; forgetting one costs a read or two. */
 const KNOWN_EVENTS = 500;
 const lanes = new Map<string, (sale: Sale) => Promise<Order>>();
@@ -97,7 +97,7 @@ export function reserveInventory(eventId: string, sale: Sale): Promise<Order> {
 async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, Order | Error>> {
   const results = new Map<Sale, Order | Error>();
   let open = sales;
-  let isWide = shortOfPlaces.has(eventId);
+  const whole = new Set(shortOfPlaces.get(eventId)); // its own: what another batch finds was not read in this one
   for (let attempt = 1; open.length; attempt++) {
     if (attempt > MAX_ATTEMPTS) {
       for (const sale of open) results.set(sale, new AppError("SERVICE_BUSY"));
@@ -109,7 +109,7 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       !isTypePool(pool) || wanted.has(pool) || layout?.listed.has(pool) === true;
     const snapshot = await readForSale(
       eventId,
-      chooseShards(layout?.pools ?? {}, isRead, isWide),
+      chooseShards(layout?.pools ?? {}, isRead, whole),
       open.map((sale) => sale.orderId),
       [...new Set(open.flatMap((sale) => sale.people))],
       [...new Set(open.flatMap((sale) => sale.promoCodeId ?? []))],
@@ -117,17 +117,16 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
       open.flatMap((sale) => sale.beside ?? []),
     );
     if (layoutChanged(eventId, snapshot, isRead)) continue;
-    const round = decideRound(snapshot, open, isWide);
+    const round = decideRound(snapshot, open, whole);
     try {
       if (round.writes) await round.batch.commit();
       for (const [sale, result] of round.results) results.set(sale, result);
-      const isWhole = isWide || hasOneShardEach(snapshot);
-      if (isWhole || round.undecided.length === 0) markSoldOut(snapshot, round.writes > 0, isWhole);
+      const unsure = poolsInPart(snapshot, whole);
+      if (unsure.length === 0 || round.undecided.length === 0)
+        markSoldOut(snapshot, round.writes > 0, unsure);
       open = round.undecided;
-      if (open.length && !isWide) {
-        isWide = true;
-        shortOfPlaces.add(eventId);
-      }
+      for (const pool of round.short) whole.add(pool);
+      if (round.short.size > 0) shortOfPlaces.set(eventId, new Set(whole));
     } catch (error) {
       if (!isLostRace(error)) {
         // orders of earlier rounds are committed already
@@ -140,22 +139,26 @@ async function processBatch(eventId: string, sales: Sale[]): Promise<Map<Sale, O
   return results;
 }
 
-/** The preferred shard of each pool, or all shards if that was not enough. */
+/** The preferred shard of each pool, or all shards of those where that was not enough. */
 function chooseShards(
   pools: Event["pools"],
   isRead: (pool: string) => boolean,
-  isWide: boolean,
+  whole: ReadonlySet<string>,
 ): ShardChoice {
   return Object.fromEntries(
     Object.entries(pools).flatMap(([pool, { shards }]) =>
-      isRead(pool) ? [[pool, isWide ? Array.from({ length: shards }, (_, i) => i) : [home % shards]]] : [],
+      isRead(pool)
+        ? [[pool, whole.has(pool) ? Array.from({ length: shards }, (_, i) => i) : [home % shards]]]
+        : [],
     ),
   );
 }
 
-/** Whether every pool has one shard only, so that nothing is left unread. */
-const hasOneShardEach = ({ event }: SaleSnapshot): boolean =>
-  event !== undefined && Object.values(event.pools).every(({ shards }) => shards === 1);
+/** Pools of which not all shards were read. */
+const poolsInPart = ({ event, free }: SaleSnapshot, whole: ReadonlySet<string>): string[] =>
+  Object.entries(event?.pools ?? {})
+    .filter(([pool, { shards }]) => !free.has(pool) || (shards > 1 && !whole.has(pool)))
+    .map(([pool]) => pool);
 
 function layoutChanged(
   eventId: string,
@@ -184,16 +187,18 @@ const flagged = new Set<string>();
  * Marks the public document once the last place is taken or found taken, without delaying the sale. Whoever takes the last one
  * always does: it may have come free again, and the mark been removed, while this instance sold nothing.
  */
-function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean, isWhole: boolean): void {
+function markSoldOut({ event, free }: SaleSnapshot, hasTaken: boolean, inPart: readonly string[]): void {
   if (!event) return;
   const left = sumsOf(free);
-  // limits of types that nobody asked for were not read, nor were all shards: they may be used up too, or not
-  const unread = Object.keys(event.pools).filter((pool) => !free.has(pool));
-  const atMost = { ...left, ...Object.fromEntries(unread.map((pool) => [pool, 0])) };
-  if (!isSoldOut(event, atMost, new Date())) flagged.delete(event.id);
+  // limits of types that nobody asked for were not read: they may be used up too; and what was read in part of a pool that somebody
+  // waits for may be the list's: then it is looked at more closely
+  const listed = poolsOfList(event);
+  const unread = inPart.filter((pool) => !free.has(pool) || listed.has(pool));
+  const atLeast = { ...left, ...Object.fromEntries(unread.map((pool) => [pool, 0])) };
+  if (!isSoldOut(event, atLeast, new Date())) flagged.delete(event.id);
   else if (hasTaken || !flagged.has(event.id)) {
     flagged.add(event.id);
-    void (unread.length > 0 || !isWhole ? flagIfSoldOut(event, new Date()) : flagSoldOut(event.id));
+    void (inPart.length > 0 ? flagIfSoldOut(event, new Date()) : flagSoldOut(event.id));
   }
 }
 
@@ -203,11 +208,19 @@ interface Round {
   results: Map<Sale, Order | Error>;
   /** Sales that need more shards than were read, and repeats of a key sold in this round. */
   undecided: Sale[];
+  /** The pools of which those sales need all shards. */
+  short: Set<string>;
 }
 
-/** Decides open sales in order of arrival, each on what the earlier ones left. */
-function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: boolean): Round {
-  const round: Round = { batch: db().batch(), writes: 0, results: new Map(), undecided: [] };
+/** Decides open sales in order of arrival, each on what the earlier ones left; of the pools in `whole`, all shards were read. */
+function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], whole: ReadonlySet<string>): Round {
+  const round: Round = {
+    batch: db().batch(),
+    writes: 0,
+    results: new Map(),
+    undecided: [],
+    short: new Set(),
+  };
   const held = new Map<string, Holding>(
     [...snapshot.holdings].map(([person, holding]) => [person, holding.data() ?? { tickets: 0 }]),
   );
@@ -227,15 +240,19 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
         round.results.set(sale, decided.settled);
         continue;
       }
-      const isListed = sale.begunAt !== undefined && touchesList(decided);
-      if (isListed && isWide) assertLeavesToList(decided, sumsOf(snapshot.free), sale.begunAt ?? new Date());
       // whether the list may have them is seen from all shards
-      const takes = isListed && !isWide ? undefined : takePlaces(decided.places, snapshot.free, home);
-      if (!takes && !isWide) {
+      const beforeList = sale.begunAt && touchesList(decided) ? poolsBesideList(decided) : [];
+      const unseen = beforeList.filter((pool) => !whole.has(pool));
+      if (beforeList.length > 0 && unseen.length === 0)
+        assertLeavesToList(decided, sumsOf(snapshot.free), sale.begunAt ?? new Date());
+      const takes = unseen.length > 0 ? undefined : takePlaces(decided.places, snapshot.free, home);
+      if (!takes) {
+        const more = unseen.length > 0 ? unseen : poolsToRead(decided.places, snapshot.free, whole);
+        if (more.length === 0) throw new AppError("SOLD_OUT");
+        for (const pool of more) round.short.add(pool);
         round.undecided.push(sale);
         continue;
       }
-      if (!takes) throw new AppError("SOLD_OUT");
       round.results.set(sale, writeSale(round.batch, sale, decided.event, takes, snapshot));
       taken.add(sale.orderId);
       for (const person of sale.people) {
@@ -269,12 +286,28 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], isWide: bool
   return round;
 }
 
+/** The pools short of what is needed, to be read as a whole; none where one of them was, and is short all the same. */
+function poolsToRead(
+  places: Decided["places"],
+  free: SaleSnapshot["free"],
+  whole: ReadonlySet<string>,
+): string[] {
+  const left = sumsOf(free);
+  const short = Object.keys(places).filter((pool) => (left[pool] ?? 0) < (places[pool] ?? 0));
+  return short.some((pool) => whole.has(pool)) ? [] : short;
+}
+
 type Asked = Pick<Decided, "places"> & { event: Event };
 
 function touchesList({ event, places }: Asked): boolean {
   const listed = event.waitingList ? poolsOfList(event) : undefined;
   return listed !== undefined && Object.keys(places).some((pool) => listed.has(pool));
 }
+
+/** What has to be seen as a whole to know what the list may have of what is asked for. */
+const poolsBesideList = ({ event, places }: Asked): string[] => [
+  ...new Set([...poolsOfList(event), ...Object.keys(places)]),
+];
 
 /** Throws SOLD_OUT where the waiting list may have what is asked for. */
 function assertLeavesToList({ event, places }: Asked, left: Record<string, number>, now: Date): void {
