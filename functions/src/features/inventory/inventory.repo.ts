@@ -208,7 +208,11 @@ export async function readPools({ id, pools }: Pick<Event, "id" | "pools">): Pro
   return found;
 }
 
-/** Free places of each pool. One read a pool, however many shards it has; pools are read one beside the other. */
+/**
+ * Free places of each pool. One read a pool, however many shards it has. Each pool is seen at one moment, several at several, a few
+ * milliseconds apart: enough to show, to mark, and to begin something by, since a sale, an offer and a courtesy are decided on what
+ * is read with their own commit; never to sell by. What is laid out anew reads shards instead: `readPools`.
+ */
 export async function freePlaces({
   id,
   pools,
