@@ -2,6 +2,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { newCardToken, payWithCard } from "./card-payments.ts";
 import type { FailurePlan } from "./failures.ts";
 import type { Gateway } from "./gateway.ts";
 import type { Idempotency } from "./idempotency.ts";
@@ -38,6 +39,10 @@ export function restRouter({ gateway, idempotency, failures }: RestApi): Router 
   write("post", "/checkout/preferences", ({ body }) => gateway.savePreference(body), 201);
   read("/checkout/preferences/:id", ({ params }) => gateway.preference(params.id));
   write("put", "/checkout/preferences/:id", ({ body, params }) => gateway.savePreference(body, params.id));
+  router.post("/v1/card_tokens", failing(failures), ({ query, body }, response) => {
+    response.status(201).json(newCardToken(gateway, query.public_key, body)); // a browser's call, without the shop's token
+  });
+  write("post", "/v1/payments", ({ body, headers }) => payWithCard(gateway, withKey(headers, body)), 201);
   read("/v1/payments/search", ({ query }) =>
     searchPayments([...gateway.store.payments.values()], parse(searchInput, query)),
   );
@@ -90,11 +95,16 @@ function cancel(gateway: Gateway, id: string, body: unknown): unknown {
   return gateway.changeStatus(id, "cancelled");
 }
 
-function refund(gateway: Gateway, { params, body, headers }: Request<Params>): unknown {
+/** The body of a call that moves money. @throws {ApiError} 400 without a key of its own */
+function withKey(headers: Request["headers"], body: unknown): unknown {
   if (!headers["x-idempotency-key"]) {
     throw new ApiError(400, "bad_request", "Header X-Idempotency-Key can't be null", 4292);
   }
-  const parsed = z.object({ amount: z.number().int().optional() }).safeParse(body ?? {});
+  return body;
+}
+
+function refund(gateway: Gateway, { params, body, headers }: Request<Params>): unknown {
+  const parsed = z.object({ amount: z.number().int().optional() }).safeParse(withKey(headers, body) ?? {});
   if (!parsed.success) throw new ApiError(400, "bad_request", "amount attribute must be numeric", 4041);
   return gateway.refund(params.id, parsed.data.amount);
 }

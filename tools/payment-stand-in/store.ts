@@ -13,6 +13,8 @@ export class Store {
   readonly preferences = new Map<string, Preference>();
   readonly payments = new Map<number, Payment>();
   readonly merchantOrders = new Map<number, MerchantOrder>();
+  /** The name of a card's holder by the card's token, until somebody pays with it. */
+  readonly cardTokens = new Map<string, string>();
 
   // Ids start at a random number, so that after a restart they differ from the ids of payments that the database may still
   // contain.
@@ -27,6 +29,7 @@ export class Store {
     this.preferences.clear();
     this.payments.clear();
     this.merchantOrders.clear();
+    this.cardTokens.clear();
   }
 
   newestPayments(): Payment[] {
