@@ -16,9 +16,16 @@ import { deliverThrice, snapshotOf, writtenTo } from "./wrapped.ts";
 const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 
 /** Records a payment of an order as its notification does, and delivers the order's change. */
-export async function paid(orderId: string, at = new Date()): Promise<Order> {
+export const paid = (orderId: string, at = new Date()): Promise<Order> => heard(orderId, {}, at);
+
+/** Records what the gateway says of an order's payment by now, and delivers the order's change. */
+export async function heard(
+  orderId: string,
+  change: Parameters<typeof buildPayment>[1],
+  at = new Date(),
+): Promise<Order> {
   const before = await snapshotOf(orders.doc(orderId));
-  await recordPayment(buildPayment(await stored(orderId)), at);
+  await recordPayment(buildPayment(await stored(orderId), change), at);
   await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
   return stored(orderId);
 }
@@ -42,6 +49,14 @@ export async function giveBack(ticket: Pick<Ticket, "id">, person: Person) {
 }
 export const withdraw = ({ id }: Pick<Ticket, "id">, person: Person) =>
   call(ticketResaleRoutes.withdrawFromResale, { id }, person);
+
+export const ticketOf = async ({ id }: Pick<Ticket, "id">): Promise<Ticket> =>
+  (await tickets.doc(id).get()).data() as Ticket;
+/** Tickets issued for an order, by number. */
+export const issuedFor = async (orderId: string): Promise<Ticket[]> =>
+  (await tickets.all().where("orderId", "==", orderId).get()).docs
+    .map((doc) => doc.data())
+    .sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 
 export const listingOf = async (id: string): Promise<Listing | undefined> =>
   (await resaleListings.doc(id).get()).data();

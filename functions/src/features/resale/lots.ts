@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Listing, Lot } from "@tarima/shared/resale/resale.schema.ts";
-import { servesType } from "@tarima/shared/resale/resale-terms.ts";
+import { isForAnybody, servesType } from "@tarima/shared/resale/resale-terms.ts";
 
 type Terms = Pick<Listing, "combinationId" | "item" | "feeRate" | "absorbedRate" | "discount">;
 
@@ -24,6 +24,12 @@ export function inLots(listings: readonly Listing[]): Listing[][] {
   for (const listing of listings) found.set(listing.lot, [...(found.get(listing.lot) ?? []), listing]);
   return [...found.values()];
 }
+
+/** The lots of what an event sells to everybody: a type may have been hidden, or removed, since its tickets were given back. */
+export const lotsForAnybody = (
+  event: Pick<Event, "phases" | "combinations">,
+  listings: readonly Listing[],
+): Listing[][] => inLots(listings.filter(({ combinationId }) => isForAnybody(event, combinationId)));
 
 /** Whether somebody who waits is content with these of a lot: then the list has them first. */
 export function isForList(

@@ -1,14 +1,14 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Listing, Lot } from "@tarima/shared/resale/resale.schema.ts";
-import { isForAnybody, resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
+import { resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
 import { hasRoom } from "../waiting-room/turn-to-buy.ts";
-import { inLots, isForList, lotView } from "./lots.ts";
+import { isForList, lotsForAnybody, lotView } from "./lots.ts";
 import { findListed, sumListings } from "./resale.repo.ts";
 
 /** How long an instance shows its copy of what is listed. */
@@ -28,10 +28,8 @@ export async function showListings(eventId: string, now: Date): Promise<{ lots: 
     hasRoom(event, now) ||
     isSaleOff(await currentSwitches(), event);
   if (isOff) return { lots: [] };
-  const lots = inLots(await recentlyListed(eventId)).filter(
-    (listings): listings is [Listing, ...Listing[]] => {
-      return isForAnybody(event, listings[0]?.combinationId ?? "") && !isForList(event, listings);
-    },
+  const lots = lotsForAnybody(event, await recentlyListed(eventId)).filter(
+    (listings): listings is [Listing, ...Listing[]] => !isForList(event, listings),
   );
   return { lots: lots.map(lotView) };
 }

@@ -1,7 +1,7 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
-import { servesType } from "@tarima/shared/resale/resale-terms.ts";
+import { resaleClosesAt, servesType } from "@tarima/shared/resale/resale-terms.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { events } from "../../lib/firestore/collections.ts";
@@ -12,7 +12,7 @@ import { findEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { isTypeOnSale, typesForList } from "../inventory/kept-for-list.ts";
 import { placesNeeded, ticketsAvailable } from "../inventory/pools.ts";
-import { inLots, isForList } from "../resale/lots.ts";
+import { isForList, lotsForAnybody } from "../resale/lots.ts";
 import { findListed } from "../resale/resale.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
@@ -58,14 +58,15 @@ interface ForList {
   lots: readonly (readonly Listing[])[];
 }
 
-const readForList = async (event: Event): Promise<ForList> => {
-  const [free, listed] = await Promise.all([freePlaces(event), findListed(event.id)]);
-  return { free, lots: inLots(listed) };
+const readForList = async (event: Event, now: Date): Promise<ForList> => {
+  const isOpen = now < resaleClosesAt(event);
+  const [free, listed] = await Promise.all([freePlaces(event), isOpen ? findListed(event.id) : []]);
+  return { free, lots: lotsForAnybody(event, listed) };
 };
 
 /** Goes through who waits while there is something for somebody; returns whether nobody was left who could have the rest. */
 async function offerInOrder(event: Event, now: Date): Promise<boolean> {
-  let found = await readForList(event);
+  let found = await readForList(event, now);
   const hasSome = () =>
     typesForList(event, found.free, now).length > 0 || found.lots.some((lot) => isForList(event, lot));
   if (!hasSome()) return false;
@@ -73,26 +74,39 @@ async function offerInOrder(event: Event, now: Date): Promise<boolean> {
     for (const entry of entries) {
       const wanted = fitting(event, entry.data(), found.free, now);
       const lot = wanted ? undefined : fittingLot(event, entry.data(), found.lots);
-      if (!wanted && !lot) continue;
+      if (!wanted && !lot) {
+        // the list would keep their own tickets for them, and nobody could buy those, nor what else is of their lot
+        if (waitsForOwn(event, entry.data(), found.lots)) await refuse(entry);
+        continue;
+      }
       const outcome = lot ? await offerListings(entry, lot, now) : await offerPlaces(entry, now);
       if (outcome === "closed") return false;
       if (outcome === "offered" && wanted) found = { ...found, free: less(found.free, wanted) };
-      else if (outcome !== "refused") found = await readForList(event); // others were at work
+      else if (outcome !== "refused") found = await readForList(event, now); // others were at work
       if (!hasSome()) return false;
     }
   }
   return true;
 }
 
-/** The lot that an entry is served from; undefined where none has as many that are not their own. */
-function fittingLot(event: Event, entry: WaitingEntry, lots: ForList["lots"]): string | undefined {
-  const found = lots.find((lot) => {
-    const [first] = lot.filter(({ sellerUid }) => sellerUid !== entry.uid);
-    const count = lot.filter(({ sellerUid }) => sellerUid !== entry.uid).length;
-    return first && count >= entry.quantity && servesType({ ...event, ...first }, first, entry.combinationId);
-  });
-  return found?.[0]?.lot;
+/** Whether a lot has as many tickets as an entry wants, and is of a type that it is content with. */
+function suits(event: Event, { quantity, combinationId }: WaitingEntry, lot: readonly Listing[]): boolean {
+  const [first] = lot;
+  return (
+    first !== undefined && lot.length >= quantity && servesType({ ...event, ...first }, first, combinationId)
+  );
 }
+
+const ofOthers = (lot: readonly Listing[], { uid }: WaitingEntry) =>
+  lot.filter(({ sellerUid }) => sellerUid !== uid);
+
+/** The lot that an entry is served from; undefined where none has as many that are not their own. */
+const fittingLot = (event: Event, entry: WaitingEntry, lots: ForList["lots"]): string | undefined =>
+  lots.find((lot) => suits(event, entry, ofOthers(lot, entry)))?.[0]?.lot;
+
+/** Whether a lot would do for an entry that no lot fits, had they not given some of it back themselves. */
+const waitsForOwn = (event: Event, entry: WaitingEntry, lots: ForList["lots"]): boolean =>
+  lots.some((lot) => suits(event, entry, lot));
 
 /** The places that an entry takes; undefined where there are not as many, or its type is not on sale. */
 function fitting(
