@@ -20,3 +20,9 @@ export function typeAndPart(ticket: InParts & { combinationName: string }): stri
 /** The group ticket a ticket is a part of: the same for all its parts; of one with one code its own id. */
 export const groupIdOf = ({ id, part }: InParts & { id: string }): string =>
   part ? id.replace(/-\d+$/, "") : id;
+
+/** The tickets that are given back together: all parts of a group ticket, or the one. */
+export const idsTogether = (ticket: InParts & { id: string }): string[] =>
+  ticket.part
+    ? Array.from({ length: ticket.part.of }, (_, i) => `${groupIdOf(ticket)}-${i + 1}`)
+    : [ticket.id];

@@ -5,11 +5,24 @@ type Issued = Pick<Order, "id" | "items"> & { event: { id: string } };
 
 /** Ids of an order's tickets, by number; several where a number has a code for each person. */
 export function ticketIdsByNumber({ id, event, items }: Issued): string[][] {
-  const codes = items.flatMap(({ quantity, codes = 1 }) => Array.from({ length: quantity }, () => codes));
+  const codes = items.flatMap(({ quantity, codes }) => Array.from({ length: quantity }, () => codes));
   return codes.map((of, i) =>
-    Array.from({ length: of }, (_, at) => ticketIdOf(event.id, id, i + 1, of > 1 ? at + 1 : undefined)),
+    ticketIdsOfNumber({ eventId: event.id, orderId: id, number: i + 1, codes: of }),
   );
 }
+
+interface Numbered {
+  eventId: string;
+  orderId: string;
+  number: number;
+  codes?: number | undefined;
+}
+
+/** Ids of the tickets of one number; several where it has a code for each person. */
+export const ticketIdsOfNumber = ({ eventId, orderId, number, codes = 1 }: Numbered): string[] =>
+  Array.from({ length: codes }, (_, at) =>
+    ticketIdOf(eventId, orderId, number, codes > 1 ? at + 1 : undefined),
+  );
 
 export const ticketIdsOf = (order: Issued): string[] => ticketIdsByNumber(order).flat();
 

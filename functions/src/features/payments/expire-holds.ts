@@ -5,8 +5,8 @@ import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts"
 import { expireOrder } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
 import { followOverdueListings } from "../resale/follow-listings.ts";
-import { markAllListings } from "../resale/mark-listings.ts";
 import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
+import { markAllListings } from "../tickets/resale/mark-listings.ts";
 import { serveWaitingLists } from "../waiting-list/serve-waiting-list.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
 

@@ -2,6 +2,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { resaleListings } from "../../lib/firestore/collections.ts";
+import { ifUnderstood } from "../../lib/firestore/queries.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { findOrder } from "../orders/orders.repo.ts";
@@ -25,13 +26,14 @@ export async function followListings({ id, resale }: Pick<Order, "id" | "resale"
 }
 
 async function followOf(id: string, listingIds: readonly string[]): Promise<void> {
-  await forEachConcurrent(listingIds, AT_ONCE, (listingId) =>
-    changeDocument({ of: resaleListings, id: listingId }, async (listing) => {
-      if (listing.status !== "held" || listing.buyerOrderId !== id) return undefined;
-      return listingAfter(await findOrder(id), listing);
-    }),
-  );
+  await forEachConcurrent(listingIds, AT_ONCE, (listingId) => ifUnderstood(() => followOne(id, listingId)));
 }
+
+const followOne = (orderId: string, listingId: string) =>
+  changeDocument({ of: resaleListings, id: listingId }, async (listing) => {
+    if (listing.status !== "held" || listing.buyerOrderId !== orderId) return undefined;
+    return listingAfter(await findOrder(orderId), listing);
+  });
 
 /** The same for listings whose order should be over. */
 export async function followOverdueListings(now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
-import { groupIdOf, type TicketPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { AggregateField, type DocumentSnapshot, type WriteBatch } from "firebase-admin/firestore";
 import { resaleListings } from "../../lib/firestore/collections.ts";
-import { readAll, readFirst, readMany, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
+import { readAll, readMany, readPage, readPageFrom, understood } from "../../lib/firestore/queries.ts";
 
 export type ListingSnapshot = DocumentSnapshot<Listing>;
 
@@ -26,7 +25,7 @@ export const readListings = (listingIds: readonly string[]): Promise<ListingSnap
 export async function areHeldFor({ id, resale }: Pick<Order, "id" | "resale">): Promise<boolean> {
   const found = await readListings(resale?.listingIds ?? []);
   return found.every((snapshot) => {
-    const listing = snapshot.data();
+    const listing = understood(snapshot);
     return listing?.status === "held" && listing.buyerOrderId === id;
   });
 }
@@ -46,7 +45,7 @@ export const readListed = (eventId: string, lot: string, limit: number): Promise
   readPageFrom(listed(eventId).where("lot", "==", lot).orderBy("listedAt"), limit);
 
 export const hasListed = async (eventId: string): Promise<boolean> =>
-  (await readFirst(listed(eventId))) !== undefined;
+  (await readPage(listed(eventId).orderBy("listedAt"), 1, undefined)).length > 0;
 
 /** Listings whose buyer's order should be over, the longest first. */
 export const findOverdueListings = (before: Date, limit: number): Promise<Listing[]> =>
@@ -73,20 +72,6 @@ export async function sumListings(
     .aggregate({ count: AggregateField.count(), fees: AggregateField.sum("fee") })
     .get();
   return found.data();
-}
-
-interface Listable {
-  id: string;
-  part?: TicketPart | null | undefined;
-}
-
-/**
- * Ends a ticket's listing, in the commit in which the ticket is no longer good. A write without a read: whoever is buying it finds
- * it so when they pay.
- */
-export function endListing(batch: WriteBatch, ticket: Listable, now: Date): void {
-  const ended = { status: "ended", closedAt: now.toISOString() } as const;
-  batch.update(resaleListings.doc(groupIdOf(ticket)), resaleListings.encode(ended));
 }
 
 /** Changes a listing that was read, if it is unchanged in the commit. */

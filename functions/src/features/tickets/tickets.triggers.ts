@@ -2,10 +2,10 @@ import { listing } from "@tarima/shared/resale/resale.schema.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
-import { markListings } from "../resale/mark-listings.ts";
 import { serveWaitingList } from "../waiting-list/serve-waiting-list.ts";
 import { notifyHolders as notify } from "./holders/notify-holders.ts";
 import { remindHolders } from "./holders/remind-holders.ts";
+import { markListings } from "./resale/mark-listings.ts";
 
 export const notifyHolders = onSchedule(
   { ...LIMITS.notifyHolders, schedule: "every 5 minutes", timeoutSeconds: 540 },
@@ -25,7 +25,11 @@ export const onListingWritten = onDocumentWritten(
     const { eventId, status } = now.value;
     const before = past.exists ? past.value?.status : undefined;
     if (status === before || (status !== "listed" && before !== "listed")) return;
-    if (status === "listed") await serveWaitingList(eventId, new Date());
-    await markListings(eventId, new Date());
+    try {
+      if (status === "listed") await serveWaitingList(eventId, new Date());
+    } finally {
+      // also where the list cannot be served: the sweep looks only at events that say so
+      await markListings(eventId, new Date());
+    }
   },
 );

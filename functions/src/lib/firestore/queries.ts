@@ -40,10 +40,26 @@ export function understood<T>(snapshot: DocumentSnapshot<T>): T | undefined {
   try {
     return snapshot.data();
   } catch (error) {
-    if (!(error instanceof ShapeError)) throw error;
-    logger.error("A stored document is of another shape", { path: error.path, fields: error.fields });
+    logMisshapen(error);
     return undefined;
   }
+}
+
+/** Does something that reads documents; false if one of them did not match its schema, which is logged by path and field. */
+export async function ifUnderstood(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    logMisshapen(error);
+    return false;
+  }
+}
+
+/** Throws what is another error. */
+function logMisshapen(error: unknown): void {
+  if (!(error instanceof ShapeError)) throw error;
+  logger.error("A stored document is of another shape", { path: error.path, fields: error.fields });
 }
 
 /** Most documents that are counted for a pager: a read per thousand, each time a page is opened. */

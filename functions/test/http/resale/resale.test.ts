@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { resaleRoutes, ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
+import { ticketResaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import { resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
@@ -15,34 +15,30 @@ import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { endHeldOrder, expireOrder } from "../../../src/features/orders/release-order.ts";
+import { endHeldOrder } from "../../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
-import { followOverdueListings } from "../../../src/features/resale/follow-listings.ts";
-import { markAllListings, markListings } from "../../../src/features/resale/mark-listings.ts";
+import { markListings } from "../../../src/features/tickets/resale/mark-listings.ts";
 import {
   events,
   holdingsOf,
   orders,
-  publicEvents,
   resaleListings,
   tickets,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   buyBack,
-  deliverListing,
   giveBack,
   givenListed,
   givenPaidTickets,
-  listed,
   listingOf,
   paid,
   shown,
   termsOf,
   withdraw,
 } from "../../support/resale.ts";
-import { entryOf, expire, givenSoldOut, join, told } from "../../support/waiting-list.ts";
+import { expire } from "../../support/waiting-list.ts";
 import {
   checkout,
   countPlaces,
@@ -493,87 +489,5 @@ describe("a refund of a ticket that is for sale", () => {
     await events.doc(of.id).update({ status: "cancelled" });
     expect(await paid(body.id)).toMatchObject({ paidAt: null, refunds: [{ amount: PAID }] });
     expect((await stored(own.orderId))?.refunds).toEqual([]);
-  });
-});
-
-describe("the waiting list", () => {
-  test("has what is given back first: held for who waits, and hidden from everybody else", async () => {
-    const { event: of } = await givenSoldOut([1]);
-    const seller = await signIn();
-    await events.doc(of.id).update({ "limits.perPerson": 10 });
-    const own = await soldIn(of, seller);
-    await join(of, luz);
-    expect((await giveBack(own, seller)).status).toBe(200);
-    const listing = (await listingOf(own.id)) as never;
-    await vi.waitFor(async () => expect(await shown(of)).toEqual([]), SOON);
-    expect((await buyBack(listing, ana)).body.code).toBe("SOLD_OUT");
-    await deliverListing(own.id);
-    const entry = await entryOf(of, luz);
-    expect(entry?.status).toBe("offered");
-    expect(await told(of)).toEqual([luz.email]);
-    const order = await stored(entry?.orderId ?? "");
-    expect(order).toMatchObject({ status: "held", total: PAID, takes: [] });
-    expect((Date.parse(order?.expiresAt ?? "") - Date.parse(order?.createdAt ?? "")) / MINUTE_MS).toBe(120);
-    await paid(entry?.orderId ?? "");
-    expect((await entryOf(of, luz))?.status).toBe("bought");
-    expect((await ticket(own)).status).toBe("cancelled");
-  });
-
-  test("passes it on when nobody pays, and then the public may have it", async () => {
-    const { event: of } = await givenSoldOut([1]);
-    const seller = await signIn();
-    const own = await soldIn(of, seller);
-    await join(of, luz);
-    await giveBack(own, seller);
-    await deliverListing(own.id);
-    await expire((await entryOf(of, luz))?.orderId ?? "");
-    expect((await entryOf(of, luz))?.status).toBe("passed");
-    await deliverListing(own.id);
-    const isShown = async () => expect((await shown(of)).map(({ prices }) => prices)).toEqual([[PAID]]);
-    await vi.waitFor(isShown, SOON);
-  });
-
-  /** A paid ticket of the sold-out house: its holder had bought it before. */
-  async function soldIn(of: Event, seller: Person): Promise<Ticket> {
-    const held = await orders.all().where("event.id", "==", of.id).where("status", "==", "held").get();
-    await expireOrder(held.docs[0]?.id ?? "", new Date(Date.now() + HOUR_MS));
-    const [own] = await givenPaidTickets(of, 1, seller);
-    return own as Ticket;
-  }
-});
-
-describe("what is kept true", () => {
-  test("the event says whether anything is for sale again, and the sweep mends what was lost", async () => {
-    const of = await givenOpenEvent();
-    const { seller, ticket: own } = await givenListed(of);
-    await deliverListing(own.id);
-    const flag = async () => (await events.doc(of.id).get()).data()?.hasListings;
-    expect(await flag()).toBe(true);
-    await publish(of.id);
-    expect((await publicEvents.doc(of.id).get()).data()?.event.hasListings).toBe(true);
-    await withdraw(own, seller);
-    await markAllListings(new Date());
-    expect(await flag()).toBe(false);
-  });
-
-  test("a listing whose buyer's order ended unnoticed is given back to sale by the sweep", async () => {
-    const { ticket: own, listing } = await givenListed(await givenOpenEvent());
-    const { body } = await buyBack(listing, await signIn());
-    await expireOrder(body.id, new Date(Date.now() + HOUR_MS));
-    expect((await listingOf(own.id))?.status).toBe("held");
-    await followOverdueListings(new Date(Date.now() + HOUR_MS));
-    expect((await listingOf(own.id))?.status).toBe("listed");
-  });
-
-  test("an organiser sees what is for sale, being bought and sold, and what they keep", async () => {
-    const of = await givenOpenEvent();
-    const { listing } = await givenListed(of, 3);
-    const first = await buyBack(listing, await signIn());
-    await buyBack(listing, await signIn());
-    await paid(first.body.id);
-    const owner = await signIn("producer", { producerId: of.producerId });
-    const { body } = await call(resaleRoutes.getResale, { id: of.id }, owner);
-    expect(body.types).toMatchObject([{ combinationId: "general", listed: 1, held: 1, sold: 1, fees: FEE }]);
-    expect((await listed(of)).map(({ status }) => status).toSorted()).toEqual(["held", "listed", "sold"]);
   });
 });

@@ -18,7 +18,7 @@ import { isAlreadyThere, retryOnConflict } from "../../../lib/firestore/conflict
 import { db } from "../../../lib/firestore/database.ts";
 import { understood } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { endListing } from "../../resale/resale.repo.ts";
+import { endListing } from "../../tickets/resale/end-listing.ts";
 import { readTicket } from "../../tickets/tickets.repo.ts";
 import { enteredBy, type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
 import type { DoorContext, NamedTicket } from "./door.ts";
@@ -234,7 +234,7 @@ async function pass(
   const batch = db().batch();
   batch.update(
     snapshot.ref,
-    tickets.encode({ ...changed, ...(ticket.forSale && { forSale: false }) }),
+    tickets.encode(changed),
     snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {},
   );
   batch.create(validations.doc(attempt.id), attempt);

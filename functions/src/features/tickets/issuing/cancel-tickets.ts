@@ -2,13 +2,12 @@ import { canMove } from "@tarima/shared/lib/status.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import { isTicketStatus, TICKET_TRANSITIONS } from "@tarima/shared/tickets/ticket.status.ts";
-import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { assumeOrder, readOrder } from "../../orders/orders.repo.ts";
 import { ticketIdsOf } from "../../orders/ticket-ids.ts";
-import { endListing } from "../../resale/resale.repo.ts";
+import { endListing } from "../resale/end-listing.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 
 /**
@@ -29,22 +28,16 @@ export function cancelTickets({ id }: Pick<Order, "id">, now: Date): Promise<voi
     if (good.length === 0) return;
     const batch = db().batch();
     assumeOrder(batch, stored);
-    const listed = new Set<string>();
     for (const snapshot of good) {
-      const { ref, id, updateTime } = snapshot;
-      const isForSale = snapshot.get("forSale") === true;
-      if (isForSale) listed.add(groupIdOf({ id, part: snapshot.get("part") }));
+      const { ref, updateTime } = snapshot;
       batch.update(
         ref,
-        tickets.encode({
-          status: "cancelled",
-          cancelledAt: now.toISOString(),
-          ...(isForSale && { forSale: false }),
-        }),
+        tickets.encode({ status: "cancelled", cancelledAt: now.toISOString() }),
         updateTime ? { lastUpdateTime: updateTime } : {},
       );
     }
-    for (const id of listed) endListing(batch, { id }, now);
+    for (const snapshot of good.filter((it) => it.get("forSale") === true))
+      endListing(batch, { id: snapshot.id, part: snapshot.get("part") }, now);
     await batch.commit();
   });
 }

@@ -5,7 +5,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { ticketIdsByNumber } from "../../orders/ticket-ids.ts";
-import { endListing } from "../../resale/resale.repo.ts";
+import { endListing } from "../resale/end-listing.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 import { countedWith, countTickets } from "./count-tickets.ts";
 

@@ -2,10 +2,9 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
-import { isResellable, resaleFault } from "@tarima/shared/resale/resale-terms.ts";
+import { isResellable } from "@tarima/shared/resale/resale-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { resaleListings, tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
@@ -13,12 +12,10 @@ import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findEvent } from "../../events/events.repo.ts";
-import { ticketIdsOfNumbers } from "../../orders/ticket-ids.ts";
 import { lotOf } from "../../resale/lots.ts";
 import { readListing, updateListing } from "../../resale/resale.repo.ts";
 import { ticketEntry } from "../change-ticket.ts";
-import { readTicketSnapshots } from "../tickets.repo.ts";
-import { boughtAs, resaleOf } from "./resale-terms-of.ts";
+import { boughtAs, readForListing, resaleOf } from "./resale-terms-of.ts";
 
 /**
  * Gives a ticket, or the group ticket that it is a part of, back for sale. One commit: the listing, its tickets as they were read, the
@@ -37,8 +34,8 @@ export function listForResale(ticket: Ticket, refund: number, call: SignedCall):
     if (!event) throw new AppError("EVENT_NOT_FOUND");
     if (!isResellable(order)) throw new AppError("RESALE_NOT_ALLOWED");
     if (!bought) throw new AppError(ticket.status === "used" ? "TICKET_USED" : "TICKET_WRONG_STATE");
-    const snapshots = await readTicketSnapshots(ticketIdsOfNumbers(order, [bought.number]));
-    for (const snapshot of snapshots) assertListable(snapshot, event, order, call.now);
+    const { snapshots, fault } = await readForListing(order, bought.number, event, call.now);
+    if (fault) throw new AppError(fault);
     if (bought.paid === 0) throw new AppError("RESALE_OF_A_GIFT");
     if (resaleOf(event, bought).refund !== refund)
       throw new AppError("RESALE_TERMS_CHANGED", { details: resaleOf(event, bought) });
@@ -53,21 +50,6 @@ export function listForResale(ticket: Ticket, refund: number, call: SignedCall):
     createAuditLog(batch, ticketEntry(ticket, call, log), call.now);
     await batch.commit();
   });
-}
-
-function assertListable(
-  snapshot: DocumentSnapshot<Ticket>,
-  event: Event,
-  { uid }: Pick<Order, "uid">,
-  now: Date,
-): void {
-  const ticket = snapshot.data();
-  if (!ticket) throw new AppError("TICKETS_NOT_READY");
-  if (ticket.holderUid !== uid || ticket.earlierHolders.length > 0)
-    throw new AppError(ticket.part ? "GROUP_NOT_TOGETHER" : "RESALE_NOT_YOURS");
-  if (ticket.status === "used" && ticket.part) throw new AppError("GROUP_USED");
-  const fault = resaleFault(ticket, event, now);
-  if (fault) throw new AppError(fault);
 }
 
 function listingOf(id: string, event: Event, order: Order, bought: TicketAmount, now: Date): Listing {

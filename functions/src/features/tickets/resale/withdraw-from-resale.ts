@@ -6,27 +6,21 @@ import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
-import { findOrder } from "../../orders/orders.repo.ts";
-import { ticketIdsOfNumbers } from "../../orders/ticket-ids.ts";
+import { ticketIdsOfNumber } from "../../orders/ticket-ids.ts";
 import { readListing, updateListing } from "../../resale/resale.repo.ts";
 import { ticketEntry } from "../change-ticket.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 
-/**
- * Takes a ticket off sale; of a group ticket whose listing ended with one of its codes, the others. Safe to repeat. Throws RESALE_UNDER_WAY
- * while somebody is buying it.
- */
+/** Takes a ticket off sale. Safe to repeat. Throws RESALE_UNDER_WAY while somebody is buying it. */
 export function withdrawFromResale(ticket: Ticket, call: SignedCall): Promise<void> {
   return retryOnConflict(async () => {
     const stored = await readListing(groupIdOf(ticket));
     const listing = stored.data();
     if (listing?.status === "held") throw new AppError("RESALE_UNDER_WAY");
-    if (listing?.status !== "listed" && !(listing && ticket.forSale)) return;
-    const order = await findOrder(listing.orderId);
-    if (!order) throw new AppError("ORDER_NOT_FOUND");
+    if (listing?.status !== "listed") return;
     const batch = db().batch();
     updateListing(batch, stored, { status: "withdrawn", closedAt: call.now.toISOString() });
-    const read = await readTicketSnapshots(ticketIdsOfNumbers(order, [listing.number]));
+    const read = await readTicketSnapshots(ticketIdsOfNumber({ ...listing, codes: listing.item.codes }));
     for (const { ref, updateTime } of read)
       batch.update(ref, tickets.encode({ forSale: false }), updateTime ? { lastUpdateTime: updateTime } : {});
     const log = {

@@ -1,20 +1,18 @@
 import { resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
-import { changeDocument } from "../../lib/firestore/change-document.ts";
-import { events, resaleListings } from "../../lib/firestore/collections.ts";
-import { eachStored } from "../../lib/firestore/queries.ts";
-import * as logger from "../../lib/observability/logger.ts";
-import { findListed, hasListed } from "./resale.repo.ts";
+import { changeDocument } from "../../../lib/firestore/change-document.ts";
+import { events } from "../../../lib/firestore/collections.ts";
+import { eachStored } from "../../../lib/firestore/queries.ts";
+import * as logger from "../../../lib/observability/logger.ts";
+import { findListed, hasListed } from "../../resale/resale.repo.ts";
+import { endGoodListing } from "./end-listing.ts";
 
 /** Events read at once by the sweep. */
 const PAGE = 200;
 
-/** Ends what nobody has bought by the time the doors open. Its tickets stay good. */
+/** Ends what nobody has bought by the time the doors open. */
 async function endUnsold(eventId: string, now: Date): Promise<void> {
-  const ended = { status: "ended", closedAt: now.toISOString() } as const;
   for (const { id } of await findListed(eventId))
-    await changeDocument({ of: resaleListings, id }, ({ status }) =>
-      status === "listed" ? ended : undefined,
-    );
+    await endGoodListing(id, ({ status }) => status === "listed", now);
 }
 
 /**
