@@ -9,6 +9,7 @@ import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { markAllListings } from "../tickets/resale/mark-listings.ts";
 import { serveWaitingLists } from "../waiting-list/serve-waiting-list.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
+import { endIfGone } from "./resale/end-gone.ts";
 
 /** Most holds per sweep; the next one continues. */
 const SWEEP_BATCH = 200;
@@ -31,8 +32,8 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
       });
     }
   }
-  const ended = await expireOrder(order.id, now, snapshot);
-  if (ended.status === "expired") await cancelUndecided(order.id, undecided);
+  const ended = (await endIfGone(order, now)) ?? (await expireOrder(order.id, now, snapshot));
+  if (ended.status === "expired" || ended.status === "released") await cancelUndecided(order.id, undecided);
 }
 
 /**

@@ -15,6 +15,7 @@ import { followListings } from "../resale/follow-listings.ts";
 import { cancelTickets } from "../tickets/issuing/cancel-tickets.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { restoreTickets } from "../tickets/issuing/restore-tickets.ts";
+import { endListingsOf } from "../tickets/resale/end-listing.ts";
 import { followOffer } from "../waiting-list/follow-offer.ts";
 import { serveWaitingList } from "../waiting-list/serve-waiting-list.ts";
 import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
@@ -40,6 +41,7 @@ export const onOrderWritten = onDocumentWritten(
       before?.status !== order.status && countEndedHold(order),
       followOffer(order),
       followListings(order),
+      endListingsOf(order, at),
     ]);
     if (before && placesIn(before) > placesIn(order)) await serveWaitingList(order.event.id, new Date());
   },

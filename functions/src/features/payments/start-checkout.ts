@@ -8,9 +8,9 @@ import { assertDocumentHasRoom, countDocument } from "../orders/limits/count-doc
 import { documentKeyOf } from "../orders/limits/person-key.ts";
 import { orderSearchWords } from "../orders/order-search.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
-import { areHeldFor } from "../resale/resale.repo.ts";
 import { createPreference } from "./gateway/mercado-pago.ts";
 import { firstReconciliation } from "./gateway/reconciliation.ts";
+import { endIfGone } from "./resale/end-gone.ts";
 
 /** Throws ORDER_EXPIRED or ORDER_NOT_PAYABLE. */
 function assertPayable(order: Order, now: Date): void {
@@ -45,7 +45,7 @@ export async function startCheckout(order: Order, given: Buyer, now: Date): Prom
   const buyer = answersOf(given, order);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published" || isPostponed(event)) throw new AppError("EVENT_NOT_ON_SALE");
-  if (order.resale && !(await areHeldFor(order))) throw new AppError("RESALE_GONE");
+  if (await endIfGone(order, now)) throw new AppError("RESALE_GONE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);
   if (documentKey) await assertDocumentHasRoom(order, documentKey, event);

@@ -10,9 +10,9 @@ import { reserveForCash } from "../../orders/limits/cash-places.ts";
 import { countDocument } from "../../orders/limits/count-document.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
-import { endHeldOrder } from "../../orders/release-order.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
+import { endUnexchanged } from "../resale/end-gone.ts";
 import { type Exchange, exchangeListings } from "../resale/exchange-listings.ts";
 import { sendSellersRefunds } from "../resale/send-sellers-refunds.ts";
 import { confirmLatePayment } from "./confirm-late-payment.ts";
@@ -67,9 +67,9 @@ async function exchangeIfHeld(batch: WriteBatch, order: Order, now: Date): Promi
   }
 }
 
-/** Its tickets were used or withdrawn by their seller: the order ends, which frees the others that it holds, and the money goes back. */
+/** Its tickets were used or refunded meanwhile: the order ends, which frees the others that it holds, and the money goes back. */
 async function endUnsold(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
-  await endHeldOrder(order.id, now);
+  await endUnexchanged(order, now);
   return refundUnmatchedPayment(order.id, payment, "resale_gone", now);
 }
 

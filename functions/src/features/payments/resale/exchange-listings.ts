@@ -1,3 +1,4 @@
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
@@ -9,6 +10,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { orders } from "../../../lib/firestore/collections.ts";
+import { ifUnderstood, understood } from "../../../lib/firestore/queries.ts";
 import { systemCall } from "../../../lib/http/system-call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
@@ -33,7 +35,7 @@ export interface Exchange {
  * Exchanges the tickets that an order buys of their sellers, in the commit in which the order is paid: they are cancelled, their refund is
  * recorded, and their places become the buyer's. Conditional on the event, the listings, the sellers' orders and their tickets, as read.
  * Throws RESALE_GONE where any of it is not for sale to this order any more: nothing must be committed then. `isLate`: its hold
- * ended, and a listing may be had again if nobody else has it.
+ * ended, and a listing may be had again if nobody else has it. Throws EVENT_NOT_ON_SALE then while nothing is sold.
  */
 export async function exchangeListings(
   batch: WriteBatch,
@@ -45,7 +47,7 @@ export async function exchangeListings(
     readEvent(order.event.id),
     readListings(order.resale?.listingIds ?? []),
   ]);
-  assertOpen(event, now);
+  assertOpen(event, isLate, now);
   assumeEvent(batch, event);
   const bySeller = new Map<string, Listing[]>();
   for (const snapshot of listings) {
@@ -66,15 +68,20 @@ export async function exchangeListings(
   return { takes, sellerOrderIds: [...bySeller.keys()] };
 }
 
-/** A payment that was begun in time counts, also while the sale is paused or suspended, but not once the event is called off or near. */
-function assertOpen(snapshot: DocumentSnapshot<Event>, now: Date): void {
+/**
+ * A payment that was begun in time counts, also while the sale is paused or suspended, but not once the event is called off or near. One
+ * that comes late takes hold of the tickets anew, which nobody does while nothing is sold.
+ */
+function assertOpen(snapshot: DocumentSnapshot<Event>, isLate: boolean, now: Date): void {
   const event = snapshot.data();
   const isOff = !event || event.status === "cancelled" || event.status === "completed";
   if (isOff || now >= resaleClosesAt(event)) throw new AppError("RESALE_GONE");
+  const isSelling = event.status === "published" && event.producerStatus === "active" && !isPostponed(event);
+  if (isLate && !isSelling) throw new AppError("EVENT_NOT_ON_SALE");
 }
 
 function heldFor({ id }: Order, snapshot: ListingSnapshot, isLate: boolean): Listing {
-  const listing = snapshot.data();
+  const listing = understood(snapshot);
   const isHeld = listing?.status === "held" && listing.buyerOrderId === id;
   if (!listing || !(isHeld || (isLate && listing.status === "listed"))) throw new AppError("RESALE_GONE");
   return listing;
@@ -87,19 +94,18 @@ async function sellBack(
   listings: readonly Listing[],
   now: Date,
 ): Promise<Take[]> {
-  const seller = snapshot.data();
+  const seller = understood(snapshot);
   if (!seller || !isPaid(seller.paymentStatus) || !isResellable(seller)) throw new AppError("RESALE_GONE");
   const numbers = listings.map(({ number }) => number);
   const tickets = refundableTickets(seller).filter(({ number }) => numbers.includes(number));
   const { returned, kept } = splitTakes(seller.takes, tickets);
   if (tickets.length < numbers.length || !coversAll(returned, tickets)) throw new AppError("RESALE_GONE");
-  await undoTickets(batch, seller, tickets, {
-    areResold: true,
-    now,
-    check: ({ status, holderUid }: Ticket) => {
-      if (status !== "active" || holderUid !== seller.uid) throw new AppError("RESALE_GONE");
-    },
-  });
+  const check = ({ status, holderUid }: Ticket) => {
+    if (status !== "active" || holderUid !== seller.uid) throw new AppError("RESALE_GONE");
+  };
+  const undo = () => undoTickets(batch, seller, tickets, { areResold: true, now, check });
+  // what nobody can make anything of must not keep the buyer's money
+  if (!(await ifUnderstood(undo))) throw new AppError("RESALE_GONE");
   const resaleFee = listings.reduce((sum, { fee }) => sum + fee, 0);
   const wish = { tickets, reason: "resold", by: null, note: null, resaleFee } as const;
   const record = refundOf(seller, wish, now);

@@ -13,7 +13,7 @@ import { sendSellersRefunds } from "./send-sellers-refunds.ts";
 
 /**
  * Buys the tickets of an order whose hold ended before its payment was heard of, if nobody else has them by now. Throws RESALE_GONE,
- * EVENT_NOT_FOUND, PERSON_LIMIT_EXCEEDED.
+ * EVENT_NOT_FOUND, EVENT_NOT_ON_SALE, PERSON_LIMIT_EXCEEDED.
  */
 export async function retakeListings(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   let exchange: Exchange | undefined;
