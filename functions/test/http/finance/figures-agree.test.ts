@@ -31,10 +31,11 @@ import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
+import { buyBack, giveBack, listingOf } from "../../support/resale.ts";
 import { checkout, countPlaces, doorsNear, givenEvent, givenProducer } from "../../support/world.ts";
 
 // One event whose organiser pays half of the service: two types, one of them for four people; a promoter, a discount, a refund, an
-// adjustment, a scan, and courtesies, one of them annulled. Every figure that a screen or a file shows of it is compared with a recount by hand.
+// adjustment, a scan, a ticket that its buyer gave back and somebody else bought, and courtesies, one of them annulled. Every figure that a screen or a file shows of it is compared with a recount by hand.
 
 const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
 let gateway: StandIn;
@@ -49,20 +50,38 @@ let event: Event;
 /** What the gateway took of each payment: not ours to know. */
 let gatewayFees = 0;
 
-async function buy(selections: Record<string, number>, codes: object = {}): Promise<string> {
-  const buyer = await signIn();
+async function buy(selections: Record<string, number>, codes: object = {}, person?: Person): Promise<string> {
+  const buyer = person ?? (await signIn());
   const chosen = Object.entries(selections).map(([combinationId, quantity]) => ({ combinationId, quantity }));
   const { body } = await call(
     orderRoutes.createPurchase,
     { idempotencyKey: randomUUID(), eventId: event.id, selections: chosen, ...codes },
     buyer,
   );
-  await checkout(body.id, buyer);
-  gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
-  await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), 20_000);
-  await deliverOrder(body.id);
-  gatewayFees += (await storedOrder(body.id)).payment?.gatewayFee ?? 0;
+  await pay(body.id, buyer);
   return body.id;
+}
+
+async function pay(orderId: string, buyer: Person): Promise<void> {
+  await checkout(orderId, buyer);
+  gateway.pay({ externalReference: orderId, outcome: "approved", method: "visa" });
+  await vi.waitFor(async () => expect((await storedOrder(orderId)).paymentStatus).toBe("completed"), 20_000);
+  await deliverOrder(orderId);
+  gatewayFees += (await storedOrder(orderId)).payment?.gatewayFee ?? 0;
+}
+
+/** A ticket that is given back and bought by somebody else, and whose seller has their money less what the organiser keeps. */
+async function resell(): Promise<void> {
+  const [seller, buyer] = await Promise.all([signIn(), signIn()]);
+  const sold = await buy({ general: 1 }, {}, seller);
+  const [id = ""] = ticketIdsOf(await storedOrder(sold));
+  await giveBack({ id }, seller);
+  const listing = await listingOf(id);
+  if (!listing) throw new Error("nothing was given back");
+  const { body } = await buyBack(listing, buyer);
+  await pay(body.id, buyer);
+  await deliverOrder(sold, `again-${sold}`);
+  expect((await storedOrder(sold)).paymentStatus).toBe("refunded");
 }
 
 beforeAll(async () => {
@@ -91,6 +110,8 @@ beforeAll(async () => {
   await buy({ general: 1, mesa: 1 }, { promoterCode: "JHON" }); // 280.000, and 14.000
   const refunded = await buy({ general: 3 }); // 240.000, and 12.000; a third of it goes back
   await buy({ general: 1 }, { discountCode: "LOMA10" }); // 80.000, and 4.000, less 8.000
+
+  await resell(); // 80.000, and 4.000, twice; all but 4.200 of the first goes back
 
   const [ticketId = ""] = ticketIdsOf(await storedOrder(refunded));
   await call(paymentRoutes.refundOrder, { orderId: refunded, ticketIds: [ticketId] }, owner);
@@ -129,11 +150,14 @@ afterAll(async () => {
 });
 
 /** Worked out by hand. */
-const SOLD_BEFORE_REFUNDS = 160_000 + 280_000 + 240_000 + 80_000;
-const SOLD = SOLD_BEFORE_REFUNDS - 80_000;
-const PAID = 168_000 + 294_000 + (252_000 - 84_000) + (84_000 - 8_000);
+const SOLD_BEFORE_REFUNDS = 160_000 + 280_000 + 240_000 + 80_000 + 2 * 80_000;
+const SOLD = SOLD_BEFORE_REFUNDS - 2 * 80_000;
+/** What the organiser keeps of what was sold again. */
+const KEPT = 4_200;
+const RETURNED = 84_000 + (84_000 - KEPT);
+const PAID = 168_000 + 294_000 + 252_000 + (84_000 - 8_000) + 2 * 84_000 - RETURNED;
 /** Half from the public; half from the organiser, of the discounted price. */
-const SERVICE = 8_000 + 14_000 + 8_000 + 4_000 + (8_000 + 14_000 + 8_000 + 3_600);
+const SERVICE = 8_000 + 14_000 + 8_000 + 4_000 + 4_000 + (8_000 + 14_000 + 8_000 + 3_600 + 4_000);
 /** What was put right by hand, in favour of the organiser. */
 const ADJUSTED = 7_000;
 const net = () => PAID - SERVICE - gatewayFees + ADJUSTED;
@@ -157,36 +181,36 @@ const bytesOf = async (path: string) =>
 test("the event's own page says what was sold, what the public paid, and what is the organiser's", async () => {
   const { body } = await call(eventRoutes.getMyEvent, { id: event.id }, owner);
   expect(body.statistics).toMatchObject({
-    sold: 7,
+    sold: 8,
     revenue: SOLD,
-    refunded: 80_000,
+    refunded: 160_000,
     courtesies: 1,
     account: { paid: PAID, commission: SERVICE, gatewayFee: gatewayFees, corrections: ADJUSTED, net: net() },
   });
   expect(body.statistics.byType.map(({ name, tickets, revenue }) => [name, tickets, revenue])).toEqual([
-    ["General", 6, 480_000],
+    ["General", 7, 560_000],
     ["Mesa", 1, 200_000],
   ]);
   expect(body.statistics.byPromoter).toMatchObject([
     { name: "Jhon Fredy Angulo", tickets: 2, revenue: 280_000 },
   ]);
-  const places = 6 + 4 + 1;
+  const places = 7 + 4 + 1;
   expect(sum(body.statistics.localities, ({ taken }) => taken)).toBe(places);
   expect(sum(Object.values(await countPlaces(event)), ({ taken }) => taken)).toBe(places);
 });
 
 test("the list of one's events, and the public's figures, are the same", async () => {
   const { body: mine } = await call(eventRoutes.listMyEvents, {}, owner);
-  expect(mine.items).toMatchObject([{ id: event.id, soldTickets: 7, revenue: SOLD }]);
+  expect(mine.items).toMatchObject([{ id: event.id, soldTickets: 8, revenue: SOLD }]);
   const { body: shown } = await call(publicTicketingRoutes.listTicketTypes, { id: event.id });
-  expect(shown.ticketTypes.map(({ soldTickets }) => soldTickets)).toEqual([6, 1]);
+  expect(shown.ticketTypes.map(({ soldTickets }) => soldTickets)).toEqual([7, 1]);
 });
 
 test("the organiser's first page says what of its sums went back", async () => {
   const { body } = await call(eventRoutes.getProducerStats, { producerId }, owner);
-  const sales = { revenue: SOLD_BEFORE_REFUNDS, refunded: 80_000, tickets: 8, orders: 4 };
+  const sales = { revenue: SOLD_BEFORE_REFUNDS, refunded: 160_000, tickets: 10, orders: 6 };
   expect([body.today, body.last30Days]).toEqual([sales, sales]);
-  expect(body.nextEvents).toMatchObject([{ soldTickets: 7, revenue: SOLD }]);
+  expect(body.nextEvents).toMatchObject([{ soldTickets: 8, revenue: SOLD }]);
 });
 
 test("the movements add up to it, entry by entry", async () => {
@@ -232,7 +256,7 @@ test("the promoter's page, the organiser's list of them, and the day's best ones
     admin,
   );
   expect(best.promoters.find(({ name }) => name === "Jhon Fredy Angulo")).toMatchObject(sold);
-  expect(best.events.find(({ id }) => id === event.id)).toMatchObject({ tickets: 7, revenue: SOLD });
+  expect(best.events.find(({ id }) => id === event.id)).toMatchObject({ tickets: 8, revenue: SOLD });
 });
 
 test("the platform's first page grew by what was sold, and says what of it went back", async () => {
@@ -243,8 +267,8 @@ test("the platform's first page grew by what was sold, and says what of it went 
     expect([days, Object.fromEntries(grown)]).toEqual([
       days,
       {
-        ...{ orders: 4, tickets: 8, revenue: SOLD_BEFORE_REFUNDS },
-        ...{ gmv: PAID + 84_000, refunded: 84_000 },
+        ...{ orders: 6, tickets: 10, revenue: SOLD_BEFORE_REFUNDS },
+        ...{ gmv: PAID + RETURNED, refunded: RETURNED },
       },
     ]);
   }
@@ -267,13 +291,13 @@ test("each report says the same, on the screen and in its files", async () => {
     ...(type === "attendance" ? { dateFrom: begins, dateTo: begins } : { dateFrom: today, dateTo: today }),
   });
   const expected: Record<ReportType, Record<string, unknown>> = {
-    sales: { tickets: 7, revenue: SOLD, average: SOLD / 7 },
-    attendance: { capacity: 100, tickets: 7, courtesies: 1, checkedIn: 1 },
+    sales: { tickets: 8, revenue: SOLD, average: SOLD / 8 },
+    attendance: { capacity: 100, tickets: 8, courtesies: 1, checkedIn: 1 },
     financial: {
-      ...{ gmv: PAID + 84_000, discount: 8_000, commission: SERVICE, gatewayFee: gatewayFees },
-      ...{ refundAmount: 84_000, adjustments: ADJUSTED, producerNet: net() },
+      ...{ gmv: PAID + RETURNED, discount: 8_000, commission: SERVICE, gatewayFee: gatewayFees },
+      ...{ refundAmount: RETURNED, adjustments: ADJUSTED, producerNet: net() },
     },
-    analytics: { holds: 4, paid: 4, conversion: 1, perOrder: 2, average: (PAID + 84_000) / 4 },
+    analytics: { holds: 6, paid: 6, conversion: 1, perOrder: 1.7, average: (PAID + RETURNED) / 6 },
   };
   for (const type of REPORT_TYPES) {
     const { body: report } = await call(reportRoutes.getReport, asked(type), admin);
@@ -296,8 +320,8 @@ test("each report says the same, on the screen and in its files", async () => {
 test("who is on the list is who was sold or given a ticket that is good", async () => {
   const { body } = await call(eventTicketRoutes.listEventTickets, { id: event.id, limit: 100 }, owner);
   const good = body.items.filter(({ status }) => status !== "cancelled");
-  // seven were sold or given as one, and the four people of a table have a code each
-  expect([good.length, good.filter(({ isCourtesy }) => isCourtesy).length]).toEqual([11, 1]);
+  // eight were sold or given as one, and the four people of a table have a code each
+  expect([good.length, good.filter(({ isCourtesy }) => isCourtesy).length]).toEqual([12, 1]);
 });
 
 test("the settlement, and its PDF, pay what is the organiser's", async () => {
@@ -310,7 +334,7 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
   expect(settled.metrics).toMatchObject({
     commission: SERVICE,
     gatewayFee: gatewayFees,
-    refundAmount: 84_000,
+    refundAmount: RETURNED,
   });
   expect(settled.metrics.gmv - settled.metrics.refundAmount).toBe(PAID);
   expect(settled.byEvent).toMatchObject([{ id: event.id, amount: net() }]);
@@ -329,11 +353,11 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
     "Mercado Pago",
     "Ajustes",
   ].map(line);
-  expect(lines).toEqual([PAID + 84_000, -84_000, -SERVICE, -gatewayFees, ADJUSTED]);
+  expect(lines).toEqual([PAID + RETURNED, -RETURNED, -SERVICE, -gatewayFees, ADJUSTED]);
   expect([line("Por pagar"), line(`De eso: ${event.name}`), sum(lines, (it) => it)]).toEqual([
     net(),
     net(),
     net(),
   ]);
-  expect((await orders.all().where("event.id", "==", event.id).get()).size).toBe(5);
+  expect((await orders.all().where("event.id", "==", event.id).get()).size).toBe(7);
 });
