@@ -108,17 +108,18 @@ describe("the waiting list", () => {
   });
 
   test("goes on with its free places once the doors are open, though what was given back is not ended yet", async () => {
-    const { event: of, held } = await givenSoldOut([1, 1]);
-    await expireOrder(held[0] ?? "", new Date(Date.now() + HOUR_MS));
-    const [seller, waits] = await Promise.all([signIn(), signIn()]);
+    const of = await givenPublicEvent({
+      combinations: [buildCombination(), buildCombination({ id: "vip", name: "VIP", localityId: "palco" })],
+      localities: [buildLocality({ capacity: 1 }), buildLocality({ id: "palco", capacity: 1 })],
+    });
+    const [seller, other, waits, next] = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
     const [own] = await givenPaidTickets(of, 1, seller);
-    await join(of, waits);
+    const held = await buyOf(of, "vip", other);
+    expect([(await join(of, waits)).status, (await join(of, next, 1, "vip")).status]).toEqual([200, 200]);
     await giveBack(own as Ticket, seller);
     await events.doc(of.id).update({ doorsOpenAt: "2020-01-01T20:00:00.000Z" });
-    await serve(of);
-    expect(await statusOf(of, waits)).toBe("waiting");
-    await expire(held[1] ?? "");
-    expect(await statusOf(of, waits)).toBe("offered");
+    await expire(held.id);
+    expect([await statusOf(of, waits), await statusOf(of, next)]).toEqual(["waiting", "offered"]);
   });
 
   test("does not keep what somebody gave back for themselves, whom nothing else would serve", async () => {
