@@ -22,6 +22,7 @@ interface Wanted {
   /** A copy of the tree; by default the repository itself. */
   folder?: string;
   isFirstFailureEnough?: boolean;
+  env?: Record<string, string>;
 }
 
 /** Runs the tests and returns each result; an empty list when they did not end in time. */
@@ -39,6 +40,7 @@ export async function runTests(wanted: Wanted): Promise<RunTest[]> {
     quiet: true,
     seconds,
     folder,
+    ...(wanted.env && { env: wanted.env }),
   });
   if (timedOut) return [];
   if (!existsSync(report)) throw new Problem(`The tests did not run.\n${output}`);

@@ -312,6 +312,7 @@ export const PRECONDITIONS = {
   },
   "event of an exchange": unchanged("features/events/events.repo.ts", "assumeEvent", "events"),
   "event of who joins a list": changed("events"),
+  "event of who waits again": unchanged("features/waiting-list/follow-offer.ts", "waitAgain", "events"),
   "closing list": updated("events"),
   "advanced waiting room": updated("waitingRooms"),
   "changed waiting room": unchanged("features/waiting-room/set-waiting-room.ts", "write", "waitingRooms"),

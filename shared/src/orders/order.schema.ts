@@ -199,6 +199,8 @@ export const order = z.object({
       times: z.int(),
       /** When they were bought the first time, the latest of them: the right of withdrawal is of that sale. */
       firstPaidAt: instant,
+      /** They were used or taken off sale before it was paid. */
+      isGone: z.optional(z.boolean()),
     }),
   ),
   /** A refund was given up: a person has to pay it by hand. */

@@ -29,6 +29,8 @@ export const waitingEntry = z.object({
   /** The order that holds their places, and until when; null while nothing was offered. */
   orderId: z.nullable(id),
   offeredUntil: z.nullable(instant),
+  /** Offers of tickets that were used before they could be bought: each had an order of its own. Absent: none. */
+  lost: z.optional(z.int()),
   /** When the event is over; Firestore then deletes it. */
   expiresAt: instant,
 });
@@ -43,7 +45,7 @@ export const eventWaitingList = z.object({
 });
 
 /** One's own entry. */
-export const ownEntry = z.extend(z.omit(waitingEntry, { uid: true, expiresAt: true }), {
+export const ownEntry = z.extend(z.omit(waitingEntry, { uid: true, expiresAt: true, lost: true }), {
   /** How many wait before one for the same places; null unless one waits. */
   ahead: z.nullable(z.int()),
   /** The sale of its type has ended: nothing is offered unless it opens again. */

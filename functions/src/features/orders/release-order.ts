@@ -50,9 +50,11 @@ export function releaseOrder(orderId: string, now: Date): Promise<Order> {
   });
 }
 
-/** Ends a held order that cannot be bought any more, however its payment stands. Safe to repeat. */
-export function endHeldOrder(orderId: string, now: Date): Promise<Order> {
-  return changeOrder(orderId, now, (order, batch) =>
-    order.status === "held" ? end(order, batch, { status: "released", isLapse: false }, now) : undefined,
-  );
+/** Ends a held order of tickets that were given back, and are not for sale any more, however its payment stands. Safe to repeat. */
+export function endGoneOrder(orderId: string, now: Date): Promise<Order> {
+  return changeOrder(orderId, now, (order, batch) => {
+    if (order.status !== "held" || !order.resale) return undefined;
+    const ended = end(order, batch, { status: "released", isLapse: false }, now);
+    return { ...ended, resale: { ...order.resale, isGone: true } };
+  });
 }

@@ -79,14 +79,17 @@ async function offer(
   }
 }
 
-/** An entry's offer has one order, whoever makes it. */
-const orderIdOf = (entry: EntrySnapshot): string =>
-  uuidOf(`waiting-list/${entry.id}/${entry.data().createdAt}`);
+/** An entry's offer has one order, whoever makes it; after an offer that was lost, another. */
+function orderIdOf(entry: EntrySnapshot): string {
+  const { createdAt, lost = 0 } = entry.data();
+  return uuidOf(`waiting-list/${entry.id}/${createdAt}${lost > 0 ? `/${lost}` : ""}`);
+}
 
 /** Throws NOT_FOUND once somebody has left, or was offered something. */
 function assertWaits(read: DocumentSnapshot<WaitingEntry>, known: EntrySnapshot): void {
   const found = read.data();
-  if (found?.status !== "waiting" || found.createdAt !== known.data().createdAt)
+  const { createdAt, lost } = known.data();
+  if (found?.status !== "waiting" || found.createdAt !== createdAt || found.lost !== lost)
     throw new AppError("NOT_FOUND");
 }
 

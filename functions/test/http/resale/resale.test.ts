@@ -15,7 +15,7 @@ import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { endHeldOrder } from "../../../src/features/orders/release-order.ts";
+import { endGoneOrder } from "../../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { markListings } from "../../../src/features/tickets/resale/mark-listings.ts";
@@ -317,7 +317,7 @@ describe("who buys what was given back", () => {
     expect((await buyBack(listing, ana, { idempotencyKey, quantity: 2 })).body.code).toBe(
       "IDEMPOTENCY_CONFLICT",
     );
-    await endHeldOrder(first.body.id, new Date());
+    await endGoneOrder(first.body.id, new Date());
   });
 
   test("is told of another price, and holds nothing then", async () => {
@@ -373,7 +373,7 @@ describe("who buys what was given back", () => {
     const codes = { id: body.id, promoterCode: null, discountCode: null };
     expect((await call(orderRoutes.changeCodes, codes, ana)).body.code).toBe("RESALE_TAKES_NO_CODES");
     expect((await stored(body.id))?.takes).toEqual([]);
-    await endHeldOrder(body.id, new Date());
+    await endGoneOrder(body.id, new Date());
   });
 
   test("of ten at once one has it, and the others are told that it is gone", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
@@ -6,7 +7,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
-import { events, orders } from "../../../src/lib/firestore/collections.ts";
+import { events, holdingsOf, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   buyBack,
@@ -19,7 +20,8 @@ import {
   ticketOf,
 } from "../../support/resale.ts";
 import { entryOf, expire, givenSoldOut, join, serve, statusOf, told } from "../../support/waiting-list.ts";
-import { givenPublicEvent } from "../../support/world.ts";
+import { checkout, givenPublicEvent, givenStaff } from "../../support/world.ts";
+import { deliverThrice, writtenTo } from "../../support/wrapped.ts";
 
 /** A ticket costs 85,000 and 8,500 of service. */
 const PAID = 93_500;
@@ -135,5 +137,41 @@ describe("the waiting list", () => {
     await serve(of);
     expect(await statusOf(of, seller)).toBe("refused");
     expect((await buyBack(listing, buyer)).status).toBe(201);
+  });
+
+  test("keeps the place of whom something was offered that its seller used: they have the next", async () => {
+    const { event: of, held } = await givenSoldOut([1, 1]);
+    for (const id of held) await expireOrder(id, new Date(Date.now() + HOUR_MS));
+    const [seller, other, next, door] = await Promise.all([signIn(), signIn(), signIn(), givenStaff(of)]);
+    const [[own], [others]] = [await givenPaidTickets(of, 1, seller), await givenPaidTickets(of, 1, other)];
+    await join(of, luz);
+    await join(of, next);
+    const joined = (await entryOf(of, luz))?.createdAt;
+    await giveBack(own as Ticket, seller);
+    await deliverListing(own?.id ?? "");
+    const first = (await entryOf(of, luz))?.orderId ?? "";
+    const scan = { qrToken: own?.qrToken ?? "", eventId: of.id, confirmsEarly: true };
+    const deviceInfo = { deviceId: randomUUID() };
+    const entered = await call(
+      checkInRoutes.validateQr,
+      { ...scan, method: "scanner_web", nonce: randomUUID(), deviceInfo },
+      door,
+    );
+    expect(entered.body.result).toBe("valid");
+    expect((await checkout(first, luz)).body.code).toBe("RESALE_GONE");
+    await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${first}`));
+    expect(await entryOf(of, luz)).toMatchObject({ status: "waiting", createdAt: joined, orderId: null });
+    expect((await holdingsOf(of.id).doc(luz.uid).get()).data()).toMatchObject({ tickets: 0 });
+
+    await giveBack(others as Ticket, other);
+    await deliverListing(others?.id ?? "");
+    const second = (await entryOf(of, luz))?.orderId ?? "";
+    expect([await statusOf(of, luz), await statusOf(of, next), second === first]).toEqual([
+      "offered",
+      "waiting",
+      false,
+    ]);
+    await paid(second);
+    expect(await statusOf(of, luz)).toBe("bought");
   });
 });

@@ -5,17 +5,22 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
+import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
-import { releaseOrder } from "../../../src/features/orders/release-order.ts";
+import { endGoneOrder, releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { buyListings } from "../../../src/features/resale/buy-listings.ts";
 import { followListings } from "../../../src/features/resale/follow-listings.ts";
 import { listForResale } from "../../../src/features/tickets/resale/list-for-resale.ts";
 import { readResaleTerms } from "../../../src/features/tickets/resale/resale-terms-of.ts";
-import { events, resaleListings, tickets } from "../../../src/lib/firestore/collections.ts";
+import { followOffer } from "../../../src/features/waiting-list/follow-offer.ts";
+import { joinWaitingList } from "../../../src/features/waiting-list/join-waiting-list.ts";
+import { renewNeeds } from "../../../src/features/waiting-list/needs.ts";
+import { serveWaitingList } from "../../../src/features/waiting-list/serve-waiting-list.ts";
+import { events, resaleListings, tickets, waitingList } from "../../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "../../support/api.ts";
 import { storedOrder } from "../../support/gateway.ts";
 import { givenPaidTickets } from "../../support/resale.ts";
@@ -96,6 +101,33 @@ export const RESALE: Meetings = {
       first: () => followListings(order),
       second: () => pay(order),
       isRight: async () => (await listingOf(ticket))?.status === "sold",
+    };
+  },
+  "event of who waits again": async () => {
+    const vip = buildCombination({ id: "vip", name: "VIP" });
+    const event = await givenEvent({
+      ...doorsNear(),
+      combinations: [buildCombination(), vip],
+      localities: [buildLocality({ capacity: 1 })],
+    });
+    const [seller, ana, luz] = await Promise.all([signIn(), signIn(), signIn()]);
+    const [ticket] = (await givenPaidTickets(event, 1, seller)) as [Ticket];
+    const join = (person: Person, combinationId: string) =>
+      joinWaitingList(event.id, { combinationId, quantity: 1 }, callOf(person));
+    await join(ana, "general");
+    await listed(ticket, seller);
+    await serveWaitingList(event.id, new Date());
+    await renewNeeds(event.id);
+    const orderId = (await waitingList.doc(`${event.id}_${ana.uid}`).get()).data()?.orderId ?? "";
+    await scan(ticket);
+    await endGoneOrder(orderId, new Date());
+    return {
+      first: async () => followOffer(await storedOrder(orderId)),
+      second: () => join(luz, "vip"),
+      isRight: async () => {
+        const needs = (await events.doc(event.id).get()).data()?.waitingList?.needs;
+        return needs?.general === 1 && needs.vip === 1;
+      },
     };
   },
 };

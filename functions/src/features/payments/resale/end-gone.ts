@@ -3,7 +3,7 @@ import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { ifUnderstood } from "../../../lib/firestore/queries.ts";
-import { endHeldOrder } from "../../orders/release-order.ts";
+import { endGoneOrder } from "../../orders/release-order.ts";
 import { areHeldFor } from "../../resale/resale.repo.ts";
 import { endGoodListing } from "../../tickets/resale/end-listing.ts";
 import { exchangeListings } from "./exchange-listings.ts";
@@ -14,7 +14,7 @@ import { exchangeListings } from "./exchange-listings.ts";
  */
 export async function endIfGone(order: Order, now: Date): Promise<Order | undefined> {
   if (!order.resale || (await areHeldFor(order))) return undefined;
-  return endHeldOrder(order.id, now);
+  return endGoneOrder(order.id, now);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function endUnexchanged(order: Order, now: Date): Promise<void> {
   for (const listingId of order.resale?.listingIds ?? [])
     if (!(await isExchangeable(order, listingId, now)))
       await ifUnderstood(() => endGoodListing(listingId, isIts, now));
-  await endHeldOrder(order.id, now);
+  await endGoneOrder(order.id, now);
 }
 
 /** Whether one listing of an order can be exchanged by itself: nothing is committed. */
