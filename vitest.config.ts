@@ -130,7 +130,8 @@ export default defineConfig({
           include: ["web/test/browser/**/*.test.ts"],
           exclude: [ALONE],
           sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
-          maxWorkers: 2, // every file brings its own data, or only looks
+          // every file brings its own data, or only looks; two of them leave 40 % of two cores idle, waiting for a page
+          maxWorkers: 3,
         },
       },
       {

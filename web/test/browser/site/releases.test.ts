@@ -63,8 +63,8 @@ const hasNewWorker = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    const next = registration?.installing ?? registration?.waiting;
-    if (next)
+    const next = registration?.installing ?? registration?.waiting ?? registration?.active;
+    if (next && next.state !== "activated")
       await new Promise((resolve) =>
         next.addEventListener("statechange", () => next.state === "activated" && resolve(0)),
       );
