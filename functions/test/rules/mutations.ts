@@ -180,8 +180,9 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
     "get('producerStatus', 'active')",
     "get('producerStatus', '')",
   ),
-  storage("a name goes on after its number", "_[0-9]{1,16}'", "_[0-9]{1,16}.*'"),
+  // before those that let in more: what was let in is stored, and is refused the next time as something that is there
   storage("a name is of any length", "{1,16}", "{1,160}"),
+  storage("a name goes on after its number", "_[0-9]{1,16}'", "_[0-9]{1,16}.*'"),
   storage("a name needs no number", "_[0-9]{1,16}'", "_.*'"),
   storage("a picture has any size", /\n\s*&& request\.resource\.size <= megabytes \* 1024 \* 1024/, ""),
   storage(
