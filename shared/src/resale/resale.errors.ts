@@ -12,7 +12,7 @@ export const RESALE_ERRORS = {
   },
   RESALE_NOT_YOURS: { status: 409, message: "Solo quien compró esta boleta puede ponerla a la venta." },
   RESALE_OF_A_GIFT: { status: 409, message: "Una boleta que no costó nada no se pone a la venta." },
-  RESALE_CLOSED: { status: 409, message: "El evento ya empezó: la boleta no se pone a la venta." },
+  RESALE_CLOSED: { status: 409, message: "Ya abrieron puertas: la boleta no se pone a la venta." },
   RESALE_TERMS_CHANGED: {
     status: 409,
     message: "Cambió lo que recibirías por esta boleta. Revísalo antes de seguir.",

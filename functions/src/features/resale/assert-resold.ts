@@ -6,7 +6,7 @@ import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 
 /**
- * Before listings of an event are held. Throws EVENT_NOT_ON_SALE, SALE_PAUSED, SALE_CLOSED once the event has begun, and the errors of
+ * Before listings of an event are held. Throws EVENT_NOT_ON_SALE, SALE_PAUSED, SALE_CLOSED once the doors are open, and the errors of
  * assertSelling.
  */
 export async function assertResold(event: Event, now: Date): Promise<void> {

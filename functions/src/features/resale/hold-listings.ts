@@ -33,9 +33,9 @@ export interface ListingHold {
 
 /**
  * Holds tickets that were given back for sale, in one commit: the buyer's order, the listings as they were read, and the buyer's count.
- * Nothing is taken from a pool: the places are the sellers' until the order is paid. The same order again is returned as it is. Throws the errors of assertResold
- * and of `choose`, and TICKET_TYPE_NOT_FOUND, ORDER_LIMIT_EXCEEDED,
- * PERSON_LIMIT_EXCEEDED, HOLDS_LAPSED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY.
+ * Nothing is taken from a pool: the places are the sellers' until the order is paid. The same order again is returned as it is. Throws
+ * the errors of assertResold and of `choose`, and TICKET_TYPE_NOT_FOUND, ORDER_LIMIT_EXCEEDED, PERSON_LIMIT_EXCEEDED, HOLDS_LAPSED,
+ * IDEMPOTENCY_CONFLICT, SERVICE_BUSY.
  */
 export async function holdListings(hold: ListingHold, call: SignedCall): Promise<Order> {
   try {

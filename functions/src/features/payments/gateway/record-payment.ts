@@ -31,11 +31,11 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
   let exchange: Exchange | undefined;
   const order = await changeOrder(payment.orderId, now, async (stored, batch) => {
     judgement = decidePaymentUpdate(stored, payment, next, now);
+    exchange = undefined; // what an attempt that was not committed had exchanged
     if (stored.paidAt === null && judgement.fields?.paidAt && !(await isWithinLimit(stored, batch))) {
       judgement = { verdict: "over limit" };
       return undefined;
     }
-    exchange = undefined;
     if (stored.paidAt === null && judgement.fields?.paidAt && stored.resale) {
       exchange = await exchangeIfHeld(batch, stored, now);
       if (!exchange) judgement = { verdict: "resale gone" };
