@@ -10,6 +10,7 @@ const ALONE = "**/*.alone.test.{ts,tsx}";
 const overHttp = {
   setupFiles: [
     "functions/test/support/setup.ts",
+    "functions/test/support/one-window.ts",
     "functions/test/support/empty-project.ts",
     "functions/test/support/indexes.ts",
   ],

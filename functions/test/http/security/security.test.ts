@@ -548,7 +548,7 @@ describe("the mails of an account's security", () => {
   });
 
   test("tell of another password and address, however many devices were told of before", async () => {
-    await withinOneWindow();
+    await withinOneWindow(20_000);
     const person = await stranger();
     await me(person);
     for (let i = 0; i < ACCOUNT_MAILS_FROM_ALL + 2; i++) await me(await again(person));
