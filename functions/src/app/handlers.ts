@@ -11,6 +11,7 @@ import { eventHandlers } from "../features/events/events.handlers.ts";
 import { adminEventHandlers } from "../features/events/lists/admin-events.handlers.ts";
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
+import { payoutHandlers } from "../features/finance/payouts/payouts.handlers.ts";
 import { settlementHandlers } from "../features/finance/settlements/settlements.handlers.ts";
 import { mailHandlers } from "../features/mail/mail.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
@@ -52,6 +53,7 @@ export const handlers: Bindings<Routes> = {
   ...exportHandlers,
   ...financeHandlers,
   ...settlementHandlers,
+  ...payoutHandlers,
   ...reportHandlers,
   ...mailHandlers,
   ...orderHandlers,

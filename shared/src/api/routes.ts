@@ -10,6 +10,7 @@ import { adminEventRoutes } from "../events/admin/admin-events.routes.ts";
 import { eventRoutes } from "../events/events.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
+import { payoutRoutes } from "../finance/payouts.routes.ts";
 import { reportRoutes } from "../finance/reports.routes.ts";
 import { settlementRoutes } from "../finance/settlements.routes.ts";
 import { mailRoutes } from "../mail/mail.routes.ts";
@@ -48,6 +49,7 @@ export const routes = {
   ...exportRoutes,
   ...financeRoutes,
   ...settlementRoutes,
+  ...payoutRoutes,
   ...reportRoutes,
   ...mailRoutes,
   ...orderRoutes,

@@ -3,7 +3,12 @@ import { id, instant } from "../api/primitives.ts";
 import { MINUTE_MS } from "../lib/dates/durations.ts";
 
 /** Route names of exports that may take too long for one response. */
-export const LONG_EXPORTS = ["exportAuditLogs", "exportEventTickets", "exportFinance"] as const;
+export const LONG_EXPORTS = [
+  "exportAuditLogs",
+  "exportEventTickets",
+  "exportFinance",
+  "exportProducerLedger",
+] as const;
 export type LongExport = (typeof LONG_EXPORTS)[number];
 
 /** Rows that can be written within the one minute of a response; longer exports are prepared in the background. */

@@ -104,6 +104,7 @@ export const financeRoutes = {
       producerId: id,
       ...rangeFields,
       eventId: z.optional(id),
+      settlementId: z.optional(id),
       kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
       sort: sortBy("at"),
       limit: limit(25),

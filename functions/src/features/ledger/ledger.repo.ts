@@ -87,6 +87,10 @@ export const totalEntries = (
   order: ListOrder<LedgerEntry>,
 ): Promise<number | undefined> => countForPager(inOrder(matching(filter), order));
 
+export async function countEntries(filter: LedgerFilter, order: ListOrder<LedgerEntry>): Promise<number> {
+  return (await inOrder(matching(filter), order).count().get()).data().count;
+}
+
 function matching({ dateFrom, dateTo, kinds, ...equal }: LedgerFilter): Query<LedgerEntry> {
   let query: Query<LedgerEntry> = ledger.all();
   for (const [name, value] of Object.entries(equal)) if (value) query = query.where(name, "==", value);
@@ -137,6 +141,12 @@ export async function sumUnsettled(
     unsettled.aggregate({ sum: AggregateField.sum("metrics.producerNet") }).get(),
   ]);
   return { sum: total.data().sum, since: first?.day ?? null };
+}
+
+/** What an event's entries that no settlement has taken come to. A read per thousand of them. */
+export async function sumUnsettledOfEvent(eventId: string): Promise<number> {
+  const unsettled = ledger.all().where("eventId", "==", eventId).where("settlementId", "==", null);
+  return (await unsettled.aggregate({ sum: AggregateField.sum("metrics.producerNet") }).get()).data().sum;
 }
 
 export async function findSettled(settlementId: string): Promise<DocumentSnapshot<LedgerEntry>[]> {

@@ -57,9 +57,11 @@ export const paths = {
   producer: "/productor",
   producerProfile: "/productor/perfil",
   /** The ledger entries behind a producer's sums: of some days, an event… */
-  producerLedger: (filter: Partial<Record<"from" | "to" | "kind" | "eventId", string>> = {}) =>
-    withQuery("/productor/movimientos", filter),
-  producerSettlements: "/productor/liquidaciones",
+  producerLedger: (
+    filter: Partial<Record<"from" | "to" | "kind" | "eventId" | "settlementId", string>> = {},
+  ) => withQuery("/productor/finanzas/movimientos", filter),
+  producerFinance: "/productor/finanzas",
+  producerSettlements: "/productor/finanzas/liquidaciones",
   myEvents: "/productor/eventos",
   newEvent: "/productor/eventos/nuevo",
   /** The producer's own event: its summary, or one of its sections. */

@@ -8,7 +8,8 @@ const EVENT = `${EVENTS}/rumba-en-la-loma`;
 look(
   [
     { name: "inicio-de-productor", path: "/productor", shows: "Aprobado: publícalo para empezar a vender" },
-    { name: "movimientos-de-productor", path: "/productor/movimientos", shows: "Rumba en la Loma" },
+    { name: "finanzas-de-productor", path: "/productor/finanzas", shows: "Rumba en la Loma" },
+    { name: "movimientos-de-productor", path: "/productor/finanzas/movimientos", shows: "Rumba en la Loma" },
     { name: "mis-eventos", path: EVENTS, shows: "Rumba en la Loma" },
     {
       name: "evento-nuevo",

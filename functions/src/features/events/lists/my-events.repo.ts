@@ -1,6 +1,6 @@
 import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
@@ -43,6 +43,16 @@ export function findMyEvents(
 
 export function fitsMyEvents(event: Event, { name, venue }: MyEventsFilter): boolean {
   return matchesWords(event.name, name) && matchesWords(event.venueName, venue);
+}
+
+/** A producer's events that were ever on sale, the latest first. */
+export function findEventsSold(
+  producerId: string,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<Event[]> {
+  const query = events.all().where("producerId", "==", producerId).where("status", "in", PUBLIC_STATUSES);
+  return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
 }
 
 /** A producer's events that are not over, the soonest first. */

@@ -47,7 +47,7 @@ export function settlementMail({ settlement, news, reason, attachments, address 
       { is: "title", text: title },
       { is: "text", text },
       ...(reason ? [{ is: "text", text: `Motivo: ${reason}` } as const] : []),
-      { is: "button", label: "Ver tus liquidaciones", url: address("/productor/liquidaciones") },
+      { is: "button", label: "Ver tus liquidaciones", url: address("/productor/finanzas/liquidaciones") },
     ],
     reason: "Te escribimos porque vendes boletas en Tarima.",
     siteUrl: address("/"),

@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
     { to: paths.producer, label: "Inicio", icon: House },
     { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
     { to: paths.scanner, label: "Puerta", icon: ScanLine },
-    { to: paths.producerSettlements, label: "Pagos", icon: Landmark },
+    { to: paths.producerFinance, label: "Finanzas", icon: Landmark },
     { to: paths.producerProfile, label: "Perfil", icon: Store },
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],

@@ -30,7 +30,7 @@ export function EventSummary({ event, statistics }: SummaryProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-3">
         <EventMetrics statistics={statistics} />
-        {hasSold && <EventAccount account={statistics.account} />}
+        {hasSold && <EventAccount eventId={event.id} account={statistics.account} />}
         {hasSold && (
           <Link
             to={

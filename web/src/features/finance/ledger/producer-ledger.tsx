@@ -6,15 +6,18 @@ import {
   type ProducerEntry,
 } from "@tarima/shared/finance/ledger.schema.ts";
 import { keptOf } from "@tarima/shared/finance/metrics.ts";
+import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Link } from "react-router";
+import { ExportMenu } from "../../../components/ui/data/export-menu.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
+import { useExport } from "../../../lib/api/use-export.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type LedgerFilter, rangeInput } from "../finance-query.ts";
 
@@ -61,7 +64,18 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
     kind: "number",
     cell: ({ metrics }) => <b className="font-semibold">{formatMoney(metrics.producerNet ?? 0)}</b>,
   },
-  { id: "settlement", label: "Liquidación", cell: ({ settlementId }) => settlementId ?? "Por liquidar" },
+  {
+    id: "settlement",
+    label: "Liquidación",
+    cell: ({ settlementId }) =>
+      settlementId ? (
+        <Link to={paths.producerLedger({ settlementId })} className="link -my-3.5 inline-block py-3.5">
+          {settlementId}
+        </Link>
+      ) : (
+        "Por liquidar"
+      ),
+  },
 ];
 
 const idOf = ({ id }: ProducerEntry) => id;
@@ -80,12 +94,14 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
     ...rangeInput(filter.days),
     ...(kind && { kind }),
     ...(filter.eventId && { eventId: filter.eventId }),
+    ...(filter.settlementId && { settlementId: filter.settlementId }),
   };
   const entries = useRoute(
     financeRoutes.listProducerLedger,
     { ...input, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
+  const file = useExport("exportProducerLedger", payoutRoutes.exportProducerLedger);
   return (
     <section aria-label="Movimientos" className="min-w-0">
       <DataTable
@@ -96,6 +112,11 @@ export function ProducerLedger({ producerId, filter }: { producerId: string; fil
         sort={order.sort}
         rowId={idOf}
         rowName={nameOf}
+        filters={
+          <div className="flex grow justify-end">
+            <ExportMenu {...file} onPick={(format) => void file.start({ ...input, format })} />
+          </div>
+        }
         empty={
           <EmptyState title="No hay movimientos">
             Aquí queda cada cosa que le pasa a tu plata: cada venta, lo que se devuelve y lo que cobra Mercado

@@ -5,6 +5,7 @@ import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Download } from "lucide-react";
+import { Link } from "react-router";
 import { SettlementBadge } from "../../../components/ui/data/badges/settlement-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 
 const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
   {
@@ -22,7 +24,16 @@ const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
     cell: ({ id }) => <b className="font-semibold">{id}</b>,
   },
   { id: "days", label: "Días", cell: ({ from, to }) => formatRange({ from, to }) },
-  { id: "amount", label: "Para ti", kind: "number", cell: ({ amount }) => formatMoney(amount) },
+  {
+    id: "amount",
+    label: "Para ti",
+    kind: "number",
+    cell: ({ id, amount }) => (
+      <Link to={paths.producerLedger({ settlementId: id })} className="link -my-3.5 inline-block py-3.5">
+        {formatMoney(amount)}
+      </Link>
+    ),
+  },
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
   { id: "when", label: "Cuándo", cell: whenOf },
 ];

@@ -1,0 +1,23 @@
+import type { PaymentComing } from "@tarima/shared/finance/payout.schema.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+
+/** Sent settlements as payments on their way, the earliest due first; `amountOf`: the part of each that is asked for. */
+export function comingPayments(
+  open: readonly Settlement[],
+  amountOf: (settlement: Settlement) => number = ({ amount }) => amount,
+): PaymentComing[] {
+  return open
+    .filter(({ status }) => status === "sent" || status === "overdue")
+    .map((settlement) => ({
+      id: settlement.id,
+      amount: amountOf(settlement),
+      dueOn: settlement.dueOn,
+      isOverdue: settlement.status === "overdue",
+    }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => (a.dueOn ?? "").localeCompare(b.dueOn ?? "") || a.id.localeCompare(b.id));
+}
+
+/** What of an event is in a settlement; older ones do not say. */
+export const amountOfEvent = ({ byEvent = [] }: Settlement, eventId: string): number =>
+  byEvent.find(({ id }) => id === eventId)?.amount ?? 0;

@@ -1,0 +1,135 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
+import type { ProducerFinance } from "@tarima/shared/finance/payout.schema.ts";
+import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { type DayRange, formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { Link } from "react-router";
+import { type Figure, Figures } from "../../../components/ui/data/figures.tsx";
+import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { DateRangePicker, GONE } from "../../../components/ui/form/date/date-range-picker.tsx";
+import { Section } from "../../../components/ui/structure/section.tsx";
+import { useRoute } from "../../../lib/api/query.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { rangeInput, USUAL_RANGE } from "../finance-query.ts";
+import { AccountLines } from "./account-lines.tsx";
+import { ComingPayments } from "./coming-payments.tsx";
+
+interface ProducerMoneyProps {
+  producerId: string;
+  days: DayRange;
+  onDays: (days: DayRange) => void;
+}
+
+/** What is owed to a producer and when it comes, and how what they sold on some days becomes theirs. */
+export function ProducerMoney({ producerId, days, onDays }: ProducerMoneyProps) {
+  const found = useRoute(
+    payoutRoutes.getProducerFinance,
+    { producerId, ...rangeInput(days) },
+    { placeholderData: keepPreviousData },
+  );
+  if (!found.data && found.error)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
+  return (
+    <>
+      <div className="grid gap-6">
+        <Figures label="Lo que te debemos" figures={figuresOf(found.data)} />
+        {found.data && found.data.owed.coming.length > 0 && (
+          <ComingPayments producerId={producerId} coming={found.data.owed.coming} />
+        )}
+      </div>
+      <Section
+        title="De lo vendido a lo tuyo"
+        aside={
+          <DateRangePicker
+            className="pair:w-60"
+            placeholder={USUAL_RANGE}
+            presets={GONE}
+            value={days}
+            onChange={onDays}
+          />
+        }
+      >
+        {found.data ? <Account finance={found.data} /> : <Skeleton className="h-60 max-w-160" />}
+      </Section>
+    </>
+  );
+}
+
+function figuresOf(finance: ProducerFinance | undefined): Figure[] {
+  const { owed, lastPaid } = finance ?? {};
+  const coming = owed?.coming ?? [];
+  return [
+    {
+      id: "coming",
+      label: "En camino",
+      value: owed && formatMoney(coming.reduce((sum, { amount }) => sum + amount, 0)),
+      note: dueNote(coming),
+    },
+    {
+      id: "unsettled",
+      label: "Por liquidar",
+      value: owed && formatMoney(owed.unsettled),
+      note: owed && unsettledNote(owed),
+    },
+    {
+      id: "today",
+      label: "Hoy",
+      value: owed && formatMoney(owed.today),
+      note: "se puede liquidar desde mañana",
+    },
+    {
+      id: "paid",
+      label: "Último pago",
+      value: owed && (lastPaid ? formatMoney(lastPaid.amount) : "–"),
+      note: lastPaid
+        ? `el ${formatCalendarDay(lastPaid.paidOn)}, referencia ${lastPaid.reference}`
+        : "todavía ninguno",
+    },
+  ];
+}
+
+function dueNote(coming: ProducerFinance["owed"]["coming"]): string {
+  const [first] = coming;
+  if (!first) return "nada enviado por ahora";
+  if (!first.dueOn) return counted(coming.length, "liquidación", "liquidaciones");
+  const day = formatCalendarDay(first.dueOn);
+  return first.isOverdue ? `debió llegarte el ${day}` : `a más tardar el ${day}`;
+}
+
+function unsettledNote({ unsettled, unsettledSince }: ProducerFinance["owed"]): string {
+  if (unsettled < 0) return "se descuenta de lo que vendas";
+  return unsettledSince && unsettled > 0
+    ? `desde el ${formatCalendarDay(unsettledSince)}`
+    : "todo está liquidado";
+}
+
+function Account({ finance: { from, to, metrics } }: { finance: ProducerFinance }) {
+  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0, producerNet: net = 0 } = metrics;
+  const account = {
+    paid: gmv - refundAmount,
+    commission,
+    gatewayFee,
+    corrections: adjustmentsIn(metrics),
+    net,
+  };
+  return (
+    <div className="grid max-w-160 gap-3">
+      <AccountLines
+        account={account}
+        total={`Lo que te dejaron las ventas y devoluciones ${formatRange({ from, to })}.`}
+      />
+      <Link
+        to={paths.producerLedger({ from, to })}
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
+        De dónde sale cada suma
+      </Link>
+    </div>
+  );
+}
