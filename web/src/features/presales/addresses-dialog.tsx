@@ -9,8 +9,8 @@ import { FileUpload } from "../../components/ui/form/upload/file-upload.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
+import { readTextFile } from "../../lib/files/read-text-file.ts";
 import { readAddresses, type UnreadLine } from "./read-addresses.ts";
-import { readTextFile } from "./read-text-file.ts";
 import { type Direction, type Sent, sendAddresses, useRefreshPresale } from "./use-presale-list.ts";
 
 const MAX_FILE_BYTES = 2 * MEGABYTE;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readTextFile } from "../../lib/files/read-text-file.ts";
 import { readAddresses } from "./read-addresses.ts";
-import { readTextFile } from "./read-text-file.ts";
 
 const addresses = (text: string) => readAddresses(text).addresses;
 

@@ -160,8 +160,8 @@ test("somebody is invited to the door, accepts from their mail, reads a code, an
   await phone.getByText(/La invitación del correo ya se respondió o se retiró/).waitFor();
 });
 
-test("a pasted list becomes people; what is not understood stays to be mended; they are given their tickets", async () => {
-  const [otilia, pedro] = [someEmail(), someEmail()];
+test("a pasted list and a file become people; what is not understood is named; they are given their tickets", async () => {
+  const [otilia, pedro, nora] = [someEmail(), someEmail(), someEmail()];
   await page.getByRole("link", { name: "Cortesías" }).click();
   await press("Pegar una lista");
   await page.getByRole("textbox", { name: "Personas" }).fill(`Otilia Bravo, ${otilia}\nPedro sin correo`);
@@ -171,15 +171,25 @@ test("a pasted list becomes people; what is not understood stays to be mended; t
   await page.getByRole("textbox", { name: "Personas" }).fill(`Pedro Mina, ${pedro}`);
   await press("Sumar a la lista");
   await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
+  await press("Importar un archivo");
+  const sheet = `Correo;Nombre;Cantidad\n${nora};Nora Ruiz;2\n${otilia};Otilia Bravo;1\nnadie;Nadie;1\n`;
+  const file = { name: "invitados.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText("Fila 3. Ya está en la lista").waitFor();
+  await page.getByText("Fila 4. Email inválido").waitFor();
+  await takePictures(page, "10-cortesias-archivo");
+  await press("Sumar 1 persona");
+  await page.getByRole("button", { name: "Dar 4 cortesías" }).waitFor();
   await press("Otra persona");
-  await press("Dar 3 cortesías");
+  await press("Dar 5 cortesías");
   await page.getByText("Escribe el nombre").first().waitFor();
   await takePictures(page, "10-cortesias");
-  await press("Quitar a la persona 3");
-  await press("Dar 2 cortesías");
-  await page.getByText("Diste 2 cortesías").waitFor();
+  await press("Quitar a la persona 4");
+  await press("Dar 4 cortesías");
+  await page.getByText("Diste 4 cortesías").waitFor();
   const given = page.getByRole("table", { name: "Cortesías" });
   await given.getByText(pedro).waitFor();
   await given.getByText(otilia).waitFor();
+  await given.getByText(nora).first().waitFor();
   await takePictures(page, "10-cortesias-dadas");
 });

@@ -24,8 +24,9 @@ import {
   giveInParts,
   MAX_PEOPLE,
   NOBODY,
-  withPasted,
+  withPeople,
 } from "./courtesy-values.ts";
+import { ImportGuests } from "./import/import-guests.tsx";
 import { PastePeople } from "./paste-people.tsx";
 
 /** Gives tickets of an own event to named people. */
@@ -43,6 +44,10 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   const recipients = useWatch({ control: form.control, name: "recipients" });
   const { error, given, isGiving, submit } = useGive(event, form, onGiven);
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
+  const known = new Set(recipients.map(({ email }) => email.trim().toLowerCase()).filter(Boolean));
+  const room = MAX_PEOPLE - known.size;
+  const addPeople = (more: Parameters<typeof withPeople>[1]) =>
+    form.setValue("recipients", withPeople(form.getValues("recipients"), more));
   const { errors } = form.formState;
   const combinationId = useWatch({ control: form.control, name: "combinationId" });
   const isLimited = hasLimit(event, combinationId);
@@ -61,10 +66,10 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
         form={form}
         people={people}
         more={
-          <PastePeople
-            room={MAX_PEOPLE - recipients.filter(({ email }) => email.trim()).length}
-            onRead={(pasted) => form.setValue("recipients", withPasted(form.getValues("recipients"), pasted))}
-          />
+          <>
+            <PastePeople room={room} onRead={addPeople} />
+            <ImportGuests known={known} room={room} onRead={addPeople} />
+          </>
         }
       />
       <Field

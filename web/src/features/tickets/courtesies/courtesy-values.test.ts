@@ -1,6 +1,6 @@
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { expect, test } from "vitest";
-import { courtesyValues, giveInParts, withPasted } from "./courtesy-values.ts";
+import { courtesyValues, giveInParts, withPeople } from "./courtesy-values.ts";
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -10,7 +10,7 @@ const people = (count: number) =>
   }));
 
 test("a pasted list may be longer than a request, and stays whole", () => {
-  const recipients = withPasted([{ name: "", email: "", quantity: 1 }], people(61));
+  const recipients = withPeople([{ name: "", email: "", quantity: 1 }], people(61));
   expect(recipients).toHaveLength(61);
   const given = { combinationId: "general", recipients, note: "", countsInLimits: false };
   expect(courtesyValues.safeParse(given).error?.issues).toBeUndefined();

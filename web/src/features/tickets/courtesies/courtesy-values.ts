@@ -24,14 +24,14 @@ type Person = CourtesyValues["recipients"][number];
 
 export const NOBODY: Person = { name: "", email: "", quantity: 1 };
 
-/** Appends pasted people, replacing an empty line; each address once. */
-export function withPasted(
+/** Appends people who were pasted or imported, replacing an empty line; each address once. */
+export function withPeople(
   standing: readonly Person[],
-  pasted: readonly Pick<Person, "name" | "email">[],
+  more: readonly (Pick<Person, "name" | "email"> & Partial<Person>)[],
 ): Person[] {
   const kept = standing.filter(({ name, email }) => name.trim() || email.trim());
   const known = new Set(kept.map(({ email }) => email.trim().toLowerCase()));
-  const added = pasted.filter(({ email }) => !known.has(email)).map((person) => ({ ...person, quantity: 1 }));
+  const added = more.filter(({ email }) => !known.has(email)).map((person) => ({ quantity: 1, ...person }));
   const all = [...kept, ...added];
   return all.length > 0 ? all : [NOBODY];
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { writeExcel } from "../../../../functions/src/lib/documents/excel.ts";
+import { readRows } from "./read-rows.ts";
+
+const fileOf = (content: BlobPart) => new File([content], "invitados");
+
+test.each([
+  ["commas", 'Nombre,Correo\r\n"Mina, Ana",ana@x.co\r\n'],
+  ["semicolons", '\uFEFFNombre;Correo\n"Mina, Ana";ana@x.co\n'],
+  ["tabs", "Nombre\tCorreo\nMina, Ana\tana@x.co\n"],
+])("a file with %s is read cell by cell", async (_, text) => {
+  const rows = await readRows(fileOf(text));
+  expect(rows.slice(0, 2)).toEqual([
+    ["Nombre", "Correo"],
+    ["Mina, Ana", "ana@x.co"],
+  ]);
+});
+
+test("an Excel file is read as the one that Tarima writes", async () => {
+  const columns = [
+    { label: "Nombre", width: 10, value: ([name]: string[]) => name ?? "" },
+    { label: "Correo", width: 10, value: ([, email]: string[]) => email ?? "" },
+  ];
+  async function* rows() {
+    yield ["Mina, Ana <&>", "ana@x.co"];
+  }
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of writeExcel({ title: "Invitados", note: "", columns, rows: rows() }))
+    chunks.push(new Uint8Array(Buffer.from(chunk)));
+  const read = await readRows(new File(chunks, "invitados.xlsx"));
+  expect(read).toContainEqual(["Mina, Ana <&>", "ana@x.co"]);
+});
+
+test("what is no list is said to be none: an archive, a PDF, a file that is too large", async () => {
+  expect(await readRows(fileOf("PK\u0003\u0004 and no workbook"))).toBe("unreadable");
+  expect(await readRows(fileOf("%PDF-1.7"))).toBe("unreadable");
+  expect(await readRows(fileOf("a,b\n".repeat(600_000)))).toBe("too-large");
+});
