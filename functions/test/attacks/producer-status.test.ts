@@ -82,6 +82,7 @@ const AT_THE_DOOR = new Set<RouteName>([
 const PREPARES = new Set<RouteName>([
   "createEvent",
   "createProducerEvent",
+  "copyEvent",
   "updateEvent",
   "deleteEvent",
   "withdrawEvent",

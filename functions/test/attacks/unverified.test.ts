@@ -31,6 +31,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "signOut",
   "createEvent",
   "createProducerEvent",
+  "copyEvent",
   "updateEvent",
   "deleteEvent",
   "withdrawEvent",

@@ -186,6 +186,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["open one's own", "GET /event/my-event/:id", itsProducer],
     ["start one", "POST /event", onlyProducers],
     ["start one of a producer", "POST /producer/:producerId/events", itsProducer],
+    ["make others like it on other days", "POST /event/:id/copies", itsProducer],
     ["change it", "PUT /event/:id", itsProducer],
     ["ask for its review", "PUT /event/:id/submit-for-review", itsProducer],
     ["take it back from its review", "PUT /event/:id/withdraw-from-review", itsProducer],

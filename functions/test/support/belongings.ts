@@ -231,6 +231,7 @@ export async function givenBelongings(
     getMyEvent: { id },
     createEvent: { name: "Otra rumba", ...times },
     createProducerEvent: { producerId, name: "Otra rumba", ...times },
+    copyEvent: { id, requestId: randomUUID(), days: ["2031-03-07"] },
     updateEvent: { id, name: "Rumba mayor" },
     submitEvent: { id: draft.id },
     withdrawEvent: { id: waiting.id },

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { cursor, id, limit, notYours, page, text, wallClockInput } from "../api/primitives.ts";
+import { cursor, id, limit, notYours, page, text, uuid, wallClockInput } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { dayInput } from "../catalog/catalog-input.ts";
 import { MAX_REASON } from "../lib/limits.ts";
 import { CATEGORIES } from "./categories.ts";
+import { MAX_COPIES } from "./editing/copy-event.ts";
 import { eventChange, eventDraft } from "./editing/event-draft.ts";
 import { eventRow, eventView } from "./event.schema.ts";
 import { EVENT_STATUSES } from "./event.status.ts";
@@ -86,6 +88,31 @@ export const eventRoutes = {
     producers: "preparing",
     input: eventDraft({ id: notYours, producerId: notYours }),
     output: eventView,
+    failure: "EVENT_CREATE_ERROR",
+    status: 201,
+  }),
+  copyEvent: defineRoute({
+    method: "POST",
+    path: "/event/:id/copies",
+    summary:
+      "Make a draft like one's own event on each of some days: what it says and sells, without its sales and its people; the same requestId makes them once",
+    access: PRODUCER,
+    producers: "preparing",
+    input: z.object({
+      id,
+      requestId: uuid,
+      /** At the event's time of day, on the venue's clock. */
+      days: z
+        .array(dayInput)
+        .check(
+          z.minLength(1, "Escoge al menos una fecha"),
+          z.maxLength(MAX_COPIES, `Máximo ${MAX_COPIES} fechas`),
+        )
+        .check(z.refine((days) => new Set(days).size === days.length, "Hay una fecha repetida")),
+    }),
+    output: z.object({
+      events: z.array(z.pick(eventView, { id: true, name: true, startsAt: true, publicSlug: true })),
+    }),
     failure: "EVENT_CREATE_ERROR",
     status: 201,
   }),

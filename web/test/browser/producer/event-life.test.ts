@@ -187,4 +187,16 @@ test("an event from its draft to its end, with the money going back", async () =
       await takePictures(page, "vida-cancelado");
     },
   );
+
+  await step("it is tried again on other weeks, as drafts that sell the same", async () => {
+    await press("Duplicar");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Se repite").selectOption({ label: "Cada semana" });
+    await dialog.getByRole("checkbox").nth(1).uncheck();
+    await takePictures(page, "vida-duplicar");
+    await dialog.getByRole("button", { name: "Crear 3 borradores" }).click();
+    await page.getByText("Creamos 3 borradores").waitFor();
+    await page.getByRole("link", { name: eventName }).nth(2).waitFor();
+    await takePictures(page, "vida-duplicados");
+  });
 });

@@ -15,7 +15,7 @@ import { createEvent, type NewEvent } from "./create-event.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 
 /** Concurrent drafts of one producer contend for its counter, so allow many attempts. */
-const MAX_TRIES = 60;
+export const MAX_TRIES = 60;
 
 /** Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, and the errors of limitDrafts. */
 export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {

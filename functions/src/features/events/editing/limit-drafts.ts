@@ -14,10 +14,20 @@ export async function limitDrafts(
   { id, status }: Pick<Producer, "id" | "status">,
 ): Promise<void> {
   const counter = await counters.doc(`drafts-${id}`).get();
-  const kept = await countEvents(id, "draft");
-  if (status === "pending" && kept >= DRAFTS_WHILE_PENDING) throw new AppError("DRAFT_LIMIT_WHILE_PENDING");
-  if (kept >= DRAFTS_PER_PRODUCER) throw new AppError("DRAFT_LIMIT_EXCEEDED");
+  await assertRoomForDrafts({ id, status }, 1);
   const last = (counter.data()?.last ?? 0) + 1;
   if (counter.updateTime) batch.update(counter.ref, { last }, { lastUpdateTime: counter.updateTime });
   else batch.create(counter.ref, { last });
+}
+
+/** Throws DRAFT_LIMIT_EXCEEDED or DRAFT_LIMIT_WHILE_PENDING if there is no room for as many drafts. */
+export async function assertRoomForDrafts(
+  { id, status }: Pick<Producer, "id" | "status">,
+  count: number,
+): Promise<void> {
+  if (count === 0) return;
+  const kept = await countEvents(id, "draft");
+  if (status === "pending" && kept + count > DRAFTS_WHILE_PENDING)
+    throw new AppError("DRAFT_LIMIT_WHILE_PENDING");
+  if (kept + count > DRAFTS_PER_PRODUCER) throw new AppError("DRAFT_LIMIT_EXCEEDED");
 }

@@ -8,6 +8,7 @@ import { decodeCursor, findPage } from "../../../lib/http/paging.ts";
 import { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 import { ownProducerById, ownProducerIfNamed } from "../../producers/producers.policy.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
+import { copyEvent } from "../editing/copy-event.ts";
 import { deleteEvent } from "../editing/delete-event.ts";
 import { draftEvent } from "../editing/draft-event.ts";
 import { editEvent } from "../editing/edit-event.ts";
@@ -63,6 +64,9 @@ export const myEventHandlers = {
       return draftEvent(producer, input, now);
     },
   },
+  copyEvent: owned(ownEvent, async ({ requestId, days }, { now }, event) => ({
+    events: await copyEvent(event, { requestId, days }, now),
+  })),
   updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
   submitEvent: owned(ownEvent, ({ id, publishesOnApproval }, call) =>
     changeEventStatus({ eventId: id, action: "submit", publishesOnApproval }, call),

@@ -1,6 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { Breadcrumb } from "../../../components/ui/structure/breadcrumb.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { CopyEvent } from "../copy/copy-event.tsx";
 import { EventTitle } from "./event-title.tsx";
 
 export function MyEventHead({ event }: { event: EventView }) {
@@ -10,7 +11,9 @@ export function MyEventHead({ event }: { event: EventView }) {
         home={paths.producer}
         trail={[{ text: "Eventos", to: paths.myEvents }, { text: event.name }]}
       />
-      <EventTitle event={event} />
+      <EventTitle event={event}>
+        <CopyEvent event={event} />
+      </EventTitle>
     </>
   );
 }

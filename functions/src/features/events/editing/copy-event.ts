@@ -1,0 +1,89 @@
+import { copyOn } from "@tarima/shared/events/editing/copy-event.ts";
+import { slugOf } from "@tarima/shared/events/editing/slug.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { uuidOf } from "../../../lib/uuid-of.ts";
+import { findProducer } from "../../producers/producers.repo.ts";
+import { findEvent, readEvents } from "../events.repo.ts";
+import { createEvent } from "./create-event.ts";
+import { assertMayPrepare, MAX_TRIES } from "./draft-event.ts";
+import { assertRoomForDrafts, limitDrafts } from "./limit-drafts.ts";
+
+interface CopyWish {
+  /** Made by the client: the same copies again with the same id are made once. */
+  requestId: string;
+  days: readonly CalendarDay[];
+}
+
+/**
+ * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it, so that
+ * a repeat makes those that are missing. Throws PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that is over, and, before any is made,
+ * the errors of limitDrafts.
+ */
+export async function copyEvent(event: Event, { requestId, days }: CopyWish, now: Date): Promise<Event[]> {
+  const producer = await findProducer(event.producerId);
+  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  assertMayPrepare(producer);
+  const wished = days.toSorted().map((day) => ({ day, id: uuidOf(`${event.id}/${requestId}/${day}`) }));
+  const made = await readEvents(wished.map(({ id }) => id));
+  const missing = wished.filter(({ id }) => !made.has(id));
+  assertToCome(
+    event,
+    days,
+    missing.map(({ day }) => day),
+    now,
+  );
+  await assertRoomForDrafts(producer, missing.length);
+  const copies: Event[] = [];
+  for (const { day, id } of wished)
+    copies.push(made.get(id) ?? (await copyOne(event, producer, { day, id }, now)));
+  return copies;
+}
+
+async function copyOne(
+  event: Event,
+  producer: Producer,
+  { day, id }: { day: CalendarDay; id: string },
+  now: Date,
+): Promise<Event> {
+  const copy = copyOn(event, day);
+  const draft = {
+    ...copy,
+    id,
+    producerId: producer.id,
+    producerName: producer.brandName,
+    producerStatus: producer.status,
+    publicSlug: slugOf(copy.name),
+    posterPrint: null,
+    isFeatured: false,
+    status: "draft" as const,
+    approvalStatus: "none" as const,
+    rejectionReason: null,
+    phaseWaitsUntil: phaseWaitsUntil(copy.phases, copy.timeZone),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return retryOnConflict(async () => {
+    const made = await findEvent(id); // by the same request, at the same time
+    return made ?? createEvent(draft, (batch) => limitDrafts(batch, producer));
+  }, MAX_TRIES);
+}
+
+/** Only days that are still to be copied: a repeat on the day after makes nothing and refuses nothing. */
+function assertToCome(
+  event: Event,
+  days: readonly CalendarDay[],
+  missing: readonly CalendarDay[],
+  now: Date,
+): void {
+  const isOver = (day: CalendarDay) => instantOf(copyOn(event, day).endsAt, event.timeZone) <= now;
+  const over = days.flatMap((day, i) =>
+    missing.includes(day) && isOver(day) ? [[`days.${i}`, "La fecha ya pasó"]] : [],
+  );
+  if (over.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(over) });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { buildEvent } from "../../../../tools/builders/events.ts";
+import { event as schema } from "../event.schema.ts";
+import { copyOn } from "./copy-event.ts";
+
+test("every time moves by as many days as the start, across months and leap days, on the venue's clock", () => {
+  const event = buildEvent({
+    startsAt: "2028-02-26T20:30:00.000Z",
+    endsAt: "2028-02-27T02:00:00.000Z",
+    doorsOpenAt: "2028-02-26T19:00:00.000Z",
+    entry: { waitsForDoors: false, closesAt: "2028-02-26T23:00:00.000Z", gates: [], allowsReentry: false },
+  });
+  const phases = event.phases
+    .slice(0, 1)
+    .map((it) => ({ ...it, startsAt: "2028-01-26T10:00:00.000Z", endsAt: "2028-02-26T20:30:00.000Z" }));
+  const combinations = event.combinations
+    .slice(0, 1)
+    .map((it) => ({ ...it, saleStartsAt: null, saleEndsAt: "2028-02-25T23:59:00.000Z" }));
+  const copy = copyOn({ ...event, phases, combinations }, "2028-03-04");
+  expect(copy).toMatchObject({
+    startsAt: "2028-03-04T20:30:00.000Z",
+    endsAt: "2028-03-05T02:00:00.000Z",
+    doorsOpenAt: "2028-03-04T19:00:00.000Z",
+    entry: { closesAt: "2028-03-04T23:00:00.000Z" },
+    phases: [{ startsAt: "2028-02-02T10:00:00.000Z", endsAt: "2028-03-04T20:30:00.000Z" }],
+    combinations: [{ saleStartsAt: null, saleEndsAt: "2028-03-03T23:59:00.000Z" }],
+  });
+});
+
+test("nothing that has happened to an event is in its copy", () => {
+  const event = buildEvent({
+    isFeatured: true,
+    isSalePaused: true,
+    hasListings: true,
+    rejectionReason: "Falta el aforo",
+    suspensionReason: "Queja",
+    publishesOnApproval: true,
+    waitingRoom: {} as never,
+    waitingList: {} as never,
+    presale: {} as never,
+    moved: {} as never,
+  });
+  const paused = { ...event, combinations: event.combinations.map((it) => ({ ...it, isPaused: true })) };
+  const copy = copyOn(paused, "2031-03-07");
+  const own = [
+    "id",
+    "producerId",
+    "producerName",
+    "producerStatus",
+    "publicSlug",
+    "status",
+    "approvalStatus",
+  ];
+  const happened = [
+    "isFeatured",
+    "isSalePaused",
+    "hasListings",
+    "rejectionReason",
+    "suspensionReason",
+    "cancellationReason",
+  ];
+  const ofPeople = ["publishesOnApproval", "waitingRoom", "waitingList", "presale", "moved"];
+  const made = [
+    "posterPrint",
+    "pools",
+    "publicKey",
+    "searchWords",
+    "phaseWaitsUntil",
+    "version",
+    "createdAt",
+    "updatedAt",
+  ];
+  const left = new Set([...own, ...happened, ...ofPeople, ...made]);
+  // whoever adds a field to events decides here whether a copy has it
+  expect(new Set(Object.keys(schema.shape).filter((name) => !left.has(name)))).toEqual(
+    new Set([...Object.keys(copy), "venueId", "feePaidBy", "asksOfFree", "entry", "lineup"]),
+  );
+  for (const name of left) expect(copy).not.toHaveProperty(name);
+  expect(copy.combinations.every(({ isPaused }) => !isPaused)).toBe(true);
+});
+
+test("a printed poster is printed anew, an uploaded one goes along", () => {
+  const uploaded = { posterUrl: "a/poster.webp", posterSmallUrl: "a/small.webp", posterBlur: "data:x" };
+  expect(copyOn(buildEvent({ ...uploaded, posterSeed: 7 }), "2031-03-07")).toMatchObject({
+    ...{ posterSeed: 7, posterUrl: null, posterSmallUrl: null, posterBlur: null },
+  });
+  expect(copyOn(buildEvent({ ...uploaded, posterSeed: null }), "2031-03-07")).toMatchObject(uploaded);
+});

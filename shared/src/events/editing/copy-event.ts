@@ -1,0 +1,89 @@
+import type { CalendarDay } from "../../lib/dates/calendar-day.ts";
+import type { WallClock } from "../../lib/dates/dates.ts";
+import { DAY_MS } from "../../lib/dates/durations.ts";
+import type { Event } from "../event.schema.ts";
+
+/** Copies that one request may ask for. */
+export const MAX_COPIES = 30;
+
+/** What a copy takes over as it is. The address, the poster and whatever has happened to an event are its own. */
+const KEPT = [
+  "name",
+  "category",
+  "description",
+  "information",
+  "recommendations",
+  "pulepCode",
+  "tags",
+  "lineup",
+  "minAge",
+  "bannerUrl",
+  "mapImageUrl",
+  "posterSeed",
+  "timeZone",
+  "venueName",
+  "venueAddress",
+  "venueId",
+  "country",
+  "department",
+  "city",
+  "latitude",
+  "longitude",
+  "limits",
+  "cashPercent",
+  "feePaidBy",
+  "ticketPolicy",
+  "asksOfFree",
+  "localities",
+] as const satisfies readonly (keyof Event)[];
+
+const TIMES = ["startsAt", "endsAt", "doorsOpenAt", "entry", "phases", "combinations"] as const;
+const POSTER = ["posterUrl", "posterSmallUrl", "posterBlur"] as const;
+
+type Copied = Pick<Event, (typeof KEPT)[number] | (typeof TIMES)[number] | (typeof POSTER)[number]>;
+
+/**
+ * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's clock, and
+ * nothing is paused. Sales, door staff, promoters, codes, the waiting room and lists of people are left out. Pure.
+ */
+export function copyOn(event: Copied, day: CalendarDay): Copied {
+  const days = (Date.parse(day) - Date.parse(event.startsAt.slice(0, 10))) / DAY_MS;
+  const moved = (time: WallClock): WallClock => new Date(Date.parse(time) + days * DAY_MS).toISOString();
+  const movedOrNone = (time: WallClock | null) => (time === null ? null : moved(time));
+  const kept = Object.fromEntries(
+    KEPT.flatMap((name) => (event[name] === undefined ? [] : [[name, event[name]]])),
+  ) as Pick<Event, (typeof KEPT)[number]>;
+  return {
+    ...kept,
+    ...posterOf(event),
+    startsAt: moved(event.startsAt),
+    endsAt: moved(event.endsAt),
+    doorsOpenAt: movedOrNone(event.doorsOpenAt),
+    ...(event.entry && { entry: { ...event.entry, closesAt: movedOrNone(event.entry.closesAt) } }),
+    phases: event.phases.map((phase) => ({
+      ...phase,
+      startsAt: moved(phase.startsAt),
+      endsAt: moved(phase.endsAt),
+      isPaused: false,
+    })),
+    combinations: event.combinations.map((type) => ({
+      ...type,
+      saleStartsAt: movedOrNone(type.saleStartsAt),
+      saleEndsAt: movedOrNone(type.saleEndsAt),
+      isPaused: false,
+    })),
+  };
+}
+
+/** A printed poster names its event's date, so that a copy is printed its own. */
+function posterOf({
+  posterSeed,
+  posterUrl,
+  posterSmallUrl,
+  posterBlur = null,
+}: Copied): Pick<Event, (typeof POSTER)[number]> {
+  const isPrinted = posterSeed !== null;
+  return isPrinted
+    ? { posterUrl: null, posterSmallUrl: null, posterBlur: null }
+    : { posterUrl, posterSmallUrl, posterBlur };
+}

@@ -1,0 +1,132 @@
+import { MAX_COPIES } from "@tarima/shared/events/editing/copy-event.ts";
+import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { addDays, type CalendarDay, dayOf, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
+import { Select } from "../../../components/ui/form/choice/select.tsx";
+import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
+import { Field } from "../../../components/ui/form/field.tsx";
+import { Stepper } from "../../../components/ui/form/number/stepper.tsx";
+import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { renewMyEvents } from "../manage/use-event-action.ts";
+import { REPEAT_LABELS, REPEATS, type Repeat, repeatDays } from "./repeat-days.ts";
+
+/** How many dates a rule has before another number is chosen. */
+const USUAL_DATES = 4;
+
+/** The dates of the copies: one, or by a rule of which single dates can be left out. */
+export function CopyForm({ event, onDone }: { event: EventView; onDone: () => void }) {
+  const [first, setFirst] = useState<CalendarDay | undefined>(() => weekAfter(event));
+  const [repeat, setRepeat] = useState<Repeat>("once");
+  const [count, setCount] = useState(USUAL_DATES);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
+  const { copy, start } = useCopy(event, onDone);
+  const rule = first ? repeatDays(first, repeat, count) : [];
+  const days = rule.filter((day) => !leftOut.has(day));
+  const dayFault = Object.entries(copy.error?.fields ?? {}).find(([field]) => field.startsWith("days"))?.[1];
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (days.length > 0) start(days);
+      }}
+    >
+      <div className="grid gap-4 pair:grid-cols-2">
+        <Field label="Fecha" error={dayFault}>
+          <DatePicker value={first} min={today()} onChange={setFirst} />
+        </Field>
+        <Field label="Se repite">
+          <Select
+            value={repeat}
+            onChange={({ target }) => setRepeat(REPEATS.find((it) => it === target.value) ?? "once")}
+          >
+            {REPEATS.map((it) => (
+              <option key={it} value={it}>
+                {REPEAT_LABELS[it]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {repeat !== "once" && (
+        <>
+          <Field label="Cuántas fechas" isGroup>
+            <Stepper label="fechas" min={2} max={MAX_COPIES} value={count} onChange={setCount} />
+          </Field>
+          <fieldset className="grid max-h-60 gap-x-4 overflow-y-auto pair:grid-cols-2">
+            <legend className="mb-1 text-sm font-semibold">Quita las que no van</legend>
+            {rule.map((day) => (
+              <Checkbox
+                key={day}
+                checked={!leftOut.has(day)}
+                onChange={({ target }) =>
+                  setLeftOut(target.checked ? without(leftOut, day) : new Set([...leftOut, day]))
+                }
+              >
+                {dateText(day)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </>
+      )}
+      {copy.error && !dayFault && (
+        <Alert tone="danger" isUrgent>
+          {copy.error.message}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-end"
+        isBusy={copy.isPending}
+        disabled={days.length === 0}
+      >
+        {days.length > 1 ? `Crear ${counted(days.length, "borrador", "borradores")}` : "Crear el borrador"}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends the days. The same days again keep their request, so that what was made by one whose answer was lost is not made twice. */
+function useCopy(event: EventView, onDone: () => void) {
+  const navigate = useNavigate();
+  const sent = useRef<{ days: string; requestId: string }>(undefined);
+  const copy = useRouteMutation(eventRoutes.copyEvent, ({ events }) => {
+    renewMyEvents();
+    onDone();
+    const [only] = events;
+    void notify("success", events.length > 1 ? `Creamos ${events.length} borradores` : "Creamos el borrador");
+    void navigate(only && events.length === 1 ? paths.myEvent(only.id) : `${paths.myEvents}?status=draft`);
+  });
+  const start = (days: CalendarDay[]) => {
+    const key = days.join();
+    if (sent.current?.days !== key) sent.current = { days: key, requestId: crypto.randomUUID() };
+    copy.mutate({ id: event.id, requestId: sent.current.requestId, days });
+  };
+  return { copy, start };
+}
+
+/** A week after the event, or the next same weekday that is to come. */
+function weekAfter({ startsAt }: EventView): CalendarDay {
+  const now = today();
+  let day = addDays(dayOf(startsAt), 7);
+  while (day <= now) day = addDays(day, 7);
+  return day;
+}
+
+const without = (days: ReadonlySet<CalendarDay>, day: CalendarDay) =>
+  new Set([...days].filter((it) => it !== day));
+
+/** "vie 4 dic", with the year of another one. */
+const dateText = (day: CalendarDay) =>
+  `${formatWallDay(`${day}T00:00:00.000Z`)}${day.slice(0, 4) === today().slice(0, 4) ? "" : ` ${day.slice(0, 4)}`}`;
