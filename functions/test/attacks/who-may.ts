@@ -237,6 +237,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["list an event's", "GET /promoter/event/:eventId", itsProducer],
     ["add one", "POST /promoter", itsProducer],
     ["change one", "PUT /promoter/:id", itsProducer],
+    ["note what one was paid", "POST /promoter/:id/payments", itsProducer],
+    ["take such a note back", "DELETE /promoter/:id/payments/:paymentId", itsProducer],
     ["delete one", "DELETE /promoter/:id", itsProducer],
     ["deactivate one", "PUT /promoter/:id/deactivate", itsProducer],
     ["activate one", "PUT /promoter/:id/activate", itsProducer],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CODE_TRIES_PER_IP, MAX_PROMOTERS_PER_EVENT } from "@tarima/shared/lib/limits.ts";
+import { type Commission, MAX_PROMOTER_PAYMENTS } from "@tarima/shared/promoters/commission.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import {
   PROMOTER_ACTIONS,
@@ -12,7 +13,14 @@ import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
-import { auditLogs, codesOf, events, promoters, users } from "../../src/lib/firestore/collections.ts";
+import {
+  auditLogs,
+  codesOf,
+  eventMetrics,
+  events,
+  promoters,
+  users,
+} from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent } from "../support/world.ts";
@@ -293,5 +301,66 @@ describe("asking whether a code counts", () => {
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await validate({ code: "JHON", eventId: event.id })).status).toBe(200);
+  });
+});
+
+describe("what a promoter earns", () => {
+  const pay = (id: string, amount: number, requestId: string = randomUUID(), by = lina) =>
+    call(promoterRoutes.payPromoter, { id, requestId, amount, note: "Nequi" }, by);
+  const agree = (id: string, commission: Commission | null) =>
+    call(promoterRoutes.updatePromoter, { id, commission }, lina);
+
+  test("follows what they sold less refunds, and says to them what is paid of it", async () => {
+    const email = `${randomUUID()}@correo.test`;
+    const { uid } = await auth().createUser({ email, emailVerified: true });
+    const { id } = await given("LUZ", { email });
+    const mine = async () => {
+      const { customClaims } = await auth().getUser(uid); // the first look makes them a promoter
+      const token = tokenOf(uid, { ...customClaims, email, email_verified: true });
+      const luz = { uid, email, authorization: `Bearer ${token}` };
+      const { body } = await call(promoterRoutes.listMyPromotions, {}, luz);
+      return body.items.map(({ earned, paid }) => ({ earned, paid }));
+    };
+    expect(await mine()).toEqual([{ earned: null, paid: 0 }]);
+    await agree(id, { kind: "percent", value: 10 });
+    await eventMetrics
+      .doc(event.id)
+      .set({ producerId, byPromoter: { [id]: { name: "Luz", tickets: 4, revenue: 340_005 } } });
+    await pay(id, 20_000);
+    expect(await mine()).toEqual([{ earned: 34_001, paid: 20_000 }]);
+    await agree(id, { kind: "perTicket", value: 5_000 });
+    expect(await mine()).toEqual([{ earned: 20_000, paid: 20_000 }]);
+    await agree(id, null);
+    expect(await mine()).toEqual([{ earned: null, paid: 20_000 }]);
+  });
+
+  test("a payment is noted once however often it is sent, also at the same time, and is taken back once", async () => {
+    const { id } = await given("LUZ");
+    const requestId = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => pay(id, 7_000, requestId)));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await pay(id, 8_000, requestId)).body.code).toBe("IDEMPOTENCY_CONFLICT");
+    const others = await Promise.all([1_000, 2_000, 3_000].map((amount) => pay(id, amount)));
+    expect(others.every(({ status }) => status === 201)).toBe(true);
+    const stored = async () => (await promoters.doc(id).get()).data()?.payments?.map(({ amount }) => amount);
+    expect((await stored())?.toSorted()).toEqual([1_000, 2_000, 3_000, 7_000]);
+    const undo = () => call(promoterRoutes.undoPromoterPayment, { id, paymentId: requestId }, lina);
+    expect([(await undo()).status, (await undo()).status]).toEqual([200, 200]);
+    expect((await stored())?.toSorted()).toEqual([1_000, 2_000, 3_000]);
+  });
+
+  test("who was paid is not deleted; more payments than fit, and what is none, are refused", async () => {
+    const { id } = await given("LUZ");
+    await pay(id, 7_000);
+    expect((await call(promoterRoutes.deletePromoter, { id }, lina)).body.code).toBe("PROMOTER_PAID");
+    const payments = Array.from({ length: MAX_PROMOTER_PAYMENTS }, () => ({
+      ...{ id: randomUUID(), amount: 1, note: null, at: new Date().toISOString() },
+    }));
+    await promoters.doc(id).update({ payments });
+    expect((await pay(id, 1)).body.code).toBe("PROMOTER_PAYMENTS_FULL");
+    expect((await pay(id, 0)).body.fields).toEqual({ amount: "Escribe cuánto le pagaste" });
+    expect((await pay(id, 1, randomUUID(), hernan)).status).toBe(403);
+    const { body } = await agree(id, { kind: "percent", value: 101 });
+    expect(body).toMatchObject({ fields: { "commission.value": "Máximo 100 %" } });
   });
 });

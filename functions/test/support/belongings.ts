@@ -282,6 +282,8 @@ export async function givenBelongings(
     updatePromoter: { id: promoter.id, name: "Jhon Angulo" },
     deletePromoter: { id: soldNothing.id },
     activatePromoter: { id: promoter.id },
+    payPromoter: { id: promoter.id, requestId: randomUUID(), amount: 12_000 },
+    undoPromoterPayment: { id: promoter.id, paymentId: randomUUID() },
     deactivatePromoter: { id: promoter.id },
     suspendPromoter: { id: promoter.id },
     getPresaleList: { id: invited.id },

@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "promoter.activated": "Promotor activado",
   "promoter.deactivated": "Promotor desactivado",
   "promoter.suspended": "Promotor suspendido",
+  "promoter.paid": "Pago a un promotor",
+  "promoter.payment_undone": "Pago a un promotor retirado",
   "promoter.deleted": "Promotor eliminado",
   "promo_code.created": "Código nuevo",
   "promo_code.updated": "Cambio de código",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { email, id, instant, text, wallClock } from "../api/primitives.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { newCode } from "../events/event-code.ts";
+import { commission, promoterPayment } from "./commission.ts";
 import { PROMOTER_STATUSES } from "./promoter.status.ts";
 
 /** `promoters/{id}`: somebody who sells for one event with a code. */
@@ -19,6 +20,10 @@ export const promoter = z.object({
   status: z.enum(PROMOTER_STATUSES),
   /** The producer's private note, never shown to the promoter. */
   note: z.nullable(z.string()),
+  /** Absent or null: none was agreed. */
+  commission: z.optional(z.nullable(commission)),
+  /** Absent: none. */
+  payments: z.optional(z.array(promoterPayment)),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -40,7 +45,9 @@ export const promoterDraft = z.object({
 export type PromoterDraft = z.output<typeof promoterDraft>;
 
 /** Absent leaves, null clears. */
-export const promoterChange = z.partial(promoterDraft);
+export const promoterChange = z.extend(z.partial(promoterDraft), {
+  commission: z.optional(z.nullable(commission)),
+});
 export type PromoterChange = z.output<typeof promoterChange>;
 
 /** An event as its promoter sees it. Revenue in pesos, without the service fee. */
@@ -48,6 +55,9 @@ export const promotion = z.object({
   ...z.pick(promoter, { id: true, code: true, status: true }).shape,
   tickets: z.int(),
   revenue: z.int(),
+  /** What they earn by the commission, and what of it the organiser noted as paid; null where none was agreed. */
+  earned: z.nullable(z.int()),
+  paid: z.int(),
   event: z.object({
     id,
     name: z.string(),

@@ -15,6 +15,12 @@ export const PROMOTERS_ERRORS = {
     status: 409,
     message: "Ya vendió boletas: no se puede eliminar, pero sí desactivar.",
   },
+  PROMOTER_PAID: { status: 409, message: "Ya le pagaste: no se puede eliminar, pero sí desactivar." },
+  PROMOTER_PAYMENTS_FULL: {
+    status: 409,
+    message: "Ya no caben más pagos de este promotor. Junta varios en uno.",
+  },
+  PROMOTER_PAYMENT_ERROR: { status: 500, message: "No pudimos guardar el pago. Vuelve a intentarlo." },
   PROMOTER_LIMIT_EXCEEDED: { status: 409, message: "Este evento ya tiene todos los promotores que caben." },
   PROMOTER_CODE_NOT_FOUND: { status: 404, message: "Código de promotor no encontrado" },
   PROMOTER_CODE_INVALID: { status: 400, message: "Código inválido" },

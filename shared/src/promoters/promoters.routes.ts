@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { id } from "../api/primitives.ts";
+import { id, optionalText, uuid } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";
+import { promoterPayment } from "./commission.ts";
 import { promoter, promoterChange, promoterDraft, promotion } from "./promoter.schema.ts";
 
 const eventId = z.string("ID del evento no disponible").check(z.minLength(1, "ID del evento no disponible"));
@@ -77,6 +78,34 @@ export const promoterRoutes = {
     move("/promoter/:id/deactivate", "Put a promoter's code to rest", "PROMOTER_DEACTIVATE_ERROR"),
   ),
   suspendPromoter: defineRoute(move("/promoter/:id/suspend", "Suspend a promoter", "PROMOTER_SUSPEND_ERROR")),
+  payPromoter: defineRoute({
+    method: "POST",
+    path: "/promoter/:id/payments",
+    summary: "Note what one has paid a promoter; the same requestId notes it once",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({
+      id,
+      requestId: uuid,
+      amount: promoterPayment.shape.amount,
+      note: optionalText(120),
+    }),
+    output: promoter,
+    failure: "PROMOTER_PAYMENT_ERROR",
+    status: 201,
+  }),
+  undoPromoterPayment: defineRoute({
+    method: "DELETE",
+    path: "/promoter/:id/payments/:paymentId",
+    summary: "Take back a payment that was noted by mistake",
+    access: PRODUCER,
+    producers: "active",
+    needsVerifiedEmail: true,
+    input: z.object({ id, paymentId: uuid }),
+    output: promoter,
+    failure: "PROMOTER_PAYMENT_ERROR",
+  }),
   listPromoters: defineRoute({
     method: "GET",
     path: "/promoter/event/:eventId",

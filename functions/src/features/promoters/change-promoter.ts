@@ -22,16 +22,18 @@ interface Change {
   log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>;
 }
 
-/** Changes a promoter by compare-and-swap, with a log entry. Throws PROMOTER_NOT_FOUND. */
-async function changePromoter(
+/** Changes a promoter by compare-and-swap, with a log entry; not where `change` returns nothing. Throws PROMOTER_NOT_FOUND. */
+export async function changePromoter(
   promoter: Promoter,
   call: SignedCall,
-  change: (promoter: Promoter, batch: WriteBatch) => Change | Promise<Change>,
+  change: (promoter: Promoter, batch: WriteBatch) => Change | undefined | Promise<Change>,
 ): Promise<Promoter> {
   await assertPreparesEvent(call.actor, promoter.eventId);
   const target = { of: promoters, id: promoter.id, missing: "PROMOTER_NOT_FOUND" } as const;
   return changeDocument(target, async (stored, batch) => {
-    const { fields, log } = await change(stored, batch);
+    const made = await change(stored, batch);
+    if (!made) return undefined;
+    const { fields, log } = made;
     const changed = { ...fields, updatedAt: call.now.toISOString() };
     createAuditLog(batch, promoterEntry({ ...stored, ...changed }, call, log), call.now);
     return changed;

@@ -8,7 +8,7 @@ import { freeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 import { isOwedASale } from "./promoters.repo.ts";
 
-/** Deletes a promoter and frees the code. Throws PROMOTER_HAS_SALES, since sales refer to their promoter. */
+/** Deletes a promoter and frees the code. Throws PROMOTER_HAS_SALES, since sales refer to their promoter; PROMOTER_PAID. */
 export async function deletePromoter(
   { id, eventId }: { id: string; eventId: string },
   call: SignedCall,
@@ -16,6 +16,7 @@ export async function deletePromoter(
   await assertPreparesEvent(call.actor, eventId);
   await deleteDocument({ of: promoters, id, missing: "PROMOTER_NOT_FOUND" }, async (promoter, batch) => {
     if (await isOwedASale(id)) throw new AppError("PROMOTER_HAS_SALES");
+    if (promoter.payments?.length) throw new AppError("PROMOTER_PAID");
     freeCode(batch, eventId, promoter.code);
     const log = { action: "promoter.deleted", detail: `Eliminó a ${promoter.name}` };
     createAuditLog(batch, promoterEntry(promoter, call, log), call.now);

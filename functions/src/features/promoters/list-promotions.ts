@@ -1,6 +1,7 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { earnedBy, paidTo } from "@tarima/shared/promoters/commission.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
 import { readEvents } from "../events/events.repo.ts";
 import { findSalesByPromoter } from "../metrics/metrics.repo.ts";
@@ -11,12 +12,14 @@ export async function listPromotions(uid: string, now: Date): Promise<Promotion[
   const mine = await listPromotionsOf(uid);
   const eventIds = [...new Set(mine.map(({ eventId }) => eventId))];
   const [events, salesOf] = await Promise.all([readEvents(eventIds), findSalesByPromoter(eventIds)]);
-  const promotions = mine.flatMap(({ id, code, status, eventId }): Promotion[] => {
+  const promotions = mine.flatMap(({ id, code, status, eventId, commission, payments }): Promotion[] => {
     const event = events.get(eventId);
     // an event in preparation is announced by its producer, not through a promoter's list
     if (!event || !(isPublicStatus(event.status) || event.status === "approved")) return [];
     const shown = { ...event, ...(isPostponed(event) && { isPostponed: true }) };
-    return [{ id, code, status, ...salesOf(eventId, id), event: shown }];
+    const sold = salesOf(eventId, id);
+    const earned = commission ? earnedBy(sold, commission) : null;
+    return [{ id, code, status, ...sold, earned, paid: paidTo(payments), event: shown }];
   });
   return promotions.sort((a, b) => byTime(a.event, b.event, now));
 }

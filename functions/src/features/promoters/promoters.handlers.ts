@@ -8,6 +8,7 @@ import { createPromoter } from "./create-promoter.ts";
 import { deletePromoter } from "./delete-promoter.ts";
 import { linkPromotions } from "./link-account.ts";
 import { listPromotions } from "./list-promotions.ts";
+import { payPromoter, undoPromoterPayment } from "./pay-promoter.ts";
 import { ownPromoter } from "./promoters.policy.ts";
 import { listPromotersOf } from "./promoters.repo.ts";
 import { validatePromoter } from "./validate-promoter.ts";
@@ -32,6 +33,12 @@ export const promoterHandlers: Bindings<typeof promoterRoutes> = {
     await deletePromoter(promoter, call);
     return { id };
   }),
+  payPromoter: owned(ownPromoter, ({ id: _, note, ...paid }, call, promoter) =>
+    payPromoter(promoter, { ...paid, note: note ?? null }, call),
+  ),
+  undoPromoterPayment: owned(ownPromoter, ({ paymentId }, call, promoter) =>
+    undoPromoterPayment(promoter, paymentId, call),
+  ),
   activatePromoter: move("activate"),
   deactivatePromoter: move("deactivate"),
   suspendPromoter: move("suspend"),

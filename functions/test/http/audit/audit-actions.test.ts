@@ -177,7 +177,7 @@ test("producers: registered, changed, moved to another status, deleted", async (
   });
 });
 
-test("promoters: made, changed, moved to every status, deleted", async () => {
+test("promoters: made, changed, paid, moved to every status, deleted", async () => {
   const { promoter } = (await actOn("createPromoter", producer)) as { promoter: { id: string } };
   const { id } = promoter;
   const entry: Expected = { by: producer, about: ["promoter", id] };
@@ -185,6 +185,11 @@ test("promoters: made, changed, moved to every status, deleted", async () => {
   await act("updatePromoter", { id, name: "Yuli Riascos" }, producer);
   await expectEntry("promoter.updated", { ...entry, payload: { fields: ["name"] } });
   await act("deactivatePromoter", { id }, producer);
+  const paid = await act("payPromoter", { id, requestId: randomUUID(), amount: 5_000 }, producer);
+  const paymentId = paid.payments?.[0]?.id ?? "";
+  await expectEntry("promoter.paid", { ...entry, payload: { amount: 5_000, paymentId } });
+  await act("undoPromoterPayment", { id, paymentId }, producer);
+  await expectEntry("promoter.payment_undone", { ...entry, payload: { amount: 5_000, paymentId } });
   await expectEntry("promoter.deactivated", {
     ...entry,
     payload: { status: "inactive", before: "active" },

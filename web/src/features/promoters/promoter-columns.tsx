@@ -1,6 +1,7 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { earnedBy, paidTo } from "@tarima/shared/promoters/commission.ts";
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";
@@ -13,6 +14,16 @@ export interface PromoterRow extends Promoter {
 }
 
 const note = "block text-caption text-muted";
+
+/** What is still to be paid, pesos; negative where more was paid than is earned. */
+export const owedTo = (row: PromoterRow): number => earnedBy(row, row.commission) - paidTo(row.payments);
+
+function owedText(row: PromoterRow): string | undefined {
+  const owed = owedTo(row);
+  if (owed > 0) return `debes ${formatMoney(owed)}`;
+  if (owed < 0) return `pagaste ${formatMoney(-owed)} de más`;
+  return row.commission && paidTo(row.payments) > 0 ? "todo pagado" : undefined;
+}
 
 export const contactOf = ({ email, phone }: Promoter) => [email, phone].filter(Boolean).join(" · ");
 
@@ -51,6 +62,18 @@ export const PROMOTER_COLUMNS: readonly DataColumn<PromoterRow>[] = [
     cell: (row) => formatMoney(row.revenue),
   },
   {
+    id: "earned",
+    label: "Comisión",
+    kind: "number",
+    value: (row) => owedTo(row),
+    cell: (row) => (
+      <>
+        {row.commission ? formatMoney(earnedBy(row, row.commission)) : "–"}
+        {owedText(row) && <small className={note}>{owedText(row)}</small>}
+      </>
+    ),
+  },
+  {
     id: "status",
     label: "Estado",
     value: ({ status }) => PROMOTER_BADGES[status].label,
@@ -68,6 +91,8 @@ export function PromoterCard({ row }: { row: PromoterRow }) {
       <p className="text-sm font-medium">{row.code}</p>
       <p className="text-sm text-muted">
         {counted(row.tickets, "boleta")}, {formatMoney(row.revenue)}
+        {row.commission && ` · comisión ${formatMoney(earnedBy(row, row.commission))}`}
+        {owedText(row) && `, ${owedText(row)}`}
       </p>
     </div>
   );

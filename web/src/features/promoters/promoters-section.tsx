@@ -2,13 +2,14 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
-import { Ban, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
+import { Ban, HandCoins, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Figures } from "../../components/ui/data/figures.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { CommissionDialog } from "./commission/commission-dialog.tsx";
 import { ConfirmPromoterAction, type PendingAction, useRunAction } from "./confirm-promoter-action.tsx";
 import { SharePromotion } from "./mine/share-promotion.tsx";
 import { ACTION_LABELS, movesOf, questionOf } from "./promoter-actions.ts";
@@ -26,6 +27,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
   const promoters = usePromoters(event.id);
   const [editing, setEditing] = useState<Editing>();
   const [sharedCode, setSharedCode] = useState<string>();
+  const [paidId, setPaidId] = useState<string>();
   const [asked, setAsked] = useState<PendingAction>();
   const runAction = useRunAction(event.id);
   const isOver = event.status === "cancelled" || event.status === "completed";
@@ -48,6 +50,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
     ...(isOver
       ? []
       : [{ id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoter: row }) }]),
+    { id: "commission", label: "Comisión y pagos", icon: HandCoins, onSelect: () => setPaidId(row.id) },
     ...(isOver ? [] : deedsOf(row)).map((action) => ({
       id: action,
       label: ACTION_LABELS[action].label,
@@ -104,6 +107,11 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
             : { code: sharedCode, slug: event.publicSlug, eventName: event.name }
         }
         onClose={() => setSharedCode(undefined)}
+      />
+      <CommissionDialog
+        eventId={event.id}
+        row={rows?.find(({ id }) => id === paidId)}
+        onClose={() => setPaidId(undefined)}
       />
       <ConfirmPromoterAction eventId={event.id} asked={asked} onClose={() => setAsked(undefined)} />
     </div>

@@ -6,6 +6,7 @@ import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { call } from "../../lib/api/api.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 
 const listKey = (eventId: string) => queryKey(promoterRoutes.listPromoters, { eventId });
 
@@ -33,6 +34,15 @@ export function useUpdatePromoter(eventId: string) {
     mutationFn: (change) => call(promoterRoutes.updatePromoter, change),
     onSuccess: refresh,
   });
+}
+
+/** Notes a payment, or takes one back. */
+export function usePromoterPayments(eventId: string) {
+  const refresh = useListRefresh(eventId);
+  return {
+    pay: useRouteMutation(promoterRoutes.payPromoter, refresh),
+    undo: useRouteMutation(promoterRoutes.undoPromoterPayment, refresh),
+  };
 }
 
 /** Actions on a promoter in the list. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openAs, SITE } from "../support/browser.ts";
+import { launchBrowser, openAs, SITE, takePictures } from "../support/browser.ts";
 import { withoutDiscounts } from "../support/buying.ts";
 import { givenAccount } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
@@ -65,6 +65,20 @@ test("a producer gives somebody a code and takes it back; that person sees both 
   await own.getByRole("button", { name: "Copiar enlace" }).waitFor();
 
   const row = office.getByRole("row").filter({ hasText: code });
+  await row.getByRole("button", { name: "Acciones de Jeison Balanta" }).click();
+  await office.getByRole("menuitem", { name: "Comisión y pagos" }).click();
+  await form.getByLabel("Comisión", { exact: true }).selectOption({ label: "Valor por boleta" });
+  await form.getByLabel("Por boleta").fill("4000");
+  await form.getByRole("button", { name: "Guardar" }).click();
+  await form.getByText("Le debes").waitFor();
+  await form.getByRole("textbox", { name: "Pago" }).fill("20000");
+  await form.getByRole("button", { name: "Anotar pago" }).click();
+  await form.getByText("Pagado de más").waitFor(); // nothing was sold yet
+  await takePictures(office, "comision-de-promotor");
+  await office.keyboard.press("Escape");
+  await own.reload();
+  await own.getByText(/para ti, \$\s20\.000 ya pagados/).waitFor();
+
   await row.getByRole("button", { name: "Acciones de Jeison Balanta" }).click();
   await office.getByRole("menuitem", { name: "Suspender" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "Suspender" }).click();

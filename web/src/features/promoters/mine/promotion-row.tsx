@@ -22,7 +22,7 @@ interface PromotionRowProps {
 
 /** A promotion of the signed-in promoter. */
 export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
-  const { event, code, tickets, revenue } = promotion;
+  const { event, code, tickets, revenue, earned, paid } = promotion;
   return (
     <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-5 py-6 wide:grid-cols-[112px_minmax(0,1fr)_minmax(0,auto)] wide:grid-rows-[1fr_auto] wide:gap-x-6 wide:gap-y-2">
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
@@ -45,6 +45,12 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
       <dl className="col-span-2 grid grid-cols-2 gap-x-6 wide:col-span-1 wide:flex wide:gap-8 wide:text-right">
         <Sold label={plural(tickets, "boleta")} value={formatNumber(tickets)} />
         <Sold label="vendido" value={formatMoney(revenue)} />
+        {earned !== null && (
+          <Sold
+            label={paid > 0 ? `para ti, ${formatMoney(paid)} ya pagados` : "para ti"}
+            value={formatMoney(earned)}
+          />
+        )}
       </dl>
       <Code {...{ code, event }} note={noteOf(promotion)} onShare={onShare} />
     </article>
