@@ -2,6 +2,14 @@ import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { comingText } from "./coming-text.ts";
 
+/** Parts may add up to nothing: what was paid is taken off again. */
+export const hasParts = ({
+  paid,
+  coming,
+  unsettled,
+}: Pick<EventPayout, "paid" | "coming" | "unsettled">): boolean =>
+  paid !== 0 || coming.length > 0 || unsettled !== 0;
+
 /** The parts of what an event leaves, each with when it comes; one that comes to nothing is left out. */
 export function PayoutParts({ payout: { paid, coming, unsettled } }: { payout: EventPayout }) {
   const parts = [
