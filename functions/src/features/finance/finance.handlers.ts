@@ -1,6 +1,5 @@
 import type { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { rangeBefore, rangeOf } from "@tarima/shared/finance/finance-range.ts";
-import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
@@ -24,6 +23,7 @@ import {
   findBookedOrders,
   totalBookedOrders,
 } from "./finance-orders.repo.ts";
+import { assertShown, findProducerEntries, totalProducerEntries } from "./payouts/producer-entries.ts";
 import { exportReconciliations } from "./reconciliation/export-reconciliations.ts";
 import { reconcileDay } from "./reconciliation/reconcile-day.ts";
 import { findReconciliations, totalReconciliations } from "./reconciliation/reconciliations.repo.ts";
@@ -80,10 +80,10 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     },
   },
   listProducerLedger: owned(ownProducerById, async ({ limit, cursor, sort = "-at", ...filter }) => {
-    const kinds = filter.kind ? undefined : PRODUCER_LEDGER_KINDS;
+    await assertShown(filter);
     const order = listOrder(LEDGER_ORDERS, sort, cursor);
-    const rows = findEntries({ ...filter, kinds }, order, limit + 1);
-    return countedPageOf(rows, totalEntries({ ...filter, kinds }, order), limit, order.sortValues);
+    const rows = findProducerEntries(filter, order, limit + 1);
+    return countedPageOf(rows, totalProducerEntries(filter, order), limit, order.sortValues);
   }),
   listFailedRefunds: {
     handle: async ({ limit, cursor, sort = "orderedAt" }) => {

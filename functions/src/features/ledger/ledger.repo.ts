@@ -143,10 +143,14 @@ export async function sumUnsettled(
   return { sum: total.data().sum, since: first?.day ?? null };
 }
 
-/** What an event's entries that no settlement has taken come to. A read per thousand of them. */
-export async function sumUnsettledOfEvent(eventId: string): Promise<number> {
-  const unsettled = ledger.all().where("eventId", "==", eventId).where("settlementId", "==", null);
-  return (await unsettled.aggregate({ sum: AggregateField.sum("metrics.producerNet") }).get()).data().sum;
+/**
+ * What an event's entries in a settlement come to, or in none (null). A read per thousand of them. Only what is counted in the
+ * metrics, so that the two go together.
+ */
+export async function sumOfEvent(eventId: string, settlementId: string | null): Promise<number> {
+  const counted = ledger.all().where("eventId", "==", eventId).where("isCounted", "==", true);
+  const sum = AggregateField.sum("metrics.producerNet");
+  return (await counted.where("settlementId", "==", settlementId).aggregate({ sum }).get()).data().sum;
 }
 
 export async function findSettled(settlementId: string): Promise<DocumentSnapshot<LedgerEntry>[]> {

@@ -4,7 +4,8 @@ import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.s
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Query } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
-import { eachDocument, readAll, readPage } from "../../../lib/firestore/queries.ts";
+import { eachDocument, inOrder, readAll, readInOrder, readPage } from "../../../lib/firestore/queries.ts";
+import type { ListOrder, SortField } from "../../../lib/http/list-order.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";
 import { searchWordOf } from "./event-search.ts";
 
@@ -45,14 +46,14 @@ export function fitsMyEvents(event: Event, { name, venue }: MyEventsFilter): boo
   return matchesWords(event.name, name) && matchesWords(event.venueName, venue);
 }
 
-/** A producer's events that were ever on sale, the latest first. */
-export function findEventsSold(
-  producerId: string,
-  limit: number,
-  after: readonly string[] | undefined,
-): Promise<Event[]> {
+export const SOLD_ORDERS = {
+  startsAt: { path: "startsAt", kind: "text", value: ({ startsAt }) => startsAt },
+} as const satisfies Record<string, SortField<Event>>;
+
+/** A producer's events that were ever on sale, in an order. */
+export function findEventsSold(producerId: string, order: ListOrder<Event>, limit: number): Promise<Event[]> {
   const query = events.all().where("producerId", "==", producerId).where("status", "in", PUBLIC_STATUSES);
-  return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
+  return readInOrder(inOrder(query, order), order, limit);
 }
 
 /** A producer's events that are not over, the soonest first. */

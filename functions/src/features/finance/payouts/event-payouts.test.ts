@@ -8,6 +8,7 @@ const event = {
   startsAt: "2026-12-05T20:00:00.000Z",
   status: "published",
 } as const;
+const today = "2026-12-06";
 const settled = (id: string, status: Settlement["status"], amount: number, more: Partial<Settlement> = {}) =>
   ({
     id,
@@ -27,7 +28,7 @@ describe("what an event leaves its producer", () => {
       settled("000007", "sent", 200_000, { dueOn: "2026-12-09" }),
       settled("000005", "overdue", 100_000, { dueOn: "2026-12-01" }),
     ];
-    const payout = payoutOf(event, { net: 900_000, unsettled: 50_000, open });
+    const payout = payoutOf(event, { net: 900_000, unsettled: 50_000, open, today });
     expect(payout).toMatchObject({ net: 900_000, paid: 550_000, unsettled: 50_000 });
     expect(payout.coming).toEqual([
       { id: "000005", amount: 100_000, dueOn: "2026-12-01", isOverdue: true },
@@ -37,6 +38,7 @@ describe("what an event leaves its producer", () => {
 
   test("counts what is in a draft as not settled: nobody was told of it", () => {
     const payout = payoutOf(event, {
+      today,
       net: 300_000,
       unsettled: 20_000,
       open: [settled("000009", "draft", 80_000)],
@@ -46,6 +48,9 @@ describe("what an event leaves its producer", () => {
 
   test("leaves out settlements that have nothing of it", () => {
     const open = [{ ...settled("000003", "sent", 0), byEvent: [{ id: "otra", name: "", amount: 70_000 }] }];
-    expect(payoutOf(event, { net: 10_000, unsettled: 10_000, open })).toMatchObject({ paid: 0, coming: [] });
+    expect(payoutOf(event, { net: 10_000, unsettled: 10_000, open, today })).toMatchObject({
+      paid: 0,
+      coming: [],
+    });
   });
 });

@@ -1,17 +1,15 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
-import {
-  LEDGER_LABELS,
-  type LedgerEntry,
-  PRODUCER_LEDGER_KINDS,
-} from "@tarima/shared/finance/ledger.schema.ts";
+import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
+import { LEDGER_LABELS, type LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { keptOf, type MetricName } from "@tarima/shared/finance/metrics.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachInOrder, listOrder } from "../../../lib/http/list-order.ts";
-import { countEntries, findEntries, LEDGER_ORDERS, type LedgerFilter } from "../../ledger/ledger.repo.ts";
+import { LEDGER_ORDERS } from "../../ledger/ledger.repo.ts";
 import { daysOf } from "../days-of.ts";
+import { countProducerEntries, findProducerEntries, type ProducerLedgerFilter } from "./producer-entries.ts";
 
 /** Entries read at once, and held in memory, while a file is written. */
 const BATCH = 300;
@@ -37,6 +35,7 @@ const COLUMNS: readonly ExportColumn<LedgerEntry>[] = [
   money("Devuelto", "refundAmount", -1),
   money("Servicio de Tarima", "commission", -1),
   money("Mercado Pago", "gatewayFee", -1),
+  { label: "Ajustes", kind: "money", width: 10, value: ({ metrics }) => adjustmentsIn(metrics) || 0 },
   money("Para ti", "producerNet"),
   { label: "Liquidación", width: 10, value: ({ settlementId }) => settlementId ?? "Por liquidar" },
   {
@@ -47,16 +46,8 @@ const COLUMNS: readonly ExportColumn<LedgerEntry>[] = [
   },
 ];
 
-export interface ProducerLedgerFilter extends LedgerFilter {
-  producerId: string;
-}
-
-/** Without what is between the platform and the gateway. */
-const withinKinds = (filter: ProducerLedgerFilter): LedgerFilter =>
-  filter.kind ? filter : { ...filter, kinds: PRODUCER_LEDGER_KINDS };
-
-export const countProducerEntries = (filter: ProducerLedgerFilter): Promise<number> =>
-  countEntries(withinKinds(filter), LATEST);
+export const countExported = (filter: ProducerLedgerFilter): Promise<number> =>
+  countProducerEntries(filter, LATEST);
 
 /** A producer's ledger entries, the latest first, as a file that is written while they are read. */
 export function exportProducerLedger(
@@ -70,7 +61,7 @@ export function exportProducerLedger(
       title: "Movimientos",
       note: `${of || "Todos los movimientos"}. ${madeOn(now)}`,
       columns: COLUMNS,
-      rows: eachInOrder(BATCH, LATEST, (order, limit) => findEntries(withinKinds(filter), order, limit)),
+      rows: eachInOrder(BATCH, LATEST, (order, limit) => findProducerEntries(filter, order, limit)),
     },
     { format, name: filter.settlementId ? `liquidacion-${filter.settlementId}` : "movimientos", now },
   );

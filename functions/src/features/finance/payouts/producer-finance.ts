@@ -4,7 +4,7 @@ import type { ProducerFinance } from "@tarima/shared/finance/payout.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { sumUnsettled } from "../../ledger/ledger.repo.ts";
 import { findDays, scopes } from "../../metrics/metrics.repo.ts";
-import { findOpenSettlements, findSettlements } from "../settlements/settlements.repo.ts";
+import { findLastPaid, findOpenSettlements } from "../settlements/settlements.repo.ts";
 import { comingPayments } from "./coming-payments.ts";
 
 /** A producer's sales of some days, what is owed to them now, and what they were paid last. */
@@ -15,12 +15,12 @@ export async function producerFinance(
 ): Promise<ProducerFinance> {
   const today = colombianDay(now);
   const scope = scopes.producer(producerId);
-  const [days, [thisDay], unsettled, open, [paid]] = await Promise.all([
+  const [days, [thisDay], unsettled, open, paid] = await Promise.all([
     findDays(scope, from, to),
     findDays(scope, today, today),
     sumUnsettled(producerId, addDays(today, -1)),
     findOpenSettlements(producerId),
-    findSettlements({ producerId, status: "paid" }, "desc", 1, undefined),
+    findLastPaid(producerId),
   ]);
   const drafts = open.filter(({ status }) => status === "draft");
   const since = [...drafts.map((it) => it.from), unsettled.since ?? []].flat().toSorted()[0] ?? null;
@@ -32,7 +32,7 @@ export async function producerFinance(
       unsettled: drafts.reduce((sum, { amount }) => sum + amount, unsettled.sum),
       unsettledSince: since,
       today: thisDay?.producerNet ?? 0,
-      coming: comingPayments(open),
+      coming: comingPayments(open, today),
     },
     lastPaid: paid?.payment
       ? { id: paid.id, amount: paid.amount, paidOn: paid.payment.paidOn, reference: paid.payment.reference }

@@ -9,7 +9,13 @@ import { BALANCE_ORDERS, findBalances, totalBalances } from "../balances/balance
 import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
-import { findSettlements, readSettlement, SETTLEMENTS_SHOWN, totalSettlements } from "./settlements.repo.ts";
+import {
+  findSettlements,
+  findShownSettlement,
+  readSettlement,
+  SETTLEMENTS_SHOWN,
+  totalSettlements,
+} from "./settlements.repo.ts";
 
 export const settlementHandlers: Bindings<typeof settlementRoutes> = {
   listBalances: {
@@ -43,9 +49,6 @@ export const settlementHandlers: Bindings<typeof settlementRoutes> = {
     return pageOf(rows, limit, ({ id }) => cursorOf(id));
   }),
   downloadProducerSettlement: owned(ownProducerById, async ({ producerId, id }, { now }, producer) => {
-    const settlement = (await readSettlement(id)).data();
-    const isShown = settlement && SETTLEMENTS_SHOWN.includes(settlement.status);
-    if (!isShown || settlement.producerId !== producerId) throw new AppError("SETTLEMENT_NOT_FOUND");
-    return settlementDocument(settlement, producer, now);
+    return settlementDocument(await findShownSettlement(producerId, id), producer, now);
   }),
 };

@@ -6,8 +6,9 @@ import {
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../../lib/app-error.ts";
 import { counters, settlements } from "../../../lib/firestore/collections.ts";
-import { countForPager, readAll, readPage } from "../../../lib/firestore/queries.ts";
+import { countForPager, readAll, readFirst, readPage } from "../../../lib/firestore/queries.ts";
 
 interface SettlementsFilter {
   producerId?: string | undefined;
@@ -28,8 +29,27 @@ export function findOpenSettlements(producerId: string): Promise<Settlement[]> {
   return readAll(matching({ producerId, status: OPEN }).limit(MOST_OPEN));
 }
 
+/** A producer's drafts: nothing they see. */
+export function findDrafts(producerId: string): Promise<Settlement[]> {
+  return readAll(matching({ producerId, status: "draft" }).limit(MOST_OPEN));
+}
+
+/** What a producer was paid on the latest day; of older ones the day is not known. */
+export function findLastPaid(producerId: string): Promise<Settlement | undefined> {
+  const paid = settlements.all().where("producerId", "==", producerId).where("status", "==", "paid");
+  return readFirst(paid.orderBy("payment.paidOn", "desc").orderBy("id", "desc"));
+}
+
 /** What a producer sees of their settlements: no drafts, and none that was cancelled. */
 export const SETTLEMENTS_SHOWN: readonly SettlementStatus[] = ["sent", "paid", "overdue"];
+
+/** A settlement of a producer's that they see. Throws SETTLEMENT_NOT_FOUND. */
+export async function findShownSettlement(producerId: string, id: string): Promise<Settlement> {
+  const settlement = (await readSettlement(id)).data();
+  const isShown = settlement && SETTLEMENTS_SHOWN.includes(settlement.status);
+  if (!isShown || settlement.producerId !== producerId) throw new AppError("SETTLEMENT_NOT_FOUND");
+  return settlement;
+}
 
 /** Settlements that match, by number. */
 export function findSettlements(
