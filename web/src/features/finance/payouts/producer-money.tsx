@@ -61,6 +61,9 @@ export function ProducerMoney({ producerId, days, onDays }: ProducerMoneyProps) 
   );
 }
 
+/** Said of what is below zero. */
+const TAKEN_OFF = "se descuenta de lo que vendas";
+
 function figuresOf(finance: ProducerFinance | undefined): Figure[] {
   const { owed, lastPaid } = finance ?? {};
   const coming = owed?.coming ?? [];
@@ -81,7 +84,7 @@ function figuresOf(finance: ProducerFinance | undefined): Figure[] {
       id: "today",
       label: "Hoy",
       value: owed && formatMoney(owed.today),
-      note: "se puede liquidar desde mañana",
+      note: owed && owed.today < 0 ? TAKEN_OFF : "se puede liquidar desde mañana",
     },
     {
       id: "paid",
@@ -103,7 +106,7 @@ function dueNote(coming: ProducerFinance["owed"]["coming"]): string {
 }
 
 function unsettledNote({ unsettled, unsettledSince }: ProducerFinance["owed"]): string {
-  if (unsettled < 0) return "se descuenta de lo que vendas";
+  if (unsettled < 0) return TAKEN_OFF;
   return unsettledSince && unsettled > 0
     ? `desde el ${formatCalendarDay(unsettledSince)}`
     : "todo está liquidado";
