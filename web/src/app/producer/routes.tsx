@@ -26,7 +26,8 @@ export function ProducerRoutes() {
         <Route path="finanzas" element={<ProducerFinanceScreen />} />
         <Route path="finanzas/movimientos" element={<ProducerLedgerScreen />} />
         <Route path="finanzas/liquidaciones" element={<ProducerSettlementsScreen />} />
-        {/* in mails that were sent before they had moved */}
+        {/* in mails and bookmarks of before they had moved */}
+        <Route path="movimientos" element={<Navigate to={paths.producerLedger()} replace />} />
         <Route path="liquidaciones" element={<Navigate to={paths.producerSettlements} replace />} />
         <Route path="eventos" element={<MyEventsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />
