@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -231,7 +232,7 @@ export async function givenBelongings(
     getMyEvent: { id },
     createEvent: { name: "Otra rumba", ...times },
     createProducerEvent: { producerId, name: "Otra rumba", ...times },
-    copyEvent: { id, requestId: randomUUID(), days: ["2031-03-07"] },
+    copyEvent: { id, requestId: randomUUID(), days: [addDays(today(), 60)] },
     updateEvent: { id, name: "Rumba mayor" },
     submitEvent: { id: draft.id },
     withdrawEvent: { id: waiting.id },

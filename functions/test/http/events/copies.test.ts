@@ -75,6 +75,7 @@ test("a day that is over, the same day twice, too many or no days: a clear error
     [[inDays(40), inDays(40)], { days: "Hay una fecha repetida" }],
     [many, { days: "Máximo 30 fechas" }],
     [[], { days: "Escoge al menos una fecha" }],
+    [[inDays(800)], { "days.0": "Máximo dos años hacia adelante" }],
     [["2031-02-30"], { "days.0": expect.any(String) }],
     [["mañana"], { "days.0": expect.any(String) }],
   ] as const) {

@@ -6,6 +6,9 @@ import type { Event } from "../event.schema.ts";
 /** Copies that one request may ask for. */
 export const MAX_COPIES = 30;
 
+/** How far ahead a copy may be: two years. */
+export const COPY_DAYS_AHEAD = 731;
+
 /** What a copy takes over as it is. The address, the poster and whatever has happened to an event are its own. */
 const KEPT = [
   "name",

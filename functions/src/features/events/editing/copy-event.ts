@@ -1,7 +1,7 @@
-import { copyOn } from "@tarima/shared/events/editing/copy-event.ts";
+import { COPY_DAYS_AHEAD, copyOn } from "@tarima/shared/events/editing/copy-event.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { addDays, type CalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
@@ -22,7 +22,7 @@ interface CopyWish {
 
 /**
  * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it, so that
- * a repeat makes those that are missing. Throws PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that is over, and, before any is made,
+ * a repeat makes those that are missing. Throws PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that is over or too far, and, before any is made,
  * the errors of limitDrafts.
  */
 export async function copyEvent(event: Event, { requestId, days }: CopyWish, now: Date): Promise<Event[]> {
@@ -32,7 +32,7 @@ export async function copyEvent(event: Event, { requestId, days }: CopyWish, now
   const wished = days.toSorted().map((day) => ({ day, id: uuidOf(`${event.id}/${requestId}/${day}`) }));
   const made = await readEvents(wished.map(({ id }) => id));
   const missing = wished.filter(({ id }) => !made.has(id));
-  assertToCome(
+  assertInReach(
     event,
     days,
     missing.map(({ day }) => day),
@@ -75,15 +75,19 @@ async function copyOne(
 }
 
 /** Only days that are still to be copied: a repeat on the day after makes nothing and refuses nothing. */
-function assertToCome(
+function assertInReach(
   event: Event,
   days: readonly CalendarDay[],
   missing: readonly CalendarDay[],
   now: Date,
 ): void {
-  const isOver = (day: CalendarDay) => instantOf(copyOn(event, day).endsAt, event.timeZone) <= now;
-  const over = days.flatMap((day, i) =>
-    missing.includes(day) && isOver(day) ? [[`days.${i}`, "La fecha ya pasó"]] : [],
-  );
-  if (over.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(over) });
+  const faultOf = (day: CalendarDay) => {
+    if (instantOf(copyOn(event, day).endsAt, event.timeZone) <= now) return "La fecha ya pasó";
+    return day > addDays(today(now), COPY_DAYS_AHEAD) ? "Máximo dos años hacia adelante" : undefined;
+  };
+  const faults = days.flatMap((day, i) => {
+    const fault = missing.includes(day) ? faultOf(day) : undefined;
+    return fault === undefined ? [] : [[`days.${i}`, fault]];
+  });
+  if (faults.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(faults) });
 }

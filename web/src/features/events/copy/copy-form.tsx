@@ -1,4 +1,4 @@
-import { MAX_COPIES } from "@tarima/shared/events/editing/copy-event.ts";
+import { COPY_DAYS_AHEAD, MAX_COPIES } from "@tarima/shared/events/editing/copy-event.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { addDays, type CalendarDay, dayOf, today } from "@tarima/shared/lib/dates/calendar-day.ts";
@@ -43,7 +43,12 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
     >
       <div className="grid gap-4 pair:grid-cols-2">
         <Field label="Fecha" error={dayFault}>
-          <DatePicker value={first} min={today()} onChange={setFirst} />
+          <DatePicker
+            value={first}
+            min={today()}
+            max={addDays(today(), COPY_DAYS_AHEAD)}
+            onChange={setFirst}
+          />
         </Field>
         <Field label="Se repite">
           <Select
