@@ -16,6 +16,18 @@ test.each([
   ]);
 });
 
+test("a stray quotation mark takes nobody else's row", async () => {
+  const text = 'Nombre,Correo\n"Lucho" Pérez,luis@x.co\n"Mina, Ana",ana@x.co\r\n\n"Mona" Gil,mona@x.co\n';
+  expect(await readRows(fileOf(text))).toEqual([
+    ["Nombre", "Correo"],
+    ['"Lucho" Pérez', "luis@x.co"],
+    ["Mina, Ana", "ana@x.co"],
+    [],
+    ['"Mona" Gil', "mona@x.co"],
+    [],
+  ]);
+});
+
 test("an Excel file is read as the one that Tarima writes", async () => {
   const columns = [
     { label: "Nombre", width: 10, value: ([name]: string[]) => name ?? "" },

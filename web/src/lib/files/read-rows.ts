@@ -17,7 +17,14 @@ export async function readRows(file: File): Promise<string[][] | UnreadFile> {
   if (text === undefined) return "unreadable";
   const { default: papa } = await import("papaparse");
   const written = text.replace(/^\uFEFF/, "");
-  return papa.parse<string[]>(written, { delimiter: delimiterOf(written) }).data;
+  const delimiter = delimiterOf(written);
+  const { data, errors } = papa.parse<string[]>(written, { delimiter });
+  if (!errors.some(({ type }) => type === "Quotes")) return data;
+  // a stray quotation mark, as of «"Lucho" Pérez», would take the rows up to the next one into its cell
+  return written.split(/\r\n|\r|\n/).map((line) => {
+    const cells = papa.parse<string[]>(line, { delimiter });
+    return cells.errors.length === 0 ? (cells.data[0] ?? []) : line.split(delimiter);
+  });
 }
 
 /** What separates cells, by the first line: spreadsheets in Spanish write semicolons, and a name may have a comma. */

@@ -2,7 +2,7 @@ import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Alert } from "../../../../components/ui/feedback/alert.tsx";
 import { FileUpload } from "../../../../components/ui/form/upload/file-upload.tsx";
@@ -29,10 +29,14 @@ export function ImportGuests({ known, room, onRead }: ImportGuestsProps) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<Preview>();
+  const current = useRef<File>(undefined);
   const choose = async (chosen: File | undefined) => {
+    current.current = chosen;
     setFile(chosen);
     setPreview(undefined);
-    if (chosen) setPreview(await previewOf(chosen, known));
+    if (!chosen) return;
+    const read = await previewOf(chosen, known);
+    if (current.current === chosen) setPreview(read); // not of a file that was taken away meanwhile
   };
   const guests = preview && "guests" in preview ? preview.guests : undefined;
   const people = guests?.people.slice(0, room) ?? [];
