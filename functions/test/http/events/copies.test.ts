@@ -4,6 +4,7 @@ import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { NewEvent } from "../../../src/features/events/editing/create-event.ts";
 import { eventSlugs, events } from "../../../src/lib/firestore/collections.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenEvent, givenProducer, hold } from "../../support/world.ts";
@@ -14,10 +15,10 @@ afterAll(stopApi);
 const inDays = (days: number) => addDays(today(), days);
 const soon = [inDays(40), inDays(47)];
 
-async function given(status: "active" | "pending" = "active") {
+async function given(status: "active" | "pending" = "active", parts: Partial<NewEvent> = {}) {
   const producer = await givenProducer({ status });
   const owner = await signIn("producer", { producerId: producer.id });
-  const event = await givenEvent({ producerId: producer.id, producerStatus: status });
+  const event = await givenEvent({ producerId: producer.id, producerStatus: status, ...parts });
   const copy = (days: string[], requestId: string = randomUUID()) =>
     call(eventRoutes.copyEvent, { id: event.id, requestId, days }, owner);
   const drafts = async () =>
@@ -95,4 +96,21 @@ test("who has no room for all drafts gets none, and one who is suspended or some
   const other = await signIn("producer", { producerId: "otra" });
   const asked = { id: event.id, requestId: randomUUID(), days: soon };
   expect((await call(eventRoutes.copyEvent, asked, other)).status).toBe(403);
+});
+
+test("a copy never names the printed poster of another event, which goes with that event", async () => {
+  const print = {
+    posterUrl: "https://x.test/posters/a.webp",
+    posterSmallUrl: "https://x.test/posters/a-400.webp",
+  };
+  const { event, owner, copy } = await given("active", {
+    ...print,
+    posterSeed: 7,
+    posterPrint: "b1946ac92492d234",
+  });
+  expect((await call(eventRoutes.updateEvent, { id: event.id, posterSeed: null }, owner)).status).toBe(200);
+  const { body } = await copy(soon.slice(1));
+  const copied = (await events.doc(body.events[0]?.id ?? "").get()).data();
+  expect(copied?.posterSeed).toBe(1);
+  expect(copied?.posterUrl).not.toBe(print.posterUrl);
 });

@@ -85,4 +85,6 @@ test("a printed poster is printed anew, an uploaded one goes along", () => {
     ...{ posterSeed: 7, posterUrl: null, posterSmallUrl: null, posterBlur: null },
   });
   expect(copyOn(buildEvent({ ...uploaded, posterSeed: null }), "2031-03-07")).toMatchObject(uploaded);
+  const givenUp = buildEvent({ ...uploaded, posterSeed: null, posterPrint: "b1946ac92492d234" });
+  expect(copyOn(givenUp, "2031-03-07")).toMatchObject({ posterSeed: 1, posterUrl: null });
 });

@@ -22,7 +22,6 @@ const KEPT = [
   "minAge",
   "bannerUrl",
   "mapImageUrl",
-  "posterSeed",
   "timeZone",
   "venueName",
   "venueAddress",
@@ -41,7 +40,7 @@ const KEPT = [
 ] as const satisfies readonly (keyof Event)[];
 
 const TIMES = ["startsAt", "endsAt", "doorsOpenAt", "entry", "phases", "combinations"] as const;
-const POSTER = ["posterUrl", "posterSmallUrl", "posterBlur"] as const;
+const POSTER = ["posterSeed", "posterUrl", "posterSmallUrl", "posterBlur"] as const;
 
 type Copied = Pick<Event, (typeof KEPT)[number] | (typeof TIMES)[number] | (typeof POSTER)[number]>;
 
@@ -49,7 +48,7 @@ type Copied = Pick<Event, (typeof KEPT)[number] | (typeof TIMES)[number] | (type
  * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's clock, and
  * nothing is paused. Sales, door staff, promoters, codes, the waiting room and lists of people are left out. Pure.
  */
-export function copyOn(event: Copied, day: CalendarDay): Copied {
+export function copyOn(event: Copied & Pick<Event, "posterPrint">, day: CalendarDay): Copied {
   const days = (Date.parse(day) - Date.parse(event.startsAt.slice(0, 10))) / DAY_MS;
   const moved = (time: WallClock): WallClock => new Date(Date.parse(time) + days * DAY_MS).toISOString();
   const movedOrNone = (time: WallClock | null) => (time === null ? null : moved(time));
@@ -78,15 +77,16 @@ export function copyOn(event: Copied, day: CalendarDay): Copied {
   };
 }
 
-/** A printed poster names its event's date, so that a copy is printed its own. */
+/** A printed poster names its event's date and is deleted with it, so that a copy is printed its own. */
 function posterOf({
+  posterPrint,
   posterSeed,
   posterUrl,
   posterSmallUrl,
   posterBlur = null,
-}: Copied): Pick<Event, (typeof POSTER)[number]> {
-  const isPrinted = posterSeed !== null;
+}: Parameters<typeof copyOn>[0]): Pick<Event, (typeof POSTER)[number]> {
+  const isPrinted = posterSeed !== null || posterPrint !== null;
   return isPrinted
-    ? { posterUrl: null, posterSmallUrl: null, posterBlur: null }
-    : { posterUrl, posterSmallUrl, posterBlur };
+    ? { posterSeed: posterSeed ?? 1, posterUrl: null, posterSmallUrl: null, posterBlur: null }
+    : { posterSeed, posterUrl, posterSmallUrl, posterBlur };
 }

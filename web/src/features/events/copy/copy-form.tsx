@@ -4,7 +4,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { addDays, type CalendarDay, dayOf, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -102,10 +102,10 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
   );
 }
 
-/** Sends the days. The same days again keep their request, so that what was made by one whose answer was lost is not made twice. */
+/** Sends the days. All of a form are one request, so that what was made by one whose answer was lost is not made twice. */
 function useCopy(event: EventView, onDone: () => void) {
   const navigate = useNavigate();
-  const sent = useRef<{ days: string; requestId: string }>(undefined);
+  const [requestId] = useState(() => crypto.randomUUID());
   const copy = useRouteMutation(eventRoutes.copyEvent, ({ events }) => {
     renewMyEvents();
     onDone();
@@ -113,11 +113,7 @@ function useCopy(event: EventView, onDone: () => void) {
     void notify("success", events.length > 1 ? `Creamos ${events.length} borradores` : "Creamos el borrador");
     void navigate(only && events.length === 1 ? paths.myEvent(only.id) : `${paths.myEvents}?status=draft`);
   });
-  const start = (days: CalendarDay[]) => {
-    const key = days.join();
-    if (sent.current?.days !== key) sent.current = { days: key, requestId: crypto.randomUUID() };
-    copy.mutate({ id: event.id, requestId: sent.current.requestId, days });
-  };
+  const start = (days: CalendarDay[]) => copy.mutate({ id: event.id, requestId, days });
   return { copy, start };
 }
 
