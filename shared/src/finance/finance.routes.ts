@@ -21,6 +21,14 @@ const orderFilters = {
   status: z.optional(z.enum(PAYMENT_STATUSES)),
 };
 
+/** By what a producer narrows their ledger. */
+export const producerLedgerFilters = {
+  ...rangeFields,
+  eventId: z.optional(id),
+  settlementId: z.optional(id),
+  kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
+};
+
 /** The platform's accounts. Days are Colombian; by default the last thirty. */
 export const financeRoutes = {
   getFinance: defineRoute({
@@ -102,10 +110,7 @@ export const financeRoutes = {
     access: PRODUCER,
     input: z.object({
       producerId: id,
-      ...rangeFields,
-      eventId: z.optional(id),
-      settlementId: z.optional(id),
-      kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
+      ...producerLedgerFilters,
       sort: sortBy("at"),
       limit: limit(25),
       cursor,

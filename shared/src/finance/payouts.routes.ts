@@ -4,8 +4,8 @@ import { cursor, id, limit, page } from "../api/primitives.ts";
 import { PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
+import { producerLedgerFilters } from "./finance.routes.ts";
 import { checkLength, rangeFields } from "./finance-range.ts";
-import { PRODUCER_LEDGER_KINDS } from "./ledger.schema.ts";
 import { eventPayout, producerFinance } from "./payout.schema.ts";
 
 /** A producer's own money: what was sold, what it cost, and what comes when. */
@@ -45,10 +45,7 @@ export const payoutRoutes = {
     access: PRODUCER,
     input: z.object({
       producerId: id,
-      ...rangeFields,
-      eventId: z.optional(id),
-      settlementId: z.optional(id),
-      kind: z.optional(z.enum(PRODUCER_LEDGER_KINDS)),
+      ...producerLedgerFilters,
       format: z._default(z.enum(EXPORT_FORMATS), "csv"),
     }),
     output: download,

@@ -13,8 +13,8 @@ interface Paid {
 }
 
 /**
- * Notes what the organiser paid a promoter; no money moves here. Throws PROMOTER_PAYMENTS_FULL; IDEMPOTENCY_CONFLICT where the request
- * noted another amount.
+ * Notes what the organiser paid a promoter; no money moves here. Throws PROMOTER_PAYMENTS_FULL; IDEMPOTENCY_CONFLICT where the
+ * request noted another amount.
  */
 export function payPromoter(
   promoter: Promoter,

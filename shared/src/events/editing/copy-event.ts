@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../../lib/dates/calendar-day.ts";
+import { type CalendarDay, dayOf } from "../../lib/dates/calendar-day.ts";
 import type { WallClock } from "../../lib/dates/dates.ts";
 import { DAY_MS } from "../../lib/dates/durations.ts";
 import type { Event } from "../event.schema.ts";
@@ -45,11 +45,11 @@ const POSTER = ["posterSeed", "posterUrl", "posterSmallUrl", "posterBlur"] as co
 type Copied = Pick<Event, (typeof KEPT)[number] | (typeof TIMES)[number] | (typeof POSTER)[number]>;
 
 /**
- * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's clock, and
- * nothing is paused. Sales, door staff, promoters, codes, the waiting room and lists of people are left out. Pure.
+ * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's
+ * clock, and nothing is paused. Sales, door staff, promoters, codes, the waiting room and lists of people are left out. Pure.
  */
 export function copyOn(event: Copied & Pick<Event, "posterPrint">, day: CalendarDay): Copied {
-  const days = (Date.parse(day) - Date.parse(event.startsAt.slice(0, 10))) / DAY_MS;
+  const days = (Date.parse(day) - Date.parse(dayOf(event.startsAt))) / DAY_MS;
   const moved = (time: WallClock): WallClock => new Date(Date.parse(time) + days * DAY_MS).toISOString();
   const movedOrNone = (time: WallClock | null) => (time === null ? null : moved(time));
   const kept = Object.fromEntries(

@@ -6,17 +6,9 @@ import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { PromoterBadge } from "../../components/ui/data/badges/promoter-badge.tsx";
 import type { DataColumn } from "../../components/ui/data/table/columns.ts";
-
-/** A promoter with sales. Revenue in pesos, without the service fee. */
-export interface PromoterRow extends Promoter {
-  tickets: number;
-  revenue: number;
-}
+import { owedTo, type PromoterRow } from "./promoter-row.ts";
 
 const note = "block text-caption text-muted";
-
-/** What is still to be paid, pesos; negative where more was paid than is earned. */
-export const owedTo = (row: PromoterRow): number => earnedBy(row, row.commission) - paidTo(row.payments);
 
 function owedText(row: PromoterRow): string | undefined {
   const owed = owedTo(row);

@@ -13,8 +13,9 @@ import { CommissionDialog } from "./commission/commission-dialog.tsx";
 import { ConfirmPromoterAction, type PendingAction, useRunAction } from "./confirm-promoter-action.tsx";
 import { SharePromotion } from "./mine/share-promotion.tsx";
 import { ACTION_LABELS, movesOf, questionOf } from "./promoter-actions.ts";
-import { contactOf, PROMOTER_COLUMNS, PromoterCard, type PromoterRow } from "./promoter-columns.tsx";
+import { contactOf, PROMOTER_COLUMNS, PromoterCard } from "./promoter-columns.tsx";
 import { type Editing, PromoterDialog } from "./promoter-dialog.tsx";
+import type { PromoterRow } from "./promoter-row.ts";
 import { type PromoterCommand, usePromoters } from "./use-promoters.ts";
 
 interface PromotersSectionProps {

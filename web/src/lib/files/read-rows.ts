@@ -1,17 +1,18 @@
+import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { readTextFile } from "./read-text-file.ts";
 
 /** A file with more is refused before it is read: a sheet of thousands of people has some hundred kilobytes. */
-const MOST_BYTES = 2 * 1024 * 1024;
+export const MAX_SHEET_BYTES = 2 * MEGABYTE;
 
 /** Why a file was not read. */
 export type UnreadFile = "too-large" | "unreadable";
 
 /**
- * The rows of a CSV or Excel file, of its first sheet, as texts; empty rows are kept, so that the first has the number 1. The readers
- * are loaded only now.
+ * The rows of a CSV or Excel file, of its first sheet, as texts; empty rows are kept, so that the first has the number 1.
+ * The readers are loaded only now.
  */
 export async function readRows(file: File): Promise<string[][] | UnreadFile> {
-  if (file.size > MOST_BYTES) return "too-large";
+  if (file.size > MAX_SHEET_BYTES) return "too-large";
   if (await isZip(file)) return readExcel(file);
   const text = await readTextFile(file);
   if (text === undefined) return "unreadable";

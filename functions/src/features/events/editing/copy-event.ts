@@ -11,7 +11,7 @@ import { uuidOf } from "../../../lib/uuid-of.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { findEvent, readEvents } from "../events.repo.ts";
 import { createEvent } from "./create-event.ts";
-import { assertMayPrepare, MAX_TRIES } from "./draft-event.ts";
+import { assertMayPrepare, DRAFT_TRIES } from "./draft-event.ts";
 import { assertRoomForDrafts, limitDrafts } from "./limit-drafts.ts";
 
 interface CopyWish {
@@ -21,9 +21,9 @@ interface CopyWish {
 }
 
 /**
- * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it, so that
- * a repeat makes those that are missing. Throws PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that is over or too far, and, before any is made,
- * the errors of limitDrafts.
+ * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it,
+ * so that a repeat makes those that are missing. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that
+ * is over or too far, and, before any is made, the errors of limitDrafts.
  */
 export async function copyEvent(event: Event, { requestId, days }: CopyWish, now: Date): Promise<Event[]> {
   const producer = await findProducer(event.producerId);
@@ -71,7 +71,7 @@ async function copyOne(
   return retryOnConflict(async () => {
     const made = await findEvent(id); // by the same request, at the same time
     return made ?? createEvent(draft, (batch) => limitDrafts(batch, producer));
-  }, MAX_TRIES);
+  }, DRAFT_TRIES);
 }
 
 /** Only days that are still to be copied: a repeat on the day after makes nothing and refuses nothing. */

@@ -15,7 +15,7 @@ import { createEvent, type NewEvent } from "./create-event.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 
 /** Concurrent drafts of one producer contend for its counter, so allow many attempts. */
-export const MAX_TRIES = 60;
+export const DRAFT_TRIES = 60;
 
 /** Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, and the errors of limitDrafts. */
 export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
@@ -50,7 +50,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), MAX_TRIES);
+  return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), DRAFT_TRIES);
 }
 
 /** Pending producers may prepare drafts; inactive and suspended ones only read. Source: design 2. */

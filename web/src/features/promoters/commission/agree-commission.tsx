@@ -7,7 +7,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
-import type { PromoterRow } from "../promoter-columns.tsx";
+import type { PromoterRow } from "../promoter-row.ts";
 import { useUpdatePromoter } from "../use-promoters.ts";
 
 const LABELS: Readonly<Record<CommissionKind | "none", string>> = {

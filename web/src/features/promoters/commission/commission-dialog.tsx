@@ -1,7 +1,7 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { earnedBy, paidTo } from "@tarima/shared/promoters/commission.ts";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
-import { owedTo, type PromoterRow } from "../promoter-columns.tsx";
+import { owedTo, type PromoterRow } from "../promoter-row.ts";
 import { AgreeCommission } from "./agree-commission.tsx";
 import { PromoterPayments } from "./promoter-payments.tsx";
 

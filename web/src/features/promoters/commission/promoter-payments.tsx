@@ -7,7 +7,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
-import { owedTo, type PromoterRow } from "../promoter-columns.tsx";
+import { owedTo, type PromoterRow } from "../promoter-row.ts";
 import { usePromoterPayments } from "../use-promoters.ts";
 
 /** Notes a payment to a promoter, and lists those that were noted, the latest first. */

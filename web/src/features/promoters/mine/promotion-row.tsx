@@ -4,6 +4,7 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { plural } from "@tarima/shared/lib/text/plural.ts";
 import type { Promotion } from "@tarima/shared/promoters/promoter.schema.ts";
+import { cx } from "class-variance-authority";
 import { QrCode } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -42,11 +43,12 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
         </p>
         <States promotion={promotion} />
       </div>
-      <dl className="col-span-2 grid grid-cols-2 gap-x-6 wide:col-span-1 wide:flex wide:gap-8 wide:text-right">
+      <dl className="col-span-2 grid grid-cols-2 gap-x-6 gap-y-3 wide:col-span-1 wide:flex wide:gap-8 wide:text-right">
         <Sold label={plural(tickets, "boleta")} value={formatNumber(tickets)} />
         <Sold label="vendido" value={formatMoney(revenue)} />
         {earned !== null && (
           <Sold
+            className="max-wide:col-span-2"
             label={paid > 0 ? `para ti, ${formatMoney(paid)} ya pagados` : "para ti"}
             value={formatMoney(earned)}
           />
@@ -68,11 +70,13 @@ function States({ promotion: { event, status } }: { promotion: Promotion }) {
   );
 }
 
-function Sold({ label, value }: { label: string; value: string }) {
+function Sold({ label, value, className }: { label: string; value: string; className?: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
+    <div className={cx("flex flex-col-reverse justify-end", className)}>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-poster text-[32px] leading-[1.14] [word-spacing:-.06em]">{value}</dd>
+      <dd className="font-poster text-[32px] leading-[1.14] whitespace-nowrap [word-spacing:-.06em]">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
+import { formatBytes } from "@tarima/shared/lib/files/files.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { Alert } from "../../../../components/ui/feedback/alert.tsx";
 import { FileUpload } from "../../../../components/ui/form/upload/file-upload.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "../../../../components/ui/overlay/dialog.tsx";
-import { readRows } from "../../../../lib/files/read-rows.ts";
+import { MAX_SHEET_BYTES, readRows } from "../../../../lib/files/read-rows.ts";
 import { type Guests, MOST_ROWS, readGuests } from "./read-guests.ts";
 
 /** Rows that are shown of those that are right, and of those that are not. */
@@ -74,7 +74,7 @@ export function ImportGuests({ known, room, onRead }: ImportGuestsProps) {
             onChange={([chosen]) => void choose(chosen)}
             accept={[".csv", ".txt", ".xlsx"]}
             formats="CSV o Excel"
-            maxBytes={2 * MEGABYTE}
+            maxBytes={MAX_SHEET_BYTES}
           />
           {preview && "problem" in preview && <Alert tone="danger">{preview.problem}</Alert>}
           {guests && <Read guests={guests} room={room} />}
@@ -86,7 +86,8 @@ export function ImportGuests({ known, room, onRead }: ImportGuestsProps) {
 
 async function previewOf(file: File, known: ReadonlySet<string>): Promise<Preview> {
   const rows = await readRows(file);
-  if (rows === "too-large") return { problem: "El archivo pasa de 2 MB: divídelo en varios." };
+  if (rows === "too-large")
+    return { problem: `El archivo pasa de ${formatBytes(MAX_SHEET_BYTES)}: divídelo en varios.` };
   if (rows === "unreadable")
     return { problem: "No pudimos leer el archivo. Guárdalo como CSV o como Excel (.xlsx) sin contraseña." };
   if (rows.length > MOST_ROWS)

@@ -43,8 +43,9 @@ const TITLES: Readonly<Record<Column, readonly string[]>> = {
 const isEmail = (text: string) => z.safeParse(recipient.shape.email, text.trim()).success;
 
 /**
- * The people of a sheet. The first row that says anything names the columns; without names, the first column with an address is the
- * e-mail's and the first other one the name's. Undefined where no column has addresses. `known`: addresses that are taken already.
+ * The people of a sheet. The first row that says anything names the columns; without names, the first column with an address is
+ * the e-mail's and the first other one the name's. Undefined where no column has addresses. `known`: addresses that are taken
+ * already.
  */
 export function readGuests(
   rows: readonly (readonly string[])[],
