@@ -3,7 +3,7 @@ import { LongFirst } from "./tools/suite/long-first.ts";
 
 // Tests share the modules that are loaded, which saves a third of their time; a file that replaces a module, or is about what a
 // module reads as it loads, is called *.alone.test.ts and has them to itself. A browser test of that name has the whole world to
-// itself, since it switches something off for everybody.
+// itself, since it switches something off for everybody, or counts what every page tells.
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
 /** The tests over HTTP: each worker in a project of its own, see setup.ts. */

@@ -126,6 +126,7 @@ await runProgram(async () => {
   await closeAll(); // before the summary, so that nothing is printed after it
   console.log(`\nTook: ${timesOf(outcomes)}`);
   for (const flake of readFlakes()) console.log(`Passed only when it was tried again: ${flake}`);
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${failure}`);
   console.log(`\n${line}`);
   const { steps, testNames } = selection;
   if (testNames.length > 0 && [...plain, ...tested].every(({ passed, failed }) => passed + failed === 0)) {

@@ -22,7 +22,7 @@ const SITE_PORT = 5000;
 
 /** Modules of a few lines that several areas behind the sign-in use: a file for each would be a name more in that list, too. */
 const SMALL =
-  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge|returned-badge|summary|panel|producer\.status|promoter\.status|lot-choice|resale\.routes|resale\.schema)\.tsx?$/;
+  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge|returned-badge|summary|panel|producer\.status|promoter\.status|lot-choice|resale\.routes|resale\.schema|relative-time|fact-list|document-fields|phone-input|use-typed-code|textarea|link-tabs|admin-paths|ticket-part|group-entry|group-code|event-statistics|entry-rules|policy-text|event-code|crockford|use-wake-lock|address-days|follow\.schema|follows\.routes|follow-consent|told-source|sources\.schema|source-key|own-purchase|figures|price-split|route-queries|event-badge|tab-style|face-select|filter-select|may|team-paths|rights|role-badge|producer-badge|event-badges|guest-line|use-guest-list|guest-list\.routes|guest-list\.schema|series-part|is-paid-here|settings-block|missed-note|select|audit\.schema|pass-lines)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   mode: siteMode(),
@@ -58,6 +58,30 @@ export default defineConfig(({ command }) => ({
             { name: publicFile(), includeDependenciesRecursively: false },
             // a file for each icon would be a name more in that list
             { name: "icons", test: /lucide-react/, includeDependenciesRecursively: false },
+            // what an event's page tells of a visit, without what the offices share
+            {
+              name: "arrival",
+              test: /sources\/(arrival|arrive|visits-path)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            // what a visitor allowed, on an event's page and at its checkout
+            {
+              name: "measurement",
+              test: /measurements\/(measur(ing-tools|ement-(answer|text)|ements-path))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            // what is asked, at the checkout, on a ticket and in its organiser's office
+            {
+              name: "questions",
+              test: /questions\/(answers|question\.schema|answers-form|answer-field)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            // lists that go on, of which the catalog's is one
+            {
+              name: "endless",
+              test: /tanstack\/.*\/(useInfiniteQuery|infiniteQueryOptions|infiniteQueryObserver)\.js$/,
+              includeDependenciesRecursively: false,
+            },
             { name: "small", test: SMALL, includeDependenciesRecursively: false },
           ],
         },

@@ -5,6 +5,8 @@ import { siteMode } from "./vite/site-mode.ts";
 
 /** What stands above every screen. */
 const SITE_NOTICE = "../components/layout/site-notice.tsx";
+/** What an address that there is not comes to, also below a public page's; its own screens are others. */
+const MORE_ROUTES = "./public/more-routes.tsx";
 
 /**
  * Public screens are drawn on the server as they first stand: for nobody in particular. Whatever else the router fetches when
@@ -12,14 +14,15 @@ const SITE_NOTICE = "../components/layout/site-notice.tsx";
  */
 function withoutOtherScreens(): Plugin {
   const id = "\0tarima:no-screen";
-  const drawn = new Set([...PUBLIC_SCREENS.map((screen) => `./public/${screen}.tsx`), SITE_NOTICE]);
+  const screens = PUBLIC_SCREENS.map((screen) => `./public/${screen}.tsx`);
+  const drawn = new Set([...screens, SITE_NOTICE, MORE_ROUTES]);
+  const isRouter = (file = "") =>
+    ["router.tsx", "public/more-routes.tsx"].some((it) => file.endsWith(`/src/app/${it}`));
   return {
     name: "tarima:no-other-screens",
     enforce: "pre",
     resolveDynamicImport: (source, importer) =>
-      importer?.endsWith("/src/app/router.tsx") && typeof source === "string" && !drawn.has(source)
-        ? id
-        : undefined,
+      isRouter(importer) && typeof source === "string" && !drawn.has(source) ? id : undefined,
     load: (asked) => (asked === id ? "export {};" : undefined),
   };
 }

@@ -32,6 +32,7 @@ export {
   sendQueuedMail,
   sweepMail,
 } from "./features/mail-delivery/mail-delivery.triggers.ts";
+export { sendMessages } from "./features/messages/messages.triggers.ts";
 export {
   expireHold,
   expireHolds,

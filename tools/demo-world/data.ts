@@ -7,6 +7,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
 import type { PromoterStatus } from "@tarima/shared/promoters/promoter.status.ts";
+import type { Membership } from "@tarima/shared/team/membership.ts";
 import type { Combination, Locality } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** The types of the files in emulator-data. Dates are given in days from today, times in the venue's time zone. */
@@ -83,6 +84,9 @@ export interface PromoCodeData extends Omit<PromoCodeDraft, "startsAt" | "endsAt
   toDays?: number;
 }
 
+/** A member of a team by their account, or an open invitation by its e-mail. */
+export type TeamData = Pick<Membership, "producerId" | "rights"> & ({ uid: string } | { email: string });
+
 export const dataFolder = new URL("../../emulator-data/", import.meta.url);
 
 function read<T>(file: string): T {
@@ -94,6 +98,7 @@ export const producerRecords = read<(Partial<Producer> & { id: string })[]>("pro
 export const eventRecords = read<EventData[]>("events.json");
 export const promoterRecords = read<PromoterData[]>("promoters.json");
 export const promoCodeRecords = read<PromoCodeData[]>("promo-codes.json");
+export const teamRecords = read<TeamData[]>("team.json");
 /** The tiny preview of each poster, shown until the poster has loaded. */
 export const posterBlurs = read<Readonly<Record<string, string>>>("posters/blurs.json");
 export const sales = read<SaleData[]>("sales.json");

@@ -3,12 +3,14 @@ import { projectPublicEvent } from "../../functions/src/features/events/publishi
 import { recountBalances } from "../../functions/src/features/finance/balances/sync-balance.ts";
 import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
 import { findUncounted } from "../../functions/src/features/ledger/ledger.repo.ts";
+import { projectProducerPage } from "../../functions/src/features/producers/page/project-producer-page.ts";
 import { db } from "../../functions/src/lib/firestore/database.ts";
-import { eventRecords } from "./data.ts";
+import { eventRecords, producerRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
 import { makeEvents, makeProducers, settleStates } from "./make-events.ts";
 import { makePromoCodes, makePromoters } from "./make-promoters.ts";
 import { makeSales } from "./make-sales.ts";
+import { makeTeams } from "./make-team.ts";
 import { seedGateway } from "./seed-gateway.ts";
 import { uploadPosters } from "./upload-posters.ts";
 
@@ -38,6 +40,8 @@ const started = Date.now();
 db(); // also initialises the app for the other services
 const [posters] = await Promise.all([uploadPosters(), makeProducers()]);
 await makeAccounts(now); // after the producers, because the claims of their owners contain the producer's status
+await makeTeams(now);
+for (const { id } of producerRecords) await projectProducerPage(id); // before the events, which link to them
 const events = await makeEvents(posters, now);
 await project(); // before the sales, because a sale updates the public document when nothing is left
 await makePromoters(events, now);

@@ -1,7 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { instantOf, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DEFAULT_TIME_ZONE } from "@tarima/shared/lib/limits.ts";
-import { invitationIdOf } from "../../functions/src/features/check-ins/staff/staff-invitations.repo.ts";
 import { createEvent, type NewEvent } from "../../functions/src/features/events/editing/create-event.ts";
 import { changeEventStatus } from "../../functions/src/features/events/lifecycle/change-event-status.ts";
 import { refundCancelledEvent } from "../../functions/src/features/payments/refunds/refund-cancelled-event.ts";
@@ -11,6 +10,7 @@ import {
   staffInvitationsOf,
   staffOf,
 } from "../../functions/src/lib/firestore/collections.ts";
+import { idOfEmail } from "../../functions/src/lib/id-of-email.ts";
 import { buildCombination, buildEvent, wallClockIn } from "../builders/events.ts";
 import { buildActor, buildCall, buildProducer } from "../builders/people.ts";
 import { accounts, type EventData, eventRecords, producerRecords, WEEKDAYS } from "./data.ts";
@@ -129,7 +129,7 @@ async function inviteStaff(
   now: Date,
 ): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
-  const id = invitationIdOf(email);
+  const id = idOfEmail(email);
   await staffInvitationsOf(eventId)
     .doc(id)
     .set({

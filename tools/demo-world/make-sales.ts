@@ -71,7 +71,7 @@ async function buy(sale: SaleData, event: Event, at: Date): Promise<Order> {
   const [firstName = "", ...rest] = account.name.split(" ");
   const docNumber = account.profile?.identityDocument ?? documentOf(account.uid);
   const buyer = buildBuyer({ firstName, lastName: rest.join(" "), email: account.email, docNumber });
-  if (held.total === 0) return startCheckout(held, buyer, at);
+  if (held.total === 0) return startCheckout(held, { buyer }, at);
   const named = await changeOrder(held.id, at, () => ({
     buyer,
     searchWords: orderSearchWords({ ...held, buyer }),

@@ -4,7 +4,12 @@ import {
   eventMovedMail,
   eventReminderMail,
 } from "../../functions/src/features/mail-delivery/templates/holder-news.ts";
+import {
+  messageMail,
+  messageTestMail,
+} from "../../functions/src/features/mail-delivery/templates/message.ts";
 import { saleAlertMail } from "../../functions/src/features/mail-delivery/templates/sale-alert.ts";
+import { unpaidHoldMail } from "../../functions/src/features/mail-delivery/templates/unpaid-hold.ts";
 import { waitingListOfferMail } from "../../functions/src/features/mail-delivery/templates/waiting-list-offer.ts";
 import { buildEvent } from "../builders/events.ts";
 import { buildOrder } from "../builders/orders.ts";
@@ -45,6 +50,16 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     eventCalledOffMail(off, { eventId: event.id, hasPassedOn, hasCourtesy }, address, now);
   const ordered = buildOrder({ expiresAt: "2026-12-11T17:00:00.000Z" });
   const offered = { ...ordered, event: { ...ordered.event, posterSmallUrl: posterUrl } };
+  const unsubscribe = { pageUrl: address("/desuscribir/x.y"), postUrl: address("/api/v1/unsubscribes/x.y") };
+  const unpaidMail = (isAllLeft: boolean) =>
+    unpaidHoldMail({ order: ordered, event: offered.event, isAllLeft, unsubscribe, address });
+  const text = "Hola.\n\nLas puertas abren a las seis y media.\nTrae la cédula: es para mayores de 18 años.";
+  const written = {
+    message: { subject: "Llega antes de las ocho", text, link: null, takesReplies: true },
+    event: sold,
+    producer: { brandName: "La Clave Producciones", contactEmail: "hola@laclave.test" },
+    address,
+  };
   return [
     entry("event-moved", "Otra fecha y otro lugar", eventMovedMail({ ...held, moved })),
     entry("event-moved", "Otra fecha: se la pasaron", eventMovedMail({ ...passedOn, moved }), "pasada"),
@@ -64,6 +79,8 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     entry("event-called-off", "Evento cancelado: se la pasaron", offMail(true, false)),
     entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
     entry("event-reminder", "Recordatorio", eventReminderMail(held)),
+    entry("message", "Mensaje de quien organiza", messageMail(written)),
+    entry("message-test", "Prueba de un mensaje", messageTestMail(written)),
     entry("sale-alert", "Abrió la venta", saleAlertMail(sold, { waitsFor: "opening" }, address)),
     entry(
       "sale-alert",
@@ -71,6 +88,8 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
       saleAlertMail(sold, { waitsFor: "places" }, address),
       "otra-vez",
     ),
+    entry("unpaid-hold", "No alcanzó a pagar", unpaidMail(true)),
+    entry("unpaid-hold", "No alcanzó a pagar: queda una parte", unpaidMail(false), "una-parte"),
     entry(
       "waiting-list-offer",
       "Lista de espera: te guardamos boletas",

@@ -31,12 +31,18 @@ import {
   secondStepChangedMail,
 } from "../../functions/src/features/mail-delivery/templates/security.ts";
 import {
+  cancelledByMemberMail,
+  teamInvitedMail,
+  teamOwnerMail,
+} from "../../functions/src/features/mail-delivery/templates/team.ts";
+import {
   transferAcceptedMail,
   transferDoneMail,
   transferReceivedMail,
   transferSentMail,
 } from "../../functions/src/features/mail-delivery/templates/transfers.ts";
 import { holderNews } from "./holder-news.ts";
+import { onSaleNews } from "./on-sale-news.ts";
 import { producerNews } from "./producer-news.ts";
 import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 
@@ -116,6 +122,34 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-failed", "Pago rechazado", paymentFailedMail({ ...bought, event: bought.order.event })),
     entry("staff-invited", "Invitación a la puerta", staffInvitedMail(invited, address)),
     entry(
+      "team-invited",
+      "Invitación a un equipo",
+      teamInvitedMail({ producerName: "La Clave Producciones", rights: ["sales", "door"] }, address),
+    ),
+    entry(
+      "team-owner",
+      "Organización cedida",
+      teamOwnerMail(
+        {
+          producerName: "La Clave Producciones",
+          ownerName: "Luz Dary Quiñones",
+          ownerEmail: "luz@correo.test",
+        },
+        address,
+      ),
+    ),
+    entry(
+      "event-cancelled-by-member",
+      "Evento que canceló alguien del equipo",
+      cancelledByMemberMail(
+        {
+          ...{ eventId: "rumba-en-la-loma", eventName: name, memberName: "Katherine Hurtado" },
+          note: "El lugar perdió el permiso.",
+        },
+        address,
+      ),
+    ),
+    entry(
       "promoter-invited",
       "Promotor",
       promoterInvitedMail(
@@ -159,6 +193,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       exportReadyMail({ fileName: "registro-2026-11-21.csv", path: "/admin/archivos/1" }, address),
     ),
     ...holderNews(posterUrl, address),
+    ...onSaleNews(posterUrl, address),
     ...producerNews(address),
     news("review-approved", "Evento aprobado"),
     news("review-published", "Evento aprobado y publicado"),

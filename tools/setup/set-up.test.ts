@@ -109,7 +109,7 @@ test("whoever's functions may use more CPUs than the project has is told what to
   google.world.cpus = { "us-central1": 100, "us-east1": 12 };
   const { text, byHand, changes } = await planned();
   expect(text).toContain(
-    'All functions may use 19.84 CPUs in us-east1, and the project has 12: ask for 20 of "Total CPU allocation"',
+    'All functions may use 20 CPUs in us-east1, and the project has 12: ask for 20 of "Total CPU allocation"',
   );
   expect({ byHand, changes }).toEqual({ byHand: 1, changes: 0 });
   google.world.cpus = { "us-east1": 20 };

@@ -120,10 +120,10 @@ export const FEATURES = /^((?:functions|web)\/src\/features\/[^/]+)\//;
  * higher floor it uses a trigger, a queue or an argument.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["pages", "system", "reports", "exports", "mail-delivery", "support"],
-  ["finance", "check-ins", "catalog"],
+  ["pages", "system", "reports", "exports", "mail-delivery", "support", "box-office"],
+  ["finance", "check-ins", "catalog", "messages", "unsubscribes"],
   ["tickets", "payments"],
-  ["orders", "sale-alerts", "waiting-list", "resale"],
+  ["orders", "sale-alerts", "waiting-list", "resale", "follows", "unpaid-holds"],
   [
     "inventory",
     "events",
@@ -133,7 +133,10 @@ export const FLOORS: readonly (readonly string[])[] = [
     "promoters",
     "ledger",
     "metrics",
+    "sources",
+    "measurements",
     "waiting-room",
+    "team",
   ],
   ["producers", "attendees", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],

@@ -14,13 +14,14 @@ export const localSecrets = {
   TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // required by the functions; mails go to TARIMA_MAIL_CATCHER_URL
 } as const;
 
-/** The addresses of the site, the payment stand-in, the webhook and the mail catcher, for the functions and the tests. */
+/** The addresses of the site, the stand-ins, the webhook and the mail catcher, for the functions and the tests. */
 export function siteVariables(ports: Ports): Record<string, string> {
   const site = url(ports.hosting);
   return {
     TARIMA_SITE_URL: site,
     TARIMA_MERCADO_PAGO_URL: url(ports.paymentStandIn),
     TARIMA_WEBHOOK_URL: `${site}/api/v1/payments/webhook`,
+    TARIMA_ANALYTICS_URL: url(ports.analytics),
     TARIMA_MAIL_CATCHER_URL: `smtp://${host}:${ports.mailServer}`,
   };
 }

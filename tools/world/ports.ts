@@ -13,6 +13,7 @@ export const standardPorts = {
   hosting: 5000,
   functions: 5001,
   paymentStandIn: 5300,
+  analytics: 5350,
   firestore: 8080,
   auth: 9099,
   firestoreWebsocket: 9150,

@@ -21,6 +21,7 @@ Tarima         ${site}
 API            ${site}/api/v1/event/public
 Payments       ${url(ports.paymentStandIn)} (stand-in for Mercado Pago)
 Mails          ${url(ports.mailCatcher)} (everything Tarima sends; none leaves this machine)
+Analytics      ${url(ports.analytics)}/told (what organisers' own are told; stand-in for Google and Meta)
 Emulators' log ${logFile}
 
 Sign in with the password ${password} as

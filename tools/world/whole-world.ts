@@ -1,3 +1,4 @@
+import { startAnalytics } from "./analytics-stand-in.ts";
 import { type Emulator, startEmulators } from "./emulators/emulators.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 import { startPaymentStandIn } from "./payment-stand-in.ts";
@@ -12,7 +13,7 @@ export interface WholeWorld {
   catcher: Started;
 }
 
-/** Starts the emulators, the payment stand-in and the mail catcher. `flags` are passed to the functions. */
+/** Starts the emulators, the stand-ins and the mail catcher. `flags` are passed to the functions. */
 export async function startWholeWorld(
   place: WorldPlace,
   flags: Readonly<Record<string, string>> = {},
@@ -21,6 +22,7 @@ export async function startWholeWorld(
     startEmulators(place, everything, flags),
     startPaymentStandIn(place),
     startMailCatcher(place),
+    startAnalytics(place),
   ]);
   return { emulators, standIn, catcher };
 }

@@ -62,7 +62,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 /** Public pages arrive with their content and are kept; all others start from the same empty page. */
 function openPage(request: Request, { pathname }: URL, waitUntil: WaitUntil): Promise<Response> {
   const shell = () => stored("shell", SHELL_PAGE);
-  if (/^\/(eventos(\/.*)?|vende)?$/.test(pathname)) {
+  if (/^\/(eventos(\/.*)?|productores\/.*|vende)?$/.test(pathname)) {
     return fromNetwork({ cache: "pages", request, otherwise: shell, waitUntil });
   }
   return fromNetwork({ cache: "shell", request, key: SHELL_PAGE, otherwise: shell, waitUntil });

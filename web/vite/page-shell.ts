@@ -61,6 +61,7 @@ const OWN_AREAS = [
   "/productor",
   "/promotor",
   "/puerta/",
+  "/taquilla/",
 ];
 
 /** robots.txt is a static file, because the Functions Framework answers this address itself, with an empty response. */

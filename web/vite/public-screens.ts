@@ -5,4 +5,4 @@
 export const BUSY_SCREENS = ["home-screen", "events-screen", "event-screen"] as const;
 
 /** All screens that the server renders. */
-export const PUBLIC_SCREENS = [...BUSY_SCREENS, "sell-screen"] as const;
+export const PUBLIC_SCREENS = [...BUSY_SCREENS, "producer-page-screen", "sell-screen"] as const;

@@ -2,6 +2,7 @@ import { routes } from "@tarima/shared/api/routes.ts";
 import express, { type Express } from "express";
 import { onRequest } from "firebase-functions/https";
 import { bindRoutes } from "../features/access/bind-routes.ts";
+import { leadToPage } from "../features/unsubscribes/lead-to-page.ts";
 import { gatewaySecrets, mailNoticeSecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
 import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
@@ -16,6 +17,7 @@ export function createApp(): Express {
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.use(hideFrame, observeRequests, sendBare, readBody);
+  app.get(["/api/v1/unsubscribes/:token", "/unsubscribes/:token"], leadToPage);
   const router = bindRoutes(routes, handlers);
   app.use("/api/v1", router);
   app.use("/", router);

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SWITCHES_FRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
+import type { MeasuringTool } from "@tarima/shared/measurements/measuring-tools.ts";
 import { WALLETS, type Wallet } from "@tarima/shared/tickets/wallets.ts";
 import { defineSecret, type SecretParam } from "firebase-functions/params";
 import { isLocalWorld } from "./local-world.ts";
@@ -108,6 +109,19 @@ export function mailServer(): string {
   if (!isLocalWorld()) throw new Error("TARIMA_MAIL_CATCHER_URL is for emulators and tests only");
   return catcher;
 }
+
+/** Where an organiser's own analytics listen; in a local world their stand-in. */
+export function analyticsAddress(tool: MeasuringTool): string {
+  const standIn = process.env.TARIMA_ANALYTICS_URL;
+  if (!standIn) return ANALYTICS[tool];
+  if (!isLocalWorld()) throw new Error("TARIMA_ANALYTICS_URL is for emulators and tests only");
+  return `${standIn}/${tool}`;
+}
+
+const ANALYTICS: Readonly<Record<MeasuringTool, string>> = {
+  google: "https://www.google-analytics.com",
+  meta: "https://graph.facebook.com/v25.0",
+};
 
 /** The sender of mails: TARIMA_MAIL_FROM of the project's .env. */
 export function mailFrom(): string {

@@ -86,6 +86,7 @@ export const limitsFor = (environment: Environment) =>
     removeDoorGuests: SCHEDULE,
     repairOrders: SCHEDULE,
     reviewGatewayPayments: SCHEDULE,
+    sendMessages: SCHEDULE,
     sendSaleAlerts: SCHEDULE,
     /** Prints what it sends: its twentieth of a hundred mails a second takes half a CPU. */
     sweepMail: HALF,

@@ -94,7 +94,12 @@ const SECRETS = [
 ];
 
 /** Addresses of stand-ins, which exist in a local world only. */
-const STAND_INS = ["TARIMA_MERCADO_PAGO_URL", "TARIMA_MAIL_CATCHER_URL", "TARIMA_WEBHOOK_URL"];
+const STAND_INS = [
+  "TARIMA_MERCADO_PAGO_URL",
+  "TARIMA_MAIL_CATCHER_URL",
+  "TARIMA_ANALYTICS_URL",
+  "TARIMA_WEBHOOK_URL",
+];
 
 /** Everything of ours that the code may read from its environment. */
 export const KNOWN_SETTINGS: ReadonlySet<string> = new Set([

@@ -25,8 +25,11 @@ const OF_THE_DOOR = new Set<RouteName>([
   "getManifest",
   "getDoorBoard",
   "findAtDoor",
+  "findOnGuestList",
+  "noteArrival",
+  "undoArrival",
 ]);
-const OF_SUPERVISORS: readonly RouteName[] = ["undoScan", "getDoorBoard", "findAtDoor"];
+const OF_SUPERVISORS: readonly RouteName[] = ["undoScan", "getDoorBoard", "findAtDoor", "undoArrival"];
 
 const declared = Object.entries(routes) as [RouteName, Route][]; // the keys are route names
 const refused = declared.filter(

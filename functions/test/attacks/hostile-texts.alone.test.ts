@@ -118,7 +118,7 @@ test("no text makes a fault, whatever it is and wherever it stands, and none is 
   expect(faults).toEqual([]);
   for (const mail of (await mails.all().get()).docs.map((doc) => doc.data())) {
     const content = await compose(mail, new Date()).catch(() => undefined); // its subject no longer exists
-    if (!content || "skipped" in content) continue;
+    if (!content || "skipped" in content || "until" in content) continue;
     expect(renderHtml(content), mail.id).not.toContain("<img src=x");
     expect(content.subject, mail.id).not.toMatch(/[\r\n]/);
   }

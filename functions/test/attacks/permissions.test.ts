@@ -44,6 +44,8 @@ const NEEDS_MORE = {
   "POST /mail/notices": "the provider's key: mail-notices.test.ts",
   "POST /payments/orders/:orderId/refund": "a payment: refunds.test.ts",
   "POST /staff-invitations/:eventId/accept": "an invitation of their own: staff.test.ts",
+  "POST /team-invitations/:producerId/accept": "an invitation of their own: team.test.ts",
+  "PUT /producer/:producerId/owner": "a member who may do everything: team.test.ts",
   "GET /tickets/:id/wallet/apple": "keys for it: wallets.alone.test.ts",
   "POST /auth/verify-email": "a mailed code: email-codes.test.ts",
   "POST /auth/sign-in-code/confirm": "a mailed code: email-codes.test.ts",
@@ -150,7 +152,7 @@ describe("whom the table names", () => {
 });
 
 describe("whatever the table says", () => {
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, tells of a page's policy and its errors, and the services' own routes", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, counts or measures a visit, tells of a page's policy and its errors, ends mails by the link in them, and the services' own routes", () => {
     const open = ROWS.filter(([, row, who]) => !row.startsWith("GET ") && (who.anonymous || who.service));
     expect(open.map(([, row]) => row).sort()).toEqual([
       "POST /auth/recover",
@@ -161,12 +163,15 @@ describe("whatever the table says", () => {
       "POST /client-reports",
       "POST /csp-reports",
       "POST /door-links/:linkId/open",
+      "POST /events/:id/measurements",
       "POST /events/:id/openings",
+      "POST /events/:id/visits",
       "POST /events/search/recent",
       "POST /mail/notices",
       "POST /payments/webhook",
       "POST /promo-codes/validate",
       "POST /promoter/validate",
+      "POST /unsubscribes/:token",
     ]);
   });
 

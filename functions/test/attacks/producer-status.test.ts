@@ -40,9 +40,14 @@ const AS_A_PERSON = new Set<RouteName>([
   "recordSearch",
   "reportViolations",
   "reportClientHealth",
+  "countVisit",
+  "measureVisit",
   "forgetSearches",
   "setSaleAlert",
   "removeSaleAlert",
+  "followProducer",
+  "unfollowProducer",
+  "unsubscribe",
   "joinWaitingRoom",
   "takeTurn",
   "joinWaitingList",
@@ -51,10 +56,12 @@ const AS_A_PERSON = new Set<RouteName>([
   "createPurchase",
   "changeCodes",
   "releasePurchase",
+  "setReminder",
   "startCheckout",
   "transferTicket",
   "withdrawTransfer",
   "acceptTransfer",
+  "answerTicket",
   "nameTicket",
   "buyResale",
   "listForResale",
@@ -67,6 +74,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "validatePromoter",
   "requestExport",
   "acceptStaffInvitation",
+  "acceptTeamInvitation",
+  "declineTeamInvitation",
   "openDoorLink",
   "declineStaffInvitation",
 ]);
@@ -77,16 +86,29 @@ const AT_THE_DOOR = new Set<RouteName>([
   "useTicket",
   "useTicketAtDoor",
   "saveScans",
+  "noteArrival",
+  "undoArrival",
+  // what is in a drawer can be given back, and the drawer be closed
+  "takeBackAtDoor",
+  "moveCash",
+  "closeShift",
+  "sellFromBlock",
+  "releaseBlock",
 ]);
+/** Takes rights away, which is possible at any time. */
+const TAKES_RIGHTS = new Set<RouteName>(["withdrawTeamInvitation", "removeTeamMember"]);
 /** Drafts, what is to be sold with them, and the profile: nobody sees any of it before a review. */
 const PREPARES = new Set<RouteName>([
   "createEvent",
   "createProducerEvent",
   "copyEvent",
+  "changeFollowing",
+  "leaveSeries",
   "updateEvent",
   "deleteEvent",
   "withdrawEvent",
   "replaceTicketing",
+  "changePass",
   "updateProducer",
   "setPresaleList",
   "deletePresaleList",
@@ -102,7 +124,8 @@ const PREPARES = new Set<RouteName>([
 
 const writing = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { method, access }]) => {
-    return method !== "GET" && access.producer && !AS_A_PERSON.has(name) && !AT_THE_DOOR.has(name);
+    const isAnyones = [AS_A_PERSON, AT_THE_DOOR, TAKES_RIGHTS].some((names) => names.has(name));
+    return method !== "GET" && access.producer && !isAnyones;
   });
 const refusedTo = (status: ProducerStatus) =>
   writing.filter(([name]) => status !== "pending" || !PREPARES.has(name));

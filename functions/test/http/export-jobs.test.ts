@@ -11,9 +11,10 @@ import { tidyExports } from "../../src/features/exports/tidy-exports.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import { assertShort } from "../../src/lib/documents/assert-short.ts";
-import { exportJobs } from "../../src/lib/firestore/collections.ts";
+import { exportJobs, users } from "../../src/lib/firestore/collections.ts";
 import { systemCall } from "../../src/lib/http/system-call.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { givenMember } from "../support/team.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 // Exports that take longer than a request may. The trigger is called directly, because none runs in these tests.
@@ -106,4 +107,32 @@ test("somebody who may no longer have it gets nothing, and is told that it faile
   await auth().setCustomUserClaims(owner.uid, { role: "attendee" });
   await prepareExport(body.id, new Date());
   expect((await exportJobs.doc(body.id).get()).data()).toMatchObject({ status: "failed", size: null });
+});
+
+test("a member who is off the team before the file is written gets none", async () => {
+  for (const fields of [{ "membership.rights": ["door"] }, { membership: null }]) {
+    const member = await givenMember("ex-one", ["sales"]);
+    const { body } = await call(exportRoutes.requestExport, wish(), member);
+    await users.doc(member.uid).update(fields);
+    await prepareExport(body.id, new Date());
+    expect((await exportJobs.doc(body.id).get()).data()).toMatchObject({ status: "failed", size: null });
+  }
+});
+
+test("a member whose right was taken no longer gets the file made while they had it, nor sees its name", async () => {
+  const member = await givenMember("ex-one", ["sales", "door"], [event.id]);
+  const { body } = await call(exportRoutes.requestExport, wish(), member);
+  await prepareExport(body.id, new Date());
+  const look = () => call(exportRoutes.getExport, { id: body.id }, member);
+  expect([(await fetched(pathOf(body.id), member)).status, (await look()).status]).toEqual([200, 200]);
+  const changed: Record<string, unknown>[] = [
+    { "membership.rights": ["door"] },
+    { "membership.rights": ["sales"], "membership.eventIds": ["another"] },
+  ];
+  for (const fields of changed) {
+    await users.doc(member.uid).update(fields);
+    expect((await fetched(pathOf(body.id), member)).status).toBe(403);
+    const seen = await look();
+    expect([seen.status, seen.body.fileName]).toEqual([403, undefined]);
+  }
 });

@@ -349,6 +349,36 @@ describe("what a promoter earns", () => {
     expect((await stored())?.toSorted()).toEqual([1_000, 2_000, 3_000]);
   });
 
+  test("of two who note the same debt as paid the second is told what is owed by now", async () => {
+    const { id } = await given("LUZ");
+    await agree(id, { kind: "perTicket", value: 5_000 });
+    await eventMetrics
+      .doc(event.id)
+      .set({ producerId, byPromoter: { [id]: { name: "Luz", tickets: 4, revenue: 340_000 } } });
+    const settle = (amount: number, paidBefore: number, requestId: string = randomUUID()) =>
+      call(promoterRoutes.payPromoter, { id, requestId, amount, paidBefore }, lina);
+    const requestId = randomUUID();
+    const sent = await Promise.all([settle(12_000, 0, requestId), settle(12_000, 0)]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "PROMOTER_PAID_MEANWHILE",
+      details: { owed: 8_000, paid: 12_000 },
+    });
+    const known = (await promoters.doc(id).get()).data()?.payments?.[0]?.id;
+    expect((await settle(12_000, 0, known)).status).toBe(201); // its answer was lost
+    expect((await settle(8_000, 12_000)).body.payments).toHaveLength(2);
+  });
+
+  test("a payment that was taken back is not noted again by its request coming once more", async () => {
+    const { id } = await given("LUZ");
+    const requestId = randomUUID();
+    await pay(id, 7_000, requestId);
+    await call(promoterRoutes.undoPromoterPayment, { id, paymentId: requestId }, lina);
+    const { status, body } = await pay(id, 7_000, requestId);
+    expect([status, body.payments]).toEqual([201, []]);
+    expect((await pay(id, 7_000)).body.payments).toMatchObject([{ amount: 7_000 }]); // another payment
+  });
+
   test("who was paid is not deleted; more payments than fit, and what is none, are refused", async () => {
     const { id } = await given("LUZ");
     await pay(id, 7_000);

@@ -53,7 +53,7 @@ async function buyAgain(event: Event, orderId: string) {
   );
   return startCheckout(
     held,
-    buyerOf({ uid: actor.uid, email: "v@tarima.test", authorization: "" }),
+    { buyer: buyerOf({ uid: actor.uid, email: "v@tarima.test", authorization: "" }) },
     new Date(),
   );
 }

@@ -45,7 +45,11 @@ const FLOWS: Record<string, () => Promise<unknown>> = {
   buy: async () => {
     const selections = [{ combinationId: "general", quantity: 2 }];
     const held = await purchaseTickets({ idempotencyKey: orderId, eventId, selections }, call);
-    await startCheckout(held, buyerOf({ uid, email: "v@tarima.test", authorization: "" }), new Date());
+    await startCheckout(
+      held,
+      { buyer: buyerOf({ uid, email: "v@tarima.test", authorization: "" }) },
+      new Date(),
+    );
   },
   webhook: async () => {
     const [payment] = await searchPayments(orderId);

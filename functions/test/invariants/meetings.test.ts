@@ -7,13 +7,17 @@ import { startApi, stopApi } from "../support/api.ts";
 import { meetingAt, withoutGuard } from "../support/guards.ts";
 import { type Place, PRECONDITIONS, type Precondition } from "../support/preconditions.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
+import { BOX_OFFICE } from "./meetings/box-office.ts";
 import { EVENTS } from "./meetings/events.ts";
+import { FOLLOWS } from "./meetings/follows.ts";
 import type { Meeting, Meetings } from "./meetings/meeting.ts";
 import { PEOPLE } from "./meetings/people.ts";
 import { RESALE } from "./meetings/resale.ts";
 import { SALES } from "./meetings/sales.ts";
 import { clearSystem, SYSTEM } from "./meetings/system.ts";
+import { TEAM } from "./meetings/team.ts";
 import { TICKETS } from "./meetings/tickets.ts";
+import { UNPAID_HOLDS } from "./meetings/unpaid-holds.ts";
 import { WAITING_LIST } from "./meetings/waiting-list.ts";
 
 // Every condition of a commit is put to the test: somebody else commits between its read and its commit. The stored result must
@@ -21,9 +25,13 @@ import { WAITING_LIST } from "./meetings/waiting-list.ts";
 
 const MEETINGS: Meetings = {
   ...SALES,
+  ...BOX_OFFICE,
   ...TICKETS,
   ...EVENTS,
   ...PEOPLE,
+  ...TEAM,
+  ...FOLLOWS,
+  ...UNPAID_HOLDS,
   ...SYSTEM,
   ...WAITING_LIST,
   ...RESALE,

@@ -6,6 +6,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { openShift } from "../../src/features/box-office/open-shift.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import {
   counters,
@@ -149,6 +150,31 @@ describe("courtesies that the same request gives through four processes", () => 
   test("negative control: without the conditions on their order and its entry they take places twice", async () => {
     // either condition alone is enough: both documents are created in one commit
     const line = await given(["courtesy", "entry of the ledger"]);
+    expect(await seenWithin(ROUNDS, async () => ((await race(line)).places?.free ?? 0) < 4_999)).toBe(true);
+  });
+});
+
+describe("tickets that a box office reserves with the same request through four processes", () => {
+  async function race(line: Line) {
+    const event = await givenWideEvent();
+    const call = buildCall({ actor: buildActor({ uid: "sistema", role: "superadmin" }), now: new Date() });
+    const shift = await openShift(event, { requestId: randomUUID(), openingCash: 0 }, call);
+    const input = { eventId: event.id, requestId: randomUUID(), shiftId: shift.id };
+    const outcomes = (await line(each(PROCESSES, () => ({ task: "reserve", input })))).flat();
+    return { outcomes, places: (await countPlaces(event))["locality-platea"] };
+  }
+
+  test("are reserved once", async () => {
+    const line = await given();
+    for (let round = 0; round < 3; round++) {
+      const { outcomes, places } = await race(line);
+      expect(outcomes).toEqual(["1", "1", "1", "1"]);
+      expect(places).toEqual({ free: 4_999, taken: 1, capacity: 5_000 });
+    }
+  });
+
+  test("negative control: without the condition on their order they take places twice", async () => {
+    const line = await given(["reserved ticket"]);
     expect(await seenWithin(ROUNDS, async () => ((await race(line)).places?.free ?? 0) < 4_999)).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ async function bought(eventId: string, { actor, buyer }: Person): Promise<Ticket
     { ...wish, selections: [{ combinationId: "general", quantity: EACH }] },
     call,
   );
-  await startCheckout(order, buyer, call.now);
+  await startCheckout(order, { buyer }, call.now);
   await notify(world, pay(order.id));
   await issueTickets(order, call.now);
   return (await tickets.all().where("orderId", "==", order.id).get()).docs.map((doc) => doc.data());
@@ -106,7 +106,7 @@ async function givenSale(ticket: Ticket, seller: Person, buyer: Person): Promise
   const { lot, eventId: id } = (await listingOf(ticket)) as Listing;
   const call = callOf(world, buyer.actor);
   const order = await buyListings({ idempotencyKey: randomUUID(), id, lot, quantity: 1 }, call);
-  await startCheckout(order, buyer.buyer, call.now);
+  await startCheckout(order, { buyer: buyer.buyer }, call.now);
   return { ticket, seller, orderId: order.id };
 }
 

@@ -41,8 +41,8 @@ const AT_ONCE = 5;
 const A_WORLD = 2_000;
 /** After so many actions everything settles and is judged. */
 const A_SEASON = 500;
-/** How often each kind of action must have changed something in a whole world, whatever their order. */
-const LEAST = 1;
+/** After so many more seasons a whole world in which some kind of action has changed nothing is at fault. */
+const MORE_SEASONS = 4;
 
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);
@@ -61,24 +61,36 @@ async function season(world: World, steps: number): Promise<string[]> {
   return judge(world);
 }
 
-/** Runs a world to its end, or to the first season whose books do not agree. Counts what was done in it. */
-async function live(seed: number, steps: number, counts: Record<string, number>): Promise<string[]> {
+/**
+ * Runs a world to its end, or to the first season whose books do not agree. Counts what was done in it. Which of several concurrent
+ * actions is first depends on the machine, so a whole world goes on, with more of those, until each kind of action has changed
+ * something.
+ */
+async function live(seed: number, steps: number): Promise<string[]> {
   const world = await startWorld(seed);
   const begun = performance.now();
   const faults: string[] = [];
   try {
     for (let step = 0; step < steps && faults.length === 0; step += A_SEASON)
       faults.push(...(await season(world, Math.min(A_SEASON, steps - step))));
+    for (let more = 0; more < MORE_SEASONS && faults.length === 0; more++) {
+      world.wanted = lacking(world, steps);
+      if (world.wanted.length > 0) faults.push(...(await season(world, A_SEASON)));
+    }
+    if (faults.length === 0) faults.push(...lacking(world, steps).map((name) => `nobody did "${name}"`));
   } catch (error) {
     faults.push(inspect(error)); // the later worlds run all the same
   } finally {
     await world.close();
   }
-  for (const [name, times] of Object.entries(world.done)) counts[name] = (counts[name] ?? 0) + times;
   const each = ((performance.now() - begun) / steps).toFixed(1);
   console.info(`seed ${seed}: ${steps} deeds, ${each} ms each`, JSON.stringify(world.done), ...faults);
   return faults.map((fault) => `seed ${seed}: ${fault}`);
 }
+
+/** The kinds of actions that changed nothing in a whole world so far. */
+const lacking = ({ done }: World, steps: number) =>
+  steps < A_WORLD ? [] : DEED_NAMES.filter((name) => !done[name]);
 
 /** Continues until somebody has a valid paid ticket of an order that has not changed since. */
 async function untilSold(world: World) {
@@ -101,12 +113,9 @@ describe(`seed ${SEED}`, () => {
     `after ${STEPS} deeds the books agree`,
     async () => {
       const faults: string[] = [];
-      const done: Record<string, number> = {};
       for (let step = 0; step < STEPS; step += A_WORLD)
-        faults.push(...(await live(SEED + step / A_WORLD, Math.min(A_WORLD, STEPS - step), done)));
-      expect(faults).toEqual([]);
-      const least = LEAST * Math.floor(STEPS / A_WORLD);
-      expect([DEED_NAMES.filter((name) => (done[name] ?? 0) < least), done]).toEqual([[], done]);
+        faults.push(...(await live(SEED + step / A_WORLD, Math.min(A_WORLD, STEPS - step))));
+      expect(faults.join("\n")).toBe(""); // the message names them
     },
     30_000 + STEPS * 300,
   );

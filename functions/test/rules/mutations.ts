@@ -34,6 +34,12 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
   firestore("a producer is any producer", PRODUCER_ID, ""),
   firestore("a producer is every other one", "'') == producerId", "'') != producerId"),
   firestore("a producer who names none is meant", "get('producerId', '')", "get('producerId', producerId)"),
+  firestore("a member of the team is its owner", /\n\s*&& !\('rights' in request\.auth\.token\)/, ""),
+  firestore(
+    "only a member of the team is its owner",
+    "!('rights' in request.auth.token)",
+    "'rights' in request.auth.token",
+  ),
   firestore(
     "profiles are open to who is signed in",
     "request.auth != null && request.auth.uid == uid",
@@ -180,6 +186,15 @@ export const RULES_MUTATIONS: readonly RulesMutation[] = [
     "get('producerStatus', 'active')",
     "get('producerStatus', '')",
   ),
+  storage(
+    "every member of the team uploads",
+    /\n\s*&& request\.auth\.token\.get\('rights', \['all'\]\)\.hasAny\([^)]*\)/,
+    "",
+  ),
+  storage("an owner uploads nothing", "get('rights', ['all'])", "get('rights', [])"),
+  storage("who may do everything uploads nothing", "hasAny(['all', ", "hasAny(["),
+  storage("who changes events uploads nothing", "'events', 'marketing'])", "'marketing'])"),
+  storage("who promotes uploads nothing", ", 'marketing'])", "])"),
   // before those that let in more: what was let in is stored, and is refused the next time as something that is there
   storage("a name is of any length", "{1,16}", "{1,160}"),
   storage("a name goes on after its number", "_[0-9]{1,16}'", "_[0-9]{1,16}.*'"),

@@ -23,6 +23,13 @@ export const CLAIMS = {
   /** Of la-clave before its approval, with a token from before there were statuses. */
   pending: { role: "producer", producerId: "la-clave", producerStatus: "pending" },
   withoutStatus: { role: "producer", producerId: "la-clave" },
+  /** Of the team of la-clave, who may do everything there; and who may not touch pictures. */
+  member: { role: "producer", producerId: "la-clave", producerStatus: "active", rights: ["all"] },
+  clerk: { role: "producer", producerId: "la-clave", producerStatus: "active", rights: ["sales", "door"] },
+  /** Of a team from which every right was taken. */
+  idle: { role: "producer", producerId: "la-clave", producerStatus: "active", rights: [] },
+  designer: { role: "producer", producerId: "la-clave", producerStatus: "active", rights: ["events"] },
+  promotes: { role: "producer", producerId: "la-clave", producerStatus: "active", rights: ["marketing"] },
   /** Has only one of the two claims of a producer. */
   claimWithoutRole: { role: "attendee", producerId: "la-clave" },
   claimWithNoRoleAtAll: { producerId: "la-clave" },

@@ -43,7 +43,16 @@ const askFor = (storage: FirebaseStorage, path: string) =>
 type Try = Attempt<FirebaseStorage>;
 const everyone = byEveryone<FirebaseStorage>;
 /** A token is believed for uploads, because they are limited per day and unused files are deleted (decision 6). */
-const UPLOADERS: readonly Who[] = ["producer", "pending", "withoutStatus", "demoted", "renewed"];
+const UPLOADERS: readonly Who[] = [
+  "producer",
+  "pending",
+  "withoutStatus",
+  "demoted",
+  "renewed",
+  "member",
+  "designer",
+  "promotes",
+];
 const byProducer = (says: string, isAllowed: boolean, does: Try["does"]) =>
   everyone(says, isAllowed ? ["producer"] : [], does, ["producer"]);
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
+import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
@@ -10,20 +11,32 @@ import { buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
 import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
+import { openShift } from "../../src/features/box-office/open-shift.ts";
+import { reserveBlock } from "../../src/features/box-office/reserve-block.ts";
+import { sellAtDoor } from "../../src/features/box-office/sell.ts";
 import { makeDoorLink } from "../../src/features/check-ins/door-links/make-door-link.ts";
+import { noteArrival } from "../../src/features/check-ins/guest-list/arrivals.ts";
+import { addToGuestList } from "../../src/features/check-ins/guest-list/change-guest-list.ts";
 import { inviteStaff } from "../../src/features/check-ins/staff/invite-staff.ts";
 import { fileOf } from "../../src/features/exports/export-jobs.repo.ts";
 import { suppress, suppressionId } from "../../src/features/mail/suppressions/suppressions.repo.ts";
 import { newRefund } from "../../src/features/orders/refunds.ts";
+import { ticketIdsOf } from "../../src/features/orders/ticket-ids.ts";
 import { setPresaleList } from "../../src/features/presales/set-presale-list.ts";
+import { findProducerPage } from "../../src/features/producers/page/producer-pages.repo.ts";
+import { projectProducerPage } from "../../src/features/producers/page/project-producer-page.ts";
 import { createPromoCode } from "../../src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../src/features/promoters/create-promoter.ts";
+import { addSourceLink } from "../../src/features/sources/source-links.ts";
+import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
+import { unsubscribeToken } from "../../src/features/unsubscribes/unsubscribe-token.ts";
 import {
   cancellations,
   exportJobs,
   incidents,
   ledger,
   orders,
+  promoters,
   settlements,
   staffOf,
   tickets,
@@ -31,7 +44,10 @@ import {
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
+import { givenConsent, givenMeasurement } from "./measurements.ts";
+import { givenMessage, givenScheduledMessage, messageWish } from "./messages.ts";
 import { giveBack, givenListed, givenPaidTickets } from "./resale.ts";
+import { givenMember } from "./team.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
 import {
   givenEvent,
@@ -57,23 +73,40 @@ export async function givenBelongings(
 ): Promise<Inputs> {
   const organiser = isStaff ? await signIn("producer", { producerId }) : owner;
   const producer = await givenProducer({ id: producerId, ownerUid: organiser.uid });
+  await projectProducerPage(producerId);
+  const page = await findProducerPage(producerId);
+  if (!page) throw new Error("an active producer has a page");
+  const token = unsubscribeToken({ kind: "follow", uid: owner.uid, subject: producerId });
   const ofProducer = { producerId, producerName: producer.brandName };
   const event = await givenFreeEvent(ofProducer);
   await publish(event.id);
-  const [draft, unwanted, pending, rejected, approved, doomed, featured, unopened, waiting, unsold, full] =
-    await Promise.all([
-      givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
-      givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
-      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
-      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
-      givenEvent({ ...ofProducer, status: "approved" }),
-      givenEvent(ofProducer),
-      givenEvent(ofProducer),
-      givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
-      givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
-      givenEvent(ofProducer),
-      givenEventWithCapacity(1, ofProducer),
-    ] as const);
+  const [
+    draft,
+    unwanted,
+    pending,
+    rejected,
+    approved,
+    doomed,
+    featured,
+    unopened,
+    waiting,
+    unsold,
+    full,
+    counter,
+  ] = await Promise.all([
+    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+    givenEvent({ ...ofProducer, status: "draft", approvalStatus: "none" }),
+    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+    givenEvent({ ...ofProducer, status: "approved" }),
+    givenEvent(ofProducer),
+    givenEvent(ofProducer),
+    givenEvent({ ...ofProducer, phases: [buildPhase({ startsAt: wallClockIn(2, "10:00", new Date()) })] }),
+    givenEvent({ ...ofProducer, status: "pending_approval", approvalStatus: "pending" }),
+    givenEvent(ofProducer),
+    givenEventWithCapacity(1, ofProducer),
+    givenEvent(ofProducer),
+  ] as const);
   await hold(full, 1, await signIn());
   const held = (await hold(doomed, 1, owner)).body;
   const released = (await hold(doomed, 1, owner)).body;
@@ -85,8 +118,14 @@ export async function givenBelongings(
   const owingOrderId = await givenOwingOrder(event);
   await passOn(offered, owner.email);
   await passOn(kept, "otra@correo.test");
-  if (isStaff) await givenSupervisor(event, owner);
+  if (isStaff) for (const at of [event, featured, counter]) await givenSupervisor(at, owner);
+  const drawer = await givenDrawer(event, owner);
+  const counted = await givenDrawer(counter, owner);
   const clerk = await signIn("scanner");
+  const [member, departing] = [
+    await givenMember(producerId, ["door"]),
+    await givenMember(producerId, ["door"]),
+  ];
   const leaving = await signIn("scanner");
   for (const person of [clerk, leaving]) await givenSupervisor(event, person);
   const invitations = await givenInvitations(event, 2);
@@ -95,8 +134,14 @@ export async function givenBelongings(
     ["Puerta norte", "Turno de la tarde"].map((label) => makeDoorLink(event, label, bySuperadmin())),
   );
   if (!doorLink || !unusedLink) throw new Error("two links were made");
+  const guestRequest = randomUUID();
+  const guests = ["Ana Mina", "Jhon Angulo"].map((name) => ({ name, companions: 2, note: "" }));
+  await addToGuestList(event, { requestId: guestRequest, guests }, bySuperadmin());
+  const [guestAwaited, guestLeftOut] = [`${guestRequest}-0`, `${guestRequest}-1`];
+  const arrivalId = randomUUID();
+  await noteArrival(event, { entryId: guestAwaited, arrivalId, people: 1 }, bySuperadmin());
   const { promoter, soldNothing, promoCode, unused, codeBatch, unusedBatch } = await givenCodes(event);
-  const file = await givenExport(owner);
+  const file = await givenExport(owner, event);
   const settlementId = await givenSettlement(producerId);
   const incidentId = await givenIncident();
   const [somebody, idle] = await Promise.all([signIn(), signIn("producer")]);
@@ -119,11 +164,23 @@ export async function givenBelongings(
   const room = await givenWaitingRoom(queued, letIn(1));
   const hours = { joinsFrom: room.joinsFrom, opensAt: room.opensAt };
 
+  await promoters.doc(promoter.id).update({ uid: owner.uid });
+  const link = await addSourceLink(event, { name: `Bio ${randomUUID()}`, medium: "redes" }, bySuperadmin());
+
+  await givenMeasurement(producerId);
+
   const resold = await givenEvent(ofProducer);
   await publish(resold.id);
   const [unlisted, listed] = await givenPaidTickets(resold, 2, owner);
   await giveBack({ id: listed?.id ?? "" }, owner);
   const { listing } = await givenListed(resold);
+
+  const [written, unwritten, ready, scheduled] = await Promise.all([
+    givenMessage(event),
+    givenMessage(event),
+    givenMessage(event),
+    givenScheduledMessage(event),
+  ]);
 
   const { id } = event;
   const times = { startsAt: event.startsAt, endsAt: event.endsAt };
@@ -164,6 +221,14 @@ export async function givenBelongings(
     getWaitingDemand: { id: full.id },
     releaseToWaitingList: { id: full.id, version: full.version, combinationId: "general", tickets: 1 },
     listSimilarEvents: { id },
+    getFollow: { id: producerId },
+    followProducer: { id: producerId, consentVersion: FOLLOW_CONSENT.version },
+    unfollowProducer: { id: producerId },
+    getUnsubscribe: { token },
+    unsubscribe: { token },
+    getProducerPage: { slug: page.slug },
+    listUpcomingOfProducer: { id: producerId },
+    listPastOfProducer: { id: producerId },
     listTicketTypes: { id },
     getWaitingRoom: { id: queued.id },
     joinWaitingRoom: { id: queued.id },
@@ -171,10 +236,13 @@ export async function givenBelongings(
     getLiveWaitingRoom: { id: queued.id },
     setWaitingRoom: { id: queued.id, isOn: true, ...hours, isPaused: true, perMinute: 60 },
     listTicketZones: { id },
+    listDates: { id },
     getOpenings: { id },
     openEvent: { id, code: promoCode.code },
     validatePromoCode: { code: promoCode.code, eventId: id },
     validatePromoter: { code: promoter.code, eventId: id },
+    measureVisit: { id, consent: givenConsent() },
+    countVisit: { id, source: { source: "instagram", medium: "bio" }, promoterCode: promoter.code },
 
     register: { ...registration, password: "Tarima-2026!" },
     resendVerification: { email: newEmail() },
@@ -192,7 +260,9 @@ export async function givenBelongings(
       selections: [{ combinationId: "general", quantity: 1 }],
     },
     getPurchase: { id: held.id },
+    getPurchaseQuestions: { id: held.id },
     changeCodes: { id: held.id, promoterCode: null, discountCode: null },
+    setReminder: { id: held.id, consentVersion: null },
     releasePurchase: { id: released.id },
     startCheckout: { orderId: free.id, buyer: buyerOf(owner) },
     downloadPurchase: { id: plain?.orderId },
@@ -204,6 +274,7 @@ export async function givenBelongings(
     getWallets: { id: plain?.id },
     downloadApplePass: { id: plain?.id },
     resendTicket: { id: plain?.id },
+    answerTicket: { id: plain?.id, answers: {} },
     nameTicket: { id: plain?.id, name: "Otra persona" },
     transferTicket: { id: passed?.id, toEmail: newEmail() },
     getTransferOffer: { id: kept?.id },
@@ -225,6 +296,32 @@ export async function givenBelongings(
     getManifest: { eventId: id },
     getDoorBoard: { eventId: id },
     findAtDoor: { eventId: id, search: "Ana Mina" },
+    showBoxOffice: { eventId: id },
+    openShift: { eventId: featured.id, requestId: randomUUID(), openingCash: 50_000 },
+    showShift: { eventId: id, shiftId: drawer.shiftId },
+    sellAtDoor: {
+      ...{ eventId: id, shiftId: drawer.shiftId, requestId: randomUUID(), method: "cash" },
+      ...{ selections: [{ combinationId: "general", quantity: 1 }], expectedTotal: 0 },
+    },
+    reserveBlock: {
+      ...{ eventId: id, shiftId: drawer.shiftId, requestId: randomUUID() },
+      ...{ combinationId: "general", quantity: 2 },
+    },
+    sellFromBlock: { eventId: id, shiftId: drawer.shiftId, orderId: drawer.reserved, method: "cash" },
+    releaseBlock: { eventId: counter.id, shiftId: counted.shiftId },
+    findDoorSale: { eventId: id, orderId: drawer.orderId },
+    takeBackAtDoor: {
+      ...{ eventId: id, shiftId: drawer.shiftId, requestId: randomUUID(), ticketId: drawer.ticketId },
+      reason: "No pudo venir",
+    },
+    moveCash: {
+      ...{ eventId: id, shiftId: drawer.shiftId, requestId: randomUUID(), kind: "cash_in" },
+      ...{ amount: 10_000, what: "Cambio" },
+    },
+    closeShift: { eventId: counter.id, shiftId: counted.shiftId, countedCash: 50_000 },
+    findOnGuestList: { eventId: id },
+    noteArrival: { eventId: id, entryId: guestAwaited, arrivalId: randomUUID(), people: 1 },
+    undoArrival: { eventId: id, entryId: guestAwaited, arrivalId },
 
     listMyEvents: { producerId },
     listProducerEvents: { producerId },
@@ -233,6 +330,10 @@ export async function givenBelongings(
     createEvent: { name: "Otra rumba", ...times },
     createProducerEvent: { producerId, name: "Otra rumba", ...times },
     copyEvent: { id, requestId: randomUUID(), days: [addDays(today(), 60)] },
+    listSeries: { id },
+    changeFollowing: { id: approved.id, version: approved.version, parts: ["name"] },
+    submitSeries: { id },
+    leaveSeries: { id: approved.id },
     updateEvent: { id, name: "Rumba mayor" },
     submitEvent: { id: draft.id },
     withdrawEvent: { id: waiting.id },
@@ -243,6 +344,7 @@ export async function givenBelongings(
     deleteEvent: { producerId, eventId: unwanted.id },
     getTicketing: { id },
     replaceTicketing: ticketingOf(doomed),
+    changePass: { id: approved.id, typeId: "general", places: 1, dates: [] },
     pauseSale: { id: approved.id, of: "event", isPaused: true },
     issueCourtesies: {
       id,
@@ -261,12 +363,27 @@ export async function givenBelongings(
     getExport: { id: file },
     downloadExport: { id: file },
 
+    listMessages: { id },
+    countAudience: { id, audience: messageWish().audience },
+    createMessage: { id, requestId: randomUUID(), ...messageWish() },
+    updateMessage: { ...messageWish(), id: written.id, version: 1, subject: "Lleguen más temprano" },
+    deleteMessage: { id: unwritten.id },
+    testMessage: { id: written.id, requestId: randomUUID() },
+    sendMessage: { id: ready.id, version: 1, sendAt: null },
+    stopMessage: { id: scheduled.id },
+
     listStaff: { id },
     inviteStaff: { id, email: somebody.email },
     sendStaffInvitation: { id, invitationId: invitations[0] },
     withdrawStaffInvitation: { id, invitationId: invitations[1] },
-    changeStaff: { id, uid: clerk.uid, isSupervisor: false },
+    changeStaff: { id, uid: clerk.uid, isSupervisor: false, isSeller: true },
     removeStaff: { id, uid: leaving.uid },
+
+    listShifts: { id },
+    listGuestList: { id },
+    addToGuestList: { id, requestId: randomUUID(), guests },
+    changeGuestListEntry: { id, entryId: guestAwaited, name: "Ana Mina", companions: 4, note: "Tarima" },
+    removeGuestListEntry: { id, entryId: guestLeftOut },
 
     listDoorLinks: { id },
     makeDoorLink: { id, label: "Puerta sur" },
@@ -274,6 +391,16 @@ export async function givenBelongings(
     deleteDoorLink: { id, linkId: unusedLink.id },
     getDoorLink: { linkId: doorLink.id },
     openDoorLink: { linkId: doorLink.id, pin: doorLink.pin, name: "Jhon Angulo", requestId: randomUUID() },
+
+    listTeam: { producerId },
+    inviteToTeam: { producerId, email: newEmail(), rights: ["sales"], eventIds: null },
+    withdrawTeamInvitation: { producerId, invitationId: "x" },
+    changeTeamMember: { producerId, uid: member.uid, rights: ["events"], eventIds: [id] },
+    removeTeamMember: { producerId, uid: departing.uid },
+    passOwnership: { producerId, uid: member.uid },
+    listTeamLog: { producerId },
+    acceptTeamInvitation: { producerId },
+    declineTeamInvitation: { producerId },
 
     acceptStaffInvitation: { eventId: featured.id },
     declineStaffInvitation: { eventId: doomed.id },
@@ -287,6 +414,14 @@ export async function givenBelongings(
     undoPromoterPayment: { id: promoter.id, paymentId: randomUUID() },
     deactivatePromoter: { id: promoter.id },
     suspendPromoter: { id: promoter.id },
+    getMeasurement: { producerId },
+    setMeasurement: { producerId, google: { id: "G-ABC123", key: "otro-secreto-de-google" } },
+    testMeasurement: { producerId },
+    listSources: { id },
+    printEventQrPoster: { id },
+    printPromoterQrPoster: { id: promoter.id },
+    addSourceLink: { id, name: `Correo ${randomUUID()}`, medium: "correo" },
+    removeSourceLink: { id, sourceId: link.id },
     getPresaleList: { id: invited.id },
     setPresaleList: { id: invited.id, isOn: false, opens: { phases: ["unica"], types: [] } },
     addPresaleAddresses: { id: invited.id, addresses: [newEmail()] },
@@ -379,6 +514,7 @@ const nothingToSay = {
   listFeaturedEvents: {},
   listRecommendedEvents: {},
   listPublicEvents: {},
+  listFollows: {},
   listPopularSearches: {},
   listRecentSearches: {},
   forgetSearches: {},
@@ -427,10 +563,34 @@ const nothingToSay = {
     entries: [{ kind: "error", page: "/eventos/:slug", message: "TypeError: x is not a function" }],
   },
   getClientHealth: {},
+  listMyTeamInvitations: {},
   getOpenApi: {},
 } as const;
 
 /** Adds a supervisor to the staff of an event. */
+/** An open shift of somebody at an event's box office, and a ticket that was sold in it. */
+async function givenDrawer(
+  event: Event,
+  person: Person,
+): Promise<{ shiftId: string; orderId: string; ticketId: string; reserved: string }> {
+  const call = buildCall({ actor: buildActor(person), now: new Date() });
+  const { id: shiftId } = await openShift(event, { requestId: randomUUID(), openingCash: 50_000 }, call);
+  const selections = [{ combinationId: "general", quantity: 1 }];
+  const price = event.combinations.find(({ id }) => id === "general")?.price ?? 0;
+  const sale = {
+    shiftId,
+    requestId: randomUUID(),
+    selections,
+    method: "cash" as const,
+    expectedTotal: price,
+  };
+  const order = await sellAtDoor(event, { ...sale, name: "", email: "" }, call);
+  await issueTickets(order, new Date());
+  const block = { shiftId, requestId: randomUUID(), combinationId: "general", quantity: 1 };
+  const [slot] = await reserveBlock(event, block, call);
+  return { shiftId, orderId: order.id, ticketId: ticketIdsOf(order)[0] ?? "", reserved: slot?.orderId ?? "" };
+}
+
 async function givenSupervisor(event: Event, { uid, email }: Person): Promise<void> {
   await staffOf(event.id).doc(uid).set({
     uid,
@@ -442,6 +602,7 @@ async function givenSupervisor(event: Event, { uid, email }: Person): Promise<vo
     venueName: event.venueName,
     addedAt: new Date().toISOString(),
     isSupervisor: true,
+    isSeller: true,
   });
 }
 
@@ -542,15 +703,15 @@ async function givenIncident(): Promise<string> {
 }
 
 /** An export that `owner` requested and that is ready. */
-async function givenExport({ uid }: Person): Promise<string> {
+async function givenExport({ uid }: Person, event: Event): Promise<string> {
   const id = randomUUID();
   await exportJobs.doc(id).set({
     id,
     uid,
-    of: "exportAuditLogs",
-    input: {},
+    of: "exportEventTickets",
+    input: { id: event.id },
     status: "ready",
-    fileName: "registro.csv",
+    fileName: "asistentes.csv",
     contentType: "text/csv",
     size: 1,
     createdAt: new Date().toISOString(),

@@ -40,6 +40,7 @@ const once = (file: string, within: string): Precondition => ({
 /**
  * Places that commit for every collection have one row for each collection; a commit that a feature makes itself has its own row.
  */
+const SHIFT_CHANGES = "the shift is changed in the same commit, if it is as it was read";
 const FOR_EVERY_COLLECTION = {
   changeDocument: "lib/firestore/change-document.ts",
   deleteDocument: "lib/firestore/delete-document.ts",
@@ -59,6 +60,7 @@ const savedFirst = everywhere("saveDocument", absent);
 const updated = everywhere("updateIfUnchanged", unchanged);
 
 const NEXT_ENTRY = "whatever moves its money creates the same next entry of the ledger";
+const MESSAGES = "http/messages/races.test.ts";
 const RANDOM_ID = "its id is random: it meets no other document";
 
 export const PRECONDITIONS = {
@@ -105,6 +107,18 @@ export const PRECONDITIONS = {
     "assumeOrder",
     "orders",
   ),
+  "answers of an order": {
+    ...unchanged("features/orders/orders.repo.ts", "setOrderAnswers", "orders"),
+    shownBy: "http/orders/questions.test.ts",
+  },
+  "answers of other tickets": {
+    ...unchanged("features/tickets/tickets.repo.ts", "setTicketAnswers", "tickets"),
+    shownBy: "http/orders/questions.test.ts",
+  },
+  "questions answered": {
+    ...unchanged("features/events/events.repo.ts", "markQuestionsAnswered", "events"),
+    shownBy: "http/orders/questions.test.ts",
+  },
   "new order": absent(
     "features/orders/purchase-tickets.ts",
     "holdTickets",
@@ -179,6 +193,31 @@ export const PRECONDITIONS = {
   ),
   "device of a door": saved("doorDevices"),
   "new device of a door": savedFirst("doorDevices"),
+  "team invitation": {
+    ...saved("teamInvitations"),
+    spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
+  },
+  "new team invitation": {
+    ...savedFirst("teamInvitations"),
+    spare: "whoever made it meanwhile, it says what was offered last",
+  },
+  "room of a team": unchanged("features/team/invite-to-team.ts", "takeRoom", "producers"),
+  "ended team invitation": {
+    ...deleted("teamInvitations"),
+    spare: "it is deleted whatever it says",
+  },
+  "accepted team invitation": unchanged(
+    "features/team/answer-team-invitation.ts",
+    "takeInvitation",
+    "teamInvitations",
+  ),
+  "new member of a passed organisation": absent(
+    "features/team/pass-ownership.ts",
+    "writeMember",
+    "users",
+    "the producer is changed in the same commit, if it is as it was read",
+  ),
+  "passed organisation": unchanged("features/team/pass-ownership.ts", "writeOwner", "producers"),
   "staff invitation": changed("staffInvitations"),
   "new staff invitation": absent("features/check-ins/staff/invite-staff.ts", "create", "staffInvitations"),
   "invitation of removed staff": unchanged(
@@ -200,6 +239,31 @@ export const PRECONDITIONS = {
     RANDOM_ID,
   ),
   "deleted door link": deleted("doorLinks"),
+  "new shift": absent("features/box-office/open-shift.ts", "openShift", "shifts"),
+  "cash of a shift": changed("shifts"),
+  "cash move": absent("features/box-office/change-shift.ts", "moveCash", "boxOfficeMoves", SHIFT_CHANGES),
+  "sale of a shift": unchanged("features/box-office/box-office.repo.ts", "writeMove", "shifts"),
+  "move of a shift": absent(
+    "features/box-office/box-office.repo.ts",
+    "writeMove",
+    "boxOfficeMoves",
+    SHIFT_CHANGES,
+  ),
+  "sale at the door": {
+    ...absent("features/box-office/sell.ts", "sellAtDoor", "orders"),
+    spare: SHIFT_CHANGES,
+  },
+  "reserved ticket": {
+    ...absent("features/box-office/reserve-block.ts", "reserveBlock", "orders"),
+    shownBy: "invariants/races.test.ts",
+  },
+  "guest list line": changed("guestList"),
+  "new guest list line": absent(
+    "features/check-ins/guest-list/change-guest-list.ts",
+    "addToGuestList",
+    "guestList",
+  ),
+  "deleted guest list line": deleted("guestList"),
   "guest of a door": absent(
     "features/check-ins/door-links/open-door-link.ts",
     "enter",
@@ -235,6 +299,30 @@ export const PRECONDITIONS = {
     "announcements",
   ),
   "told announcement": updated("announcements"),
+  // messages of an organiser
+  message: { ...changed("messages"), shownBy: MESSAGES },
+  "deleted message": { ...deleted("messages"), shownBy: MESSAGES },
+  "message that is being sent": { ...updated("messages"), shownBy: MESSAGES },
+  "new message": {
+    ...absent("features/messages/save-message.ts", "createMessage", "messages"),
+    shownBy: MESSAGES,
+  },
+  "day of messages": {
+    ...unchanged("features/messages/message-day.ts", "changeDay", "messageDays"),
+    shownBy: MESSAGES,
+  },
+  "first message of a day": {
+    ...absent("features/messages/message-day.ts", "changeDay", "messageDays"),
+    shownBy: MESSAGES,
+  },
+  "message to a holder": {
+    ...once("features/messages/sending/send-due-messages.ts", "writeTo"),
+    shownBy: MESSAGES,
+  },
+  "test of a message": {
+    ...once("features/messages/test-message.ts", "testMessage"),
+    spare: "it is one mail to whoever asks, and the same",
+  },
   // events
   event: changed("events"),
   "deleted event": deleted("events"),
@@ -264,6 +352,51 @@ export const PRECONDITIONS = {
     spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
   },
   "new sale alert": savedFirst("saleAlerts"),
+  "consent of a follow": {
+    ...saved("follows"),
+    spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
+  },
+  "new follow": {
+    ...savedFirst("follows"),
+    spare: "the profile is changed in the same commit, if it is as it was read",
+  },
+  "profile of who follows": unchanged("features/follows/follows.repo.ts", "changeProfileToo", "users"),
+  "day of a follower's mail": changed("follows"),
+  "event to tell followers of": saved("onSaleNews"),
+  "new event to tell followers of": savedFirst("onSaleNews"),
+  "event whose news is put off": updated("onSaleNews"),
+  "event that a mailing tells of": unchanged(
+    "features/follows/news/gather-mailings.ts",
+    "create",
+    "onSaleNews",
+  ),
+  mailing: absent("features/follows/news/gather-mailings.ts", "create", "mailings"),
+  "what a person was sent of unpaid holds": unchanged(
+    "features/unpaid-holds/unpaid-holds.repo.ts",
+    "writeReminders",
+    "holdReminders",
+  ),
+  "first that a person is sent of unpaid holds": absent(
+    "features/unpaid-holds/unpaid-holds.repo.ts",
+    "writeReminders",
+    "holdReminders",
+  ),
+  "end of mails about unpaid holds": {
+    ...saved("holdReminders"),
+    spare: "it writes one field, whatever came in between, and what was deleted cannot be changed",
+  },
+  "first end of mails about unpaid holds": savedFirst("holdReminders"),
+  "profile of who ends mails about unpaid holds": {
+    ...unchanged("features/unpaid-holds/unpaid-holds.repo.ts", "assumeProfile", "users"),
+    shownBy: "http/orders/unpaid-holds.test.ts",
+  },
+  "progress of a mailing": unchanged("features/follows/news/send-mailings.ts", "send", "mailings"),
+  "address of a producer's page": {
+    ...absent("features/producers/page/producer-pages.repo.ts", "writeProducerPage", "producerSlugs"),
+    shownBy: "http/producers/producer-page.test.ts",
+  },
+  "known sources": { ...saved("sources"), shownBy: "http/sources/sources.test.ts" },
+  "first known source": { ...savedFirst("sources"), shownBy: "http/sources/sources.test.ts" },
   "entry of the waiting list": changed("waitingList"),
   "new entry of the waiting list": absent(
     "features/waiting-list/join-waiting-list.ts",
@@ -351,6 +484,7 @@ export const PRECONDITIONS = {
   "new producer": absent("features/producers/register-producer.ts", "registerProducer", "producers"),
   "active events": changed("producers"),
   producer: changed("producers"),
+  "analytics of a producer": changed("producers"),
   "event of a producer": updated("events"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
   profile: changed("users"),
@@ -422,6 +556,7 @@ export const PRECONDITIONS = {
   ),
   // log, mail, files, system
   "counted upload": absent("lib/firestore/counters.ts", "countOnceInWindow", "rateLimits"),
+  "told to an organiser's analytics": absent("lib/firestore/counters.ts", "isFirstTime", "rateLimits"),
   "log entry": absent("features/audit/audit.repo.ts", "createAuditLog", "auditLogs"),
   "delivery's log entry": once("features/audit/audit.repo.ts", "auditOnce"),
   "day's digest": absent("features/audit/audit-digests.repo.ts", "createDigest", "auditDigests"),

@@ -80,6 +80,7 @@ interface BuyInput {
   quantity: number;
   idempotencyKey: string;
   expectedTotal: number;
+  source: Record<string, string>;
 }
 
 /** Delivers a listing as it is now to its trigger, as if it were new. */

@@ -54,6 +54,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   serveWaitingList: "http/waiting-list/waiting-list.test.ts",
   onListingWritten: "http/resale/resale.test.ts",
   onWaitingEntryDeleted: "http/waiting-list/changed-meanwhile.test.ts",
+  sendMessages: "http/messages/messages.test.ts",
   sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",

@@ -6,7 +6,7 @@ export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
   terms: "2026-11-20",
   /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
-  data: "2026-11-21",
+  data: "2026-11-27",
 } as const;
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
 

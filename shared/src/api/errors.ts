@@ -1,11 +1,15 @@
 import { ACCOUNTS_ERRORS } from "../accounts/accounts.errors.ts";
 import { ATTENDEES_ERRORS } from "../attendees/attendees.errors.ts";
 import { AUDIT_ERRORS } from "../audit/audit.errors.ts";
+import { BOX_OFFICE_ERRORS } from "../box-office/box-office.errors.ts";
 import { CHECK_INS_ERRORS } from "../check-ins/check-ins.errors.ts";
 import { EVENTS_ERRORS } from "../events/events.errors.ts";
 import { EXPORTS_ERRORS } from "../exports/exports.errors.ts";
 import { FINANCE_ERRORS } from "../finance/finance.errors.ts";
+import { FOLLOWS_ERRORS } from "../follows/follows.errors.ts";
 import { MAIL_ERRORS } from "../mail/mail.errors.ts";
+import { MEASUREMENTS_ERRORS } from "../measurements/measurements.errors.ts";
+import { MESSAGES_ERRORS } from "../messages/messages.errors.ts";
 import { ORDERS_ERRORS } from "../orders/orders.errors.ts";
 import { PAYMENTS_ERRORS } from "../payments/payments.errors.ts";
 import { PRESALES_ERRORS } from "../presales/presales.errors.ts";
@@ -14,10 +18,14 @@ import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
 import { PROMOTERS_ERRORS } from "../promoters/promoters.errors.ts";
 import { RESALE_ERRORS } from "../resale/resale.errors.ts";
 import { SECURITY_ERRORS } from "../security/security.errors.ts";
+import { SOURCES_ERRORS } from "../sources/sources.errors.ts";
 import { SUPPORT_ERRORS } from "../support/support.errors.ts";
 import { SYSTEM_ERRORS } from "../system/system.errors.ts";
+import { TEAM_ERRORS } from "../team/team.errors.ts";
 import { TICKETING_ERRORS } from "../ticketing/ticketing.errors.ts";
 import { TICKETS_ERRORS } from "../tickets/tickets.errors.ts";
+import { UNPAID_HOLDS_ERRORS } from "../unpaid-holds/unpaid-holds.errors.ts";
+import { UNSUBSCRIBES_ERRORS } from "../unsubscribes/unsubscribes.errors.ts";
 import { WAITING_LIST_ERRORS } from "../waiting-list/waiting-list.errors.ts";
 import { WAITING_ROOM_ERRORS } from "../waiting-room/waiting-room.errors.ts";
 import { type Catalogue, PUBLIC_ERRORS } from "./public-errors.ts";
@@ -31,11 +39,15 @@ export const ERRORS = {
   ...ACCOUNTS_ERRORS,
   ...ATTENDEES_ERRORS,
   ...AUDIT_ERRORS,
+  ...BOX_OFFICE_ERRORS,
   ...CHECK_INS_ERRORS,
   ...EVENTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...FINANCE_ERRORS,
+  ...FOLLOWS_ERRORS,
   ...MAIL_ERRORS,
+  ...MEASUREMENTS_ERRORS,
+  ...MESSAGES_ERRORS,
   ...ORDERS_ERRORS,
   ...PAYMENTS_ERRORS,
   ...PRESALES_ERRORS,
@@ -44,10 +56,14 @@ export const ERRORS = {
   ...PROMOTERS_ERRORS,
   ...RESALE_ERRORS,
   ...SECURITY_ERRORS,
+  ...SOURCES_ERRORS,
   ...SUPPORT_ERRORS,
   ...SYSTEM_ERRORS,
+  ...TEAM_ERRORS,
   ...TICKETING_ERRORS,
   ...TICKETS_ERRORS,
+  ...UNPAID_HOLDS_ERRORS,
+  ...UNSUBSCRIBES_ERRORS,
   ...WAITING_LIST_ERRORS,
   ...WAITING_ROOM_ERRORS,
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ProducerStatus } from "../producers/producer.status.ts";
+import type { RightAsked } from "../team/rights.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Access, Grant } from "./roles.ts";
 
@@ -49,16 +50,21 @@ export interface Route<
   readonly headers?: Readonly<Record<string, string>>;
   /** The input field that receives the body where the body is a list; without it a list is refused. */
   readonly listField?: string;
-  /** Sent by browsers on their own, without App Check proof. */
+  /** Sent by browsers, or by mail programs, on their own, without App Check proof. */
   readonly isBrowsers?: boolean;
   /** Success status; 200 by default. */
   readonly status?: 200 | 201 | 204;
   /** Only for people with a verified e-mail. */
   readonly needsVerifiedEmail?: boolean;
-  /** Also for guests of a door, who otherwise reach their door and what is public only; see access/authorize.ts. */
+  /** For guests of a door, or not for them: unless it is said, they reach their door and what is public; see access/authorize.ts. */
   readonly isForGuests?: boolean;
   /** Which producers may call it, by their stored status. Required on every writing route that lets producers in. */
   readonly producers?: ProducerGate;
+  /**
+   * What a member of an organisation's team needs to call it for their organisation; its owner may anyway. Required where producers
+   * are let in and attendees are not. Without it, a member calls the route as a person only.
+   */
+  readonly right?: RightAsked;
   /**
    * For calls that must be cheap and whose permissions come from stored documents anyway. Every other signed-in call costs one
    * more read, so that a changed role or an ended session takes effect at once.
@@ -84,9 +90,16 @@ type Gated<M, A> = M extends "GET"
     ? { readonly producers: ProducerGate }
     : unknown;
 
+/** `right` is required where only an organiser, or a door, is let in. */
+type Righted<A> = A extends { readonly attendee: Grant }
+  ? unknown
+  : A extends { readonly producer: Grant }
+    ? { readonly right: RightAsked }
+    : unknown;
+
 /**
- * Declares a route. Does not compile when a path parameter is missing from the input, or when a writing route does not say
- * which producers may call it.
+ * Declares a route. Does not compile when a path parameter is missing from the input, when a writing route does not say
+ * which producers may call it, or an organiser's route not which right it needs.
  */
 export function defineRoute<
   const M extends Method,
@@ -96,6 +109,7 @@ export function defineRoute<
   O extends z.ZodMiniType,
 >(
   route: Route<P, A, I, O> & { readonly method: M } & Gated<M, A> &
+    Righted<A> &
     (PathParams<P> extends keyof I["shape"]
       ? unknown
       : { input: `input lacks path parameter ${PathParams<P>}` }),

@@ -20,6 +20,8 @@ export interface PageRequest {
 
 /** A public page as HTML, to be inserted into the built site's shell. */
 export interface RenderedPage {
+  /** The address has another by now: where to go instead, a path. The rest is empty then. */
+  leadsTo?: string;
   /** 404 where nothing exists under the address. */
   status: 200 | 404;
   /** The screen's file. */

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
+import { follow } from "../follows/follow.schema.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { saleAlert } from "../sale-alerts/sale-alert.schema.ts";
 import { session } from "../security/sessions.schema.ts";
+import { membership } from "../team/membership.ts";
 import { exportedTicket } from "../tickets/ticket.schema.ts";
+import { holdReminders } from "../unpaid-holds/unpaid-hold.schema.ts";
 import { waitingEntry } from "../waiting-list/waiting-list.schema.ts";
 import { attendeeProfile } from "./attendee.schema.ts";
 
@@ -21,6 +24,12 @@ export const personalData = z.object({
   saleAlerts: z.array(z.omit(saleAlert, { uid: true, expiresAt: true })),
   /** Sold-out events whose places one waited for. */
   waitingList: z.array(z.omit(waitingEntry, { uid: true, expiresAt: true })),
+  /** Producers that one follows, with what one agreed to by it. */
+  follows: z.array(z.omit(follow, { uid: true })),
+  /** Mails about unpaid holds that one was sent lately, and whether one ended them; what one agreed to is on the orders. */
+  holdReminders: z.nullable(z.omit(holdReminders, { uid: true })),
+  /** The organisation whose team one is a member of, and what one may do there. */
+  membership: z.nullable(membership),
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),
 });
 export type PersonalData = z.output<typeof personalData>;

@@ -39,6 +39,8 @@ export const auditLog = z.object({
   category: z.enum(AUDIT_CATEGORIES),
   action: z.string(),
   resource: z.object({ type: z.string(), id: z.string(), name: z.string() }),
+  /** The organisation that it concerns, whose team sees it; absent where it is nobody's. */
+  producerId: z.optional(z.string()),
   result: z.enum(AUDIT_RESULTS),
   detail: z.string(),
   ip: z.string(),

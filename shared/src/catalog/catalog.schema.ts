@@ -30,6 +30,8 @@ const face = {
   isPostponed: z.optional(z.boolean()),
   /** When it first became public. */
   listedAt: instant,
+  /** Of the series it is a date of; absent or null: of none. */
+  seriesId: z.optional(z.nullable(id)),
 };
 
 /** A price and the instants between which it is on sale. */
@@ -68,5 +70,7 @@ export const eventCard = z.object({
   nextSaleAt: z.nullable(instant),
   /** «En promoción»: on sale below its original price, or below what the same locality will cost later. */
   isPromoted: z.boolean(),
+  /** Other dates of its series that the list would have had; absent where there are none. */
+  moreDates: z.optional(z.int()),
 });
 export type EventCard = z.output<typeof eventCard>;

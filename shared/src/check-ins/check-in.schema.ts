@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, money, wallClock } from "../api/primitives.ts";
+import { saidAnswer } from "../questions/question.schema.ts";
 import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
 import { ticketPart } from "../tickets/ticket-part.ts";
 import { groupEntry } from "./group-entry.schema.ts";
@@ -177,6 +178,8 @@ export const scannedTicket = z.object({
   orderNumber: z.string(),
   /** The gateway's payment id. Not for door staff. */
   transactionId: z.nullable(z.string()),
+  /** What the door is to know of what its holder answered, in words. Absent in scans kept by an earlier release. */
+  answers: z.optional(z.array(saidAnswer)),
   /** Courtesy or not, whose it was before, and for its producer their note on a courtesy. */
   notes: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../api/public-errors.ts";
+import { LOCALE, MAX_GUEST_LIST } from "../lib/limits.ts";
 
 export const CHECK_INS_ERRORS = {
   VALIDATION_ERROR: { status: 500, message: "Error de validación" },
@@ -69,6 +70,38 @@ export const CHECK_INS_ERRORS = {
     status: 409,
     message: "Quien organiza te sacó de esta puerta. Para volver necesitas un PIN nuevo.",
   },
+  GUEST_LIST_ERROR: {
+    status: 500,
+    message: "No pudimos traer la lista de invitados. Vuelve a intentarlo.",
+  },
+  GUEST_LIST_CHANGE_ERROR: {
+    status: 500,
+    message: "No pudimos guardar la lista de invitados. Vuelve a intentarlo.",
+  },
+  GUEST_LIST_FULL: {
+    status: 409,
+    message: `La lista de invitados recibe hasta ${MAX_GUEST_LIST.toLocaleString(LOCALE)} renglones, y con estos se pasa.`,
+  },
+  GUEST_LIST_CLOSED: { status: 409, message: "El evento terminó o se canceló: su lista ya no se cambia." },
+  GUEST_NOT_FOUND: { status: 404, message: "Ese renglón ya no está en la lista. Búscalo otra vez." },
+  GUEST_CAME_IN: {
+    status: 409,
+    message: "De ese renglón ya entró alguien, así que no se puede quitar de la lista.",
+  },
+  GUEST_ARRIVAL_ERROR: {
+    status: 500,
+    message: "No pudimos anotar la entrada. Vuelve a intentarlo.",
+  },
+  GUESTS_ALL_IN: {
+    status: 409,
+    message: "Ya entraron más personas de ese renglón, quizá por otra puerta. Mira cuántas faltan.",
+  },
+  GUEST_ARRIVALS_FULL: {
+    status: 409,
+    message:
+      "Ese renglón ya tiene muchas entradas deshechas. Pídele a quien organiza que lo agregue otra vez.",
+  },
+  GUEST_ARRIVAL_NOT_FOUND: { status: 404, message: "Esa entrada no está anotada. Búscala otra vez." },
   MARK_USED_FAILED: { status: 500, message: "No pudimos marcar la boleta. Vuelve a intentarlo." },
   HISTORY_FETCH_FAILED: { status: 500, message: "No pudimos traer las lecturas. Vuelve a intentarlo." },
   SAVE_SCAN_FAILED: { status: 500, message: "No pudimos guardar las lecturas. Vuelve a intentarlo." },

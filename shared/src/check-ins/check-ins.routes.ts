@@ -7,6 +7,7 @@ import { doorTicket, lookAnswer } from "./door/door.schema.ts";
 
 /** All routes that check a ticket run one command. Ticket holders get in even where the event's producer has been suspended. */
 const atTheDoor = {
+  right: "door",
   access: DOOR_STAFF,
   needsVerifiedEmail: true,
   trustsToken: "minute",

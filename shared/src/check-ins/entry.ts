@@ -41,9 +41,12 @@ export function doorRulesOf(
   };
 }
 
-/** The locality of a ticket type; undefined when the type no longer exists. */
-export function localityIdOf(event: Pick<Event, "combinations">, combinationId: string): string | undefined {
-  return event.combinations.find(({ id }) => id === combinationId)?.localityId;
+/** The locality of a ticket type, its own or a pass's; undefined when the type no longer exists. */
+export function localityIdOf(
+  { combinations, passes = [] }: Pick<Event, "combinations" | "passes">,
+  combinationId: string,
+): string | undefined {
+  return [...combinations, ...passes].find(({ id }) => id === combinationId)?.localityId;
 }
 
 interface Entering {

@@ -3,15 +3,19 @@ import { email, id, instant, wallClock } from "../api/primitives.ts";
 import { entryRules } from "../check-ins/entry-rules.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { freeQuestions } from "../orders/buyer.ts";
+import { openedByPass } from "../passes/pass.schema.ts";
 import { presaleOfEvent } from "../presales/presale.schema.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
-import { combination, locality, phase, pool } from "../ticketing/ticketing.schema.ts";
+import { question } from "../questions/question.schema.ts";
+import { storedCombination } from "../ticketing/stored-combination.schema.ts";
+import { locality, phase, pool } from "../ticketing/ticketing.schema.ts";
 import { ticketPolicy } from "../tickets/ticket-policy.ts";
 import { eventWaitingList } from "../waiting-list/waiting-list.schema.ts";
 import { roomOfEvent } from "../waiting-room/waiting-room.schema.ts";
 import { APPROVAL_STATUSES, EVENT_STATUSES } from "./event.status.ts";
 import { description, place, purchaseLimits, times } from "./public-event.schema.ts";
 import { moved } from "./rescheduled.ts";
+import { SERIES_PART_NAMES } from "./series/series-part.ts";
 
 /** `events/{id}`: the event with everything its producer sees. */
 export const event = z.object({
@@ -48,6 +52,8 @@ export const event = z.object({
   ticketPolicy,
   /** What is asked of who takes nothing but free tickets; absent: nothing more than name and e-mail. */
   asksOfFree: z.optional(freeQuestions),
+  /** What its organiser asks of who buys and holds tickets, in the order it is asked; absent: nothing. */
+  questions: z.optional(z.array(question)),
   /** Absent while date and place are as they were when first sold. Says also that it is postponed without a new date. */
   moved: z.optional(moved),
   /** Absent where the organiser set none. */
@@ -56,6 +62,8 @@ export const event = z.object({
   isSalePaused: z.optional(z.boolean()),
   /** Until when a phase waits for another to be sold out; written with the phases, so that the schedule finds the event. */
   phaseWaitsUntil: z.optional(z.nullable(instant)),
+  /** Phases that opened before their time, since another was sold out: a copy of the event has the planned start. Absent: none. */
+  openedEarly: z.optional(z.array(z.object({ phaseId: id, planned: wallClock, openedAt: wallClock }))),
   /** Absent or null where nobody waits. Not part of what its producer edits, so it leaves the version as it is. */
   waitingList: z.optional(z.nullable(eventWaitingList)),
   /** Whether tickets are for sale again. Absent: none are. Like the waiting list, no part of what its producer edits. */
@@ -64,9 +72,15 @@ export const event = z.object({
   waitingRoom: z.optional(z.nullable(roomOfEvent)),
   /** What a list of addresses opens. Absent or null: there is no list. */
   presale: z.optional(z.nullable(presaleOfEvent)),
+  /** Shared by the dates of one series: the id of the event that it began with. Absent or null: it is in none. */
+  seriesId: z.optional(z.nullable(id)),
+  /** What was edited by hand on this date alone, and does not follow the others. Absent: nothing. */
+  ownParts: z.optional(z.array(z.enum(SERIES_PART_NAMES))),
   localities: z.array(locality),
   phases: z.array(phase),
-  combinations: z.array(combination),
+  combinations: z.array(storedCombination),
+  /** Places for passes of other dates. Absent: none. */
+  passes: z.optional(z.array(openedByPass)),
   /** Pools of places: pool id → capacity and shards. */
   pools: z.record(z.string(), pool),
   /** Ed25519 public key of the event's ticket codes: SPKI DER, base64url. The private key is in `secrets`. */
@@ -86,6 +100,7 @@ export const eventView = z.omit(event, {
   publicKey: true,
   searchWords: true,
   phaseWaitsUntil: true,
+  openedEarly: true,
   waitingList: true,
   hasListings: true,
 });
@@ -136,5 +151,7 @@ export const staffMember = z.object({
   addedAt: instant,
   /** May undo a scan, and sees the scans of all doors of the event. */
   isSupervisor: z.optional(z.boolean()),
+  /** May sell at the event's box office. */
+  isSeller: z.optional(z.boolean()),
 });
 export type StaffMember = z.output<typeof staffMember>;

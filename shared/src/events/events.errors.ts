@@ -1,4 +1,5 @@
 import type { Catalogue } from "../api/public-errors.ts";
+import { MAX_SERIES_DATES } from "./series/series-part.ts";
 
 export const EVENTS_ERRORS = {
   EVENT_NOT_FOUND: { status: 404, message: "No encontramos ese evento." },
@@ -11,6 +12,11 @@ export const EVENTS_ERRORS = {
   PRODUCER_EVENTS_ERROR: { status: 500, message: "Error al cargar eventos del productor" },
   PRODUCER_STATS_ERROR: { status: 500, message: "Error al cargar estadísticas" },
   EVENT_FETCH_ERROR: { status: 500, message: "Error al cargar evento" },
+  SERIES_FETCH_ERROR: { status: 500, message: "No pudimos traer las otras fechas." },
+  SERIES_FULL: {
+    status: 409,
+    message: `Una serie tiene hasta ${MAX_SERIES_DATES} fechas. Crea las que faltan como un evento aparte.`,
+  },
   EVENT_CREATE_ERROR: { status: 500, message: "Error al crear evento" },
   EVENT_UPDATE_ERROR: { status: 500, message: "Error al actualizar evento" },
   EVENT_DELETE_ERROR: { status: 500, message: "Error al eliminar evento" },
@@ -51,4 +57,8 @@ export const EVENTS_ERRORS = {
   TICKETS_AVAILABLE: { status: 409, message: "Hay boletas: ya puedes comprarlas." },
   EVENT_NOT_ON_SALE: { status: 409, message: "Este evento no está vendiendo boletas." },
   EVENT_DETAILS_ERROR: { status: 500, message: "Error al obtener el evento" },
+  QUESTION_ANSWERED: {
+    status: 409,
+    message: "Esa pregunta ya tiene respuestas: en vez de borrarla, deja de hacerla.",
+  },
 } as const satisfies Catalogue;

@@ -60,12 +60,16 @@ export const purchaseLimits = z.object({
 /** A producer as the public sees it. */
 export const publicProducer = z.object({
   id,
+  /** Of its page; absent while it has none, and in older documents. */
+  slug: z.optional(z.string()),
   name: z.string(),
   logoUrl: z.nullable(z.string()),
   city: z.nullable(z.string()),
   /** What it says of itself, and where else it is found; absent in older documents. */
   description: z.optional(z.nullable(z.string())),
   links: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
+  /** Its own analytics that are told of visits, with the visitor's consent: measuring-tools.ts. Absent: none. */
+  measuredWith: z.optional(z.array(z.string())),
 });
 
 /** A change of date or place, as visitors read of it. */
@@ -104,6 +108,8 @@ export const publicEventFacts = z.object({
   waitingRoom: z.optional(z.nullable(z.object({ joinsFrom: instant, opensAt: instant }))),
   /** What its organiser says about its cancellation. */
   cancellationReason: z.optional(z.nullable(z.string())),
+  /** Of the series it is a date of; absent or null: of none. */
+  seriesId: z.optional(z.nullable(id)),
 });
 
 /** `publicEvents/{id}`: everything public about an event in one document, so that its page costs one read. */

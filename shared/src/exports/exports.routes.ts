@@ -13,6 +13,7 @@ export const exportRoutes = {
       "Prepare in the background what one may take away, however long it is; a mail says when it is ready",
     // the exported route itself decides who may have the data
     access: { producer: "any", superadmin: "any" },
+    right: "member",
     producers: "anyone",
     input: z.object({ of: z.enum(LONG_EXPORTS), input: z.record(z.string(), z.unknown()) }),
     output: exportJobView,
@@ -24,6 +25,7 @@ export const exportRoutes = {
     path: "/exports/:id",
     summary: "How far one's file is",
     access: { producer: "own", superadmin: "own" },
+    right: "member",
     input: z.object({ id }),
     output: exportJobView,
     failure: "EXPORT_ERROR",
@@ -33,6 +35,7 @@ export const exportRoutes = {
     path: "/exports/:id/download",
     summary: "One's file",
     access: { producer: "own", superadmin: "own" },
+    right: "member",
     input: z.object({ id }),
     output: download,
     failure: "EXPORT_ERROR",

@@ -108,6 +108,7 @@ export const financeRoutes = {
     path: "/producer/:producerId/ledger",
     summary: "What happened to a producer's money, entry by entry, the latest first",
     access: PRODUCER,
+    right: "finance",
     input: z.object({
       producerId: id,
       ...producerLedgerFilters,

@@ -6,6 +6,8 @@ export const LEDGER_KINDS = [
   "sale",
   /** Given away: counted, no money. */
   "courtesy",
+  /** Sold at the door for the organiser's own money: counted, none of it here. */
+  "box_office",
   /** Tickets refunded by us. */
   "refund",
   /** Refunded in the gateway's panel, in whole or in part. */
@@ -31,6 +33,7 @@ export const PRODUCER_LEDGER_KINDS = LEDGER_KINDS.filter(
 export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
   sale: "Venta",
   courtesy: "Cortesía",
+  box_office: "Taquilla",
   refund: "Reembolso",
   gateway_refund: "Devuelto en Mercado Pago",
   chargeback: "Contracargo",
@@ -61,6 +64,8 @@ export const ledgerEntry = z.object({
   eventName: z.string(),
   producerId: id,
   promoter: z.nullable(z.object({ id, name: z.string() })),
+  /** The key of the order's source; absent where it has none. */
+  sourceId: z.optional(z.string()),
   paymentId: z.nullable(z.string()),
   refundId: z.nullable(z.string()),
   /** Change of what the gateway holds: in positive, out negative. */
@@ -87,6 +92,7 @@ export const producerEntry = z.omit(ledgerEntry, {
   refundId: true,
   hold: true,
   promoCodeId: true,
+  sourceId: true,
   by: true,
   isCounted: true,
 });

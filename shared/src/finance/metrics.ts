@@ -3,13 +3,14 @@ import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
 import { absorbedFeeOf } from "../lib/numbers/fee-payer.ts";
 import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
+import { isFurtherDate } from "../passes/pass-lines.ts";
 
 /**
  * Sales metrics, each counted on the Colombian day it happened. Pesos. A refund reduces commission and producerNet on its own
  * day; gmv, tickets and revenue stay on the day of sale.
  */
 export const METRIC_NAMES = [
-  /** Paid orders; courtesies are not counted. */
+  /** Paid orders; courtesies and what a box office sold are not counted. */
   "orders",
   /** Tickets sold, without courtesies. */
   "tickets",
@@ -25,7 +26,7 @@ export const METRIC_NAMES = [
   /** Owed to the producer: paid − commission − gateway fee − refunds. Source: design 5. */
   "producerNet",
   "courtesies",
-  /** People admitted by the tickets that are not refunded, courtesies included. */
+  /** People admitted by the tickets that are not refunded, courtesies and what a box office sold included. */
   "people",
   "refundAmount",
   "refundedTickets",
@@ -66,8 +67,10 @@ export function moneyPosition(order: Order): MoneyPosition {
   const tickets = ticketAmounts(order);
   const back = ticketsBack(order, tickets);
   const left = tickets.filter((ticket) => !back.includes(ticket));
-  const people = left.reduce((sum, { item }) => sum + item.seatsPerTicket, 0);
-  if (order.isCourtesy) return { cash: 0, metrics: sumOf([{ courtesies: left.length, people }]), byType: {} };
+  const people = bought(left).reduce((sum, { item }) => sum + item.seatsPerTicket, 0);
+  if (order.boxOffice) return { cash: 0, metrics: sumOf([{ people }]), byType: {} };
+  if (order.isCourtesy)
+    return { cash: 0, metrics: sumOf([{ courtesies: bought(left).length, people }]), byType: {} };
   const metrics = sumOf([
     saleMetrics(order, tickets),
     { people },
@@ -82,6 +85,10 @@ export function moneyPosition(order: Order): MoneyPosition {
     byType: shares(left, ({ item }) => ({ id: item.combinationId, name: item.name })),
   };
 }
+
+/** Further dates of a pass are no tickets sold, and admit nobody to the event that sells it: only their money counts. */
+const bought = (tickets: readonly TicketAmount[]): TicketAmount[] =>
+  tickets.filter(({ item }) => !isFurtherDate(item));
 
 const isUndone = ({ paymentStatus, undoneAt }: Order) =>
   undoneAt !== null && (paymentStatus === "refunded" || paymentStatus === "chargeback");
@@ -156,7 +163,7 @@ function saleMetrics(order: Order, tickets: readonly TicketAmount[]): Partial<Me
   const gatewayFee = order.payment?.gatewayFee ?? 0;
   return {
     orders: 1,
-    tickets: tickets.length,
+    tickets: bought(tickets).length,
     revenue: order.subtotal,
     gmv: order.total,
     commission: commissionOf(order),
@@ -171,7 +178,7 @@ function sentBack(tickets: readonly TicketAmount[]): Partial<Metrics> {
     tickets.reduce((total, ticket) => total + of(ticket), 0);
   return {
     refundAmount: sum(({ paid }) => paid),
-    refundedTickets: tickets.length,
+    refundedTickets: bought(tickets).length,
     refundedRevenue: sum(({ price }) => price),
     commission: -sum(({ serviceFee, absorbedFee }) => serviceFee + absorbedFee),
     producerNet: -sum(({ price, discount, absorbedFee }) => price - discount - absorbedFee),
@@ -199,7 +206,8 @@ function shares(
   for (const ticket of tickets) {
     const { id, name } = keyOf(ticket);
     const { tickets: count, revenue } = found[id] ?? { tickets: 0, revenue: 0 };
-    found[id] = { name, tickets: count + 1, revenue: revenue + ticket.price };
+    const isOne = !isFurtherDate(ticket.item);
+    found[id] = { name, tickets: count + (isOne ? 1 : 0), revenue: revenue + ticket.price };
   }
   return found;
 }

@@ -16,6 +16,7 @@ export const payoutRoutes = {
     summary:
       "A producer's sales of some days, by default the last thirty, what is owed to them and what is on its way",
     access: PRODUCER,
+    right: "finance",
     input: z.object({ producerId: id, ...rangeFields }).check(checkLength),
     output: producerFinance,
     failure: "FINANCE_FETCH_ERROR",
@@ -25,6 +26,7 @@ export const payoutRoutes = {
     path: "/producer/:producerId/finance/events",
     summary: "What each event leaves its producer: paid, on its way, and not settled; the latest event first",
     access: PRODUCER,
+    right: "finance",
     input: z.object({ producerId: id, limit: limit(), cursor }),
     output: page(eventPayout),
     failure: "FINANCE_FETCH_ERROR",
@@ -34,6 +36,7 @@ export const payoutRoutes = {
     path: "/event/:id/payout",
     summary: "The same of one event",
     access: PRODUCER,
+    right: "finance",
     input: z.object({ id }),
     output: eventPayout,
     failure: "FINANCE_FETCH_ERROR",
@@ -43,6 +46,7 @@ export const payoutRoutes = {
     path: "/producer/:producerId/ledger/export",
     summary: "A producer's ledger entries as a file: of some days, an event, or a settlement",
     access: PRODUCER,
+    right: "finance",
     input: z.object({
       producerId: id,
       ...producerLedgerFilters,

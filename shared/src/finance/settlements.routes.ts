@@ -82,6 +82,7 @@ export const settlementRoutes = {
     summary:
       "What was settled with a producer, the latest number first; no drafts, and none that was cancelled",
     access: PRODUCER,
+    right: "finance",
     input: z.object({ producerId: id, limit: limit(25), cursor }),
     output: page(producerSettlement),
     failure: "SETTLEMENTS_FETCH_ERROR",
@@ -91,6 +92,7 @@ export const settlementRoutes = {
     path: "/producer/:producerId/settlements/:id/download",
     summary: "One's settlement on paper, a PDF",
     access: PRODUCER,
+    right: "finance",
     input: z.object({ producerId: id, id }),
     output: download,
     failure: "SETTLEMENTS_FETCH_ERROR",

@@ -67,6 +67,13 @@ export const MAX_REASON = 300;
 export const DRAFTS_PER_PRODUCER = 50;
 export const DRAFTS_WHILE_PENDING = 10;
 
+/** Mails about unpaid holds that a person gets in so many days, one an event. Our own limits. */
+export const MOST_REMINDERS = 10;
+export const REMINDER_DAYS = 30;
+
+/** Producers that a person follows: all are read at once, and deleted with the account in its commit. Our own limit. */
+export const MAX_FOLLOWS = 200;
+
 export const DEFAULT_PAGE_SIZE = 10;
 export const SIMILAR_EVENTS = 6;
 export const HOME_ROW = 12;
@@ -86,6 +93,10 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_DOOR_STAFF = 100;
 /** Enough for a lost mail, too few to pester somebody. */
 export const STAFF_INVITATION_MAILS_PER_DAY = 3;
+/** People of an organisation's team, open invitations included; its owner is not. */
+export const MAX_TEAM = 30;
+/** Events that a member of a team may be limited to. */
+export const MAX_MEMBER_EVENTS = 50;
 /** Links to one event's door, and guests who are in by one of them; they count among its door staff. */
 export const MAX_DOOR_LINKS = 10;
 export const MAX_GUESTS_PER_LINK = 40;
@@ -100,6 +111,17 @@ export const WRONG_DOOR_PINS_PER_DAY = 40;
 export const MAX_DOOR_DEVICES = 200;
 export const MAX_DEVICES_PER_PERSON = 10;
 export const MAX_GATES = 20;
+/** Lines of an event's guest list, those of one request, and who may come along with the person of a line. */
+/** Tickets that a shift of a box office may reserve for selling without a network, and how long they are kept, hours. */
+export const MAX_BLOCK = 50;
+export const BLOCK_KEPT_HOURS = 18;
+export const MAX_GUEST_LIST = 2_000;
+export const MAX_GUESTS_PER_REQUEST = 200;
+export const MAX_COMPANIONS = 20;
+/** How long names of a guest list are kept after the event, days. */
+export const GUEST_LIST_KEPT_DAYS = 15;
+/** Looks at guest lists of one person within the rate window: who searches by name looks at every pause of the fingers. */
+export const GUEST_LIST_LOOKS_PER_PERSON = 600;
 /** How long after an event's end its doors still admit people, hours: nights run late. */
 export const DOOR_STAYS_OPEN_HOURS = 6;
 /** How long before the doors a scan needs no confirmation, minutes: where the organiser says nothing, and at most. */
@@ -107,8 +129,9 @@ export const DEFAULT_EARLY_ENTRY_MINUTES = 180;
 export const MAX_EARLY_ENTRY_MINUTES = 30 * 24 * 60;
 /** Offline scans per request. */
 export const MAX_SCANS_SENT = 100;
-/** Tickets per page of a manifest. */
+/** Tickets per page of a manifest; and of one that brings answers, which may be long: a page stays below 32 MB. */
 export const MANIFEST_PAGE = 5_000;
+export const MANIFEST_ANSWERS_PAGE = 500;
 /** Shortest search at the door, characters, and searches per person within the rate window. */
 export const DOOR_SEARCH_MIN = 3;
 export const DOOR_SEARCHES_PER_PERSON = 200;
@@ -240,6 +263,21 @@ export const MAILS_PER_PERSON = 60;
 export const LETTERS_PER_DAY = 500;
 export const LETTERS_TO_ONE_PER_DAY = 10;
 export const LETTERS_TO_ONE_FROM_ALL_PER_DAY = 30;
+/**
+ * Messages of an organiser to ticket holders: of one event on one day, and all of an event. Their letters, how far ahead they may be
+ * scheduled, and how long after the event they may be sent, days. Our own limits.
+ */
+export const MESSAGES_PER_DAY = 3;
+export const MAX_MESSAGES_PER_EVENT = 100;
+export const MESSAGE_SUBJECT_MAX = 120;
+export const MESSAGE_TEXT_MAX = 5_000;
+export const MESSAGE_DAYS_AHEAD = 365;
+export const MESSAGE_DAYS_AFTER = 30;
+/** Tickets read to count who gets a message; beyond them it is said that there are more. */
+export const AUDIENCE_TICKETS_READ = 10_000;
+/** Counts of that per person within the window, and tests of messages that somebody sends themselves in a day. */
+export const AUDIENCE_COUNTS_PER_PERSON = 60;
+export const MESSAGE_TESTS_PER_DAY = 20;
 /** Irreversible actions need a sign-in no older than this, minutes. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 /** How long a confirmed second step lets a superadmin move money, minutes. */

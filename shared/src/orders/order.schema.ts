@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid, wallClock } from "../api/primitives.ts";
+import { boxOfficeSale } from "../box-office/box-office.schema.ts";
 import { CURRENCY } from "../lib/limits.ts";
+import { measurementConsent } from "../measurements/measurement-consent.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { PROMO_CODE_TYPES } from "../promo-codes/promo-code.ts";
+import { orderAnswers } from "../questions/question.schema.ts";
+import { orderSource } from "../sources/sources.schema.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
+import { reminder } from "../unpaid-holds/unpaid-hold.schema.ts";
 import { buyer, buyerQuestions } from "./buyer.ts";
 import { ORDER_STATUSES } from "./order.status.ts";
 
@@ -32,6 +37,8 @@ export const orderItem = z.object({
   codes: z.optional(z.int()),
   /** The pools its places were taken from, and are returned to. */
   pools: z.array(z.string()),
+  /** One date of a pass: the first is the order's event, further ones take no places here. Absent: it is no pass. */
+  pass: z.optional(z.object({ at: z.int(), of: z.int(), eventId: id })),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -82,6 +89,7 @@ export const REFUND_REASONS = [
   "requested",
   "given_up",
   "annulled",
+  "box_office",
   "resold",
   "resale_gone",
 ] as const;
@@ -153,6 +161,8 @@ export const order = z.object({
   uid: id,
   event: orderedEvent,
   items: z.array(orderItem),
+  /** The further dates that its passes open, by which those find it. Absent: it has no pass. */
+  passDates: z.optional(z.array(id)),
   ...orderAmounts.shape,
   currency: z.literal(CURRENCY),
   /** What the buyer pays for the service, as a fraction of the price. */
@@ -162,6 +172,10 @@ export const order = z.object({
   buyer: z.nullable(buyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
   asks: z.optional(buyerQuestions),
+  /** When it was made, its event had questions for it. Absent: none. */
+  hasQuestions: z.optional(z.boolean()),
+  /** Given with the buyer, to the questions of its event; absent without any. */
+  answers: z.optional(orderAnswers),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   payment: z.nullable(paymentRecord),
@@ -182,8 +196,14 @@ export const order = z.object({
   ledgerEntries: z.int(),
   promoter: z.nullable(orderPromoter),
   promoCode: z.nullable(orderDiscount),
+  /** Where its buyer came from, for its organiser's figures only; absent in older orders, and where nobody asked for it. */
+  source: z.optional(orderSource),
+  /** Its buyer allowed the organiser's own analytics: these are told of it. Absent: they did not. */
+  measuredAs: z.optional(measurementConsent),
   /** Given away by the producer: no payment, and the recipient did not order. */
   isCourtesy: z.boolean(),
+  /** Sold at the door for the organiser's own money; see isPaidHere. Absent: it was not. */
+  boxOffice: z.optional(boxOfficeSale),
   /** The producer's own note on a courtesy, not for its recipient; absent on other orders. */
   note: z.optional(z.nullable(z.string())),
   /** Who receives the tickets, if not the person who ordered; null while that person has no account. */
@@ -205,6 +225,8 @@ export const order = z.object({
   ),
   /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
+  /** Its buyer agreed to one mail if it is not paid in time. Absent or null: they did not, or took it back. */
+  reminder: z.optional(z.nullable(reminder)),
 
   /** Places waiting for a cash payment, which are held longer; 0 once they are not. */
   cashPlaces: z.int(),
@@ -214,6 +236,10 @@ export const order = z.object({
   takes: z.array(z.object({ pool: z.string(), shard: z.int(), places: z.int() })),
   /** When to ask the gateway about the payment next; null when nothing is pending. */
   reconcileAt: z.nullable(instant),
+  /** Asked after its hold had ended, the gateway said that nothing of it was charged, nor may still be. Absent: it has not said so. */
+  isFoundUnpaid: z.optional(z.boolean()),
+  /** When to see whether that mail is sent; null once nothing is left to do. Absent: nobody agreed to one. */
+  remindAt: z.optional(z.nullable(instant)),
   /** When its tickets were issued. A schedule looks for paid orders without tickets. */
   ticketsIssuedAt: z.nullable(instant),
   /** Key of the document given, against which the limits per person are counted. */
@@ -237,10 +263,13 @@ export type Take = Order["takes"][number];
 export const orderView = z.extend(
   z.omit(order, {
     takes: true,
+    passDates: true,
     absorbedRate: true,
     cashPlaces: true,
     turn: true,
     reconcileAt: true,
+    isFoundUnpaid: true,
+    remindAt: true,
     requestHash: true,
     account: true,
     documentKey: true,
@@ -249,7 +278,9 @@ export const orderView = z.extend(
     gatewayRefunds: true,
     corrections: true,
     ledgerEntries: true,
+    source: true,
     note: true,
+    boxOffice: true,
   }),
   {
     payment: z.nullable(z.omit(paymentRecord, { gatewayFee: true })),

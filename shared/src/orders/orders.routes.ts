@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { cursor, email, id, instant, limit, money, optionalText, page, uuid } from "../api/primitives.ts";
 import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { toldConsent } from "../measurements/measurement-consent.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { askedQuestion } from "../questions/question.schema.ts";
+import { toldSource } from "../sources/told-source.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { queueTicket } from "../waiting-room/waiting-room.routes.ts";
 import { orderView, selection } from "./order.schema.ts";
@@ -37,6 +40,10 @@ export const orderRoutes = {
       queueTicket: z.optional(queueTicket),
       /** One's order that this one takes the place of: it keeps the turn that that one was held in, while it would last. */
       replaces: z.optional(uuid),
+      /** Where the buyer came from; what cannot be kept of it is left out. */
+      source: toldSource,
+      /** That they allowed the organiser's own analytics; what is no consent to the present text is left out. */
+      measuredAs: toldConsent,
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",
@@ -88,6 +95,16 @@ export const orderRoutes = {
     trustsToken: "minute",
     input: z.object({ id: uuid }),
     output: orderView,
+    failure: "ORDER_FETCH_ERROR",
+  }),
+  getPurchaseQuestions: defineRoute({
+    method: "GET",
+    path: "/tickets/purchases/:id/questions",
+    summary: "What the event asks now of one's order and of each of its tickets",
+    access: HOLDER,
+    trustsToken: "minute",
+    input: z.object({ id: uuid }),
+    output: z.object({ questions: z.array(askedQuestion) }),
     failure: "ORDER_FETCH_ERROR",
   }),
   releasePurchase: defineRoute({

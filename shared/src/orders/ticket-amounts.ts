@@ -66,5 +66,7 @@ export function costOfPart(
 
 /** Tickets per ticket type, by combination id. */
 export function countByType(tickets: readonly Pick<TicketAmount, "item">[]): Record<string, number> {
-  return ticketsByType(tickets.map(({ item }) => ({ combinationId: item.combinationId, quantity: 1 })));
+  return ticketsByType(
+    tickets.map(({ item: { combinationId, pass } }) => ({ combinationId, pass, quantity: 1 })),
+  );
 }

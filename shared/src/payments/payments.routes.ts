@@ -5,6 +5,7 @@ import { defineRoute } from "../api/route.ts";
 import { cancellationReport } from "../events/cancellation.schema.ts";
 import { buyer } from "../orders/buyer.ts";
 import { orderView } from "../orders/order.schema.ts";
+import { orderAnswers } from "../questions/question.schema.ts";
 import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
 import { PAYMENT_STATUSES } from "./payment.status.ts";
 
@@ -18,7 +19,13 @@ export const paymentRoutes = {
     needsVerifiedEmail: true,
     trustsToken: "minute",
     /** `remember`: the buyer asks to have these data kept in their profile. */
-    input: z.object({ orderId: uuid, buyer, remember: z.optional(z.boolean()) }),
+    input: z.object({
+      orderId: uuid,
+      buyer,
+      /** To the event's questions; absent: as they were given before. */
+      answers: z.optional(orderAnswers),
+      remember: z.optional(z.boolean()),
+    }),
     /** `url`: the gateway's page; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),
     failure: "PAYMENT_CHECKOUT_ERROR",
@@ -28,6 +35,7 @@ export const paymentRoutes = {
     path: "/payments/orders/:orderId/refund",
     summary: "Send the money of an order's tickets back, all of them or some; by the event's producer",
     access: PRODUCER,
+    right: "sales",
     secondStep: "recent",
     producers: "active",
     needsVerifiedEmail: true,
@@ -48,6 +56,7 @@ export const paymentRoutes = {
     summary:
       "Take back a courtesy of one's own event: it is no longer good, its place is free, and who has it is told",
     access: PRODUCER,
+    right: "sales",
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({ id, reason: text(300, "Escribe el motivo") }),
@@ -59,6 +68,7 @@ export const paymentRoutes = {
     path: "/event/:id/cancellation",
     summary: "How far the refunds of a cancelled event have come, and what could not be refunded",
     access: PRODUCER,
+    right: ["events", "sales"],
     input: z.object({ id }),
     output: cancellationReport,
     failure: "EVENT_FETCH_ERROR",

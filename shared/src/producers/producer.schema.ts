@@ -13,6 +13,7 @@ import {
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
 import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { LOCALE } from "../lib/limits.ts";
+import { MEASURING_TOOLS } from "../measurements/measuring-tools.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 import { otherLink, representative } from "./producer-profile.ts";
@@ -66,6 +67,8 @@ export const producer = z.object({
   status: z.enum(PRODUCER_STATUSES),
   /** What its owner was told of the last decision on it; absent before the first. */
   statusReason: z.optional(nullableText),
+  /** Its own analytics that are switched on; see measurements. Absent: none. */
+  measuredWith: z.optional(z.array(z.enum(MEASURING_TOOLS))),
   /** Number of published events, kept current by a trigger, for lists. */
   activeEvents: z.int(),
   /** See producer-search.ts. */
@@ -78,7 +81,11 @@ export const producer = z.object({
 export type Producer = z.output<typeof producer>;
 
 /** The producer as it receives itself. */
-export const producerView = z.omit(producer, { ownerUid: true, consents: true, searchWords: true });
+export const producerView = z.extend(
+  z.omit(producer, { ownerUid: true, consents: true, searchWords: true }),
+  /** Null for members who may not do everything in it. */
+  { email: z.nullable(email) },
+);
 export type ProducerView = z.output<typeof producerView>;
 
 /** A row of the list of producers. Source: spec 3, producer record. */

@@ -22,6 +22,10 @@ export const PRODUCERS_ERRORS = {
     status: 429,
     message: "Ya subiste 200 imágenes en un día, el máximo. Vuelve a intentarlo mañana.",
   },
+  PRODUCER_PASSED_ON: {
+    status: 409,
+    message: "Cediste tu organización. Para abrir otra, regístrate con otro correo.",
+  },
   PRODUCER_ROLE_TAKEN: {
     status: 403,
     message: "Esta cuenta ya no puede organizar eventos. Si crees que es un error, escríbenos.",

@@ -26,6 +26,7 @@ export const producerRoutes = {
     path: "/producer/:id",
     summary: "A producer with its whole profile",
     access: PRODUCER,
+    right: "member",
     input: z.object({ id }),
     output: producerView,
     failure: "PRODUCER_DETAILS_ERROR",
@@ -36,6 +37,7 @@ export const producerRoutes = {
     summary:
       "Change a producer's profile: absent leaves, null clears; with `version`, only the one that was read",
     access: PRODUCER,
+    right: "all",
     producers: "preparing",
     input: z.extend(producerUpdate, { id }),
     output: producerView,
@@ -46,6 +48,7 @@ export const producerRoutes = {
     path: "/producer/:id/uploads",
     summary: "How many pictures a producer may still upload today; refused where there are none left",
     access: PRODUCER,
+    right: ["events", "marketing"],
     input: z.object({ id }),
     output: z.object({ left: z.int() }),
     failure: "UPLOADS_ERROR",

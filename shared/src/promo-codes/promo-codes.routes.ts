@@ -21,6 +21,7 @@ export const promoCodeRoutes = {
     path: "/promo-codes",
     summary: "Make a discount code for one's event",
     access: PRODUCER,
+    right: "marketing",
     producers: "preparing",
     input: z.extend(promoCodeDraft, { eventId: id }),
     output: promoCode,
@@ -33,6 +34,7 @@ export const promoCodeRoutes = {
     summary:
       "The discount codes of one's event but those of batches, the newest first unless sorted otherwise",
     access: PRODUCER,
+    right: "marketing",
     input: z.object({ eventId: id, sort: sortBy("createdAt", "code"), limit: limit(), cursor }),
     output: z.object({
       data: z.array(promoCode),
@@ -48,6 +50,7 @@ export const promoCodeRoutes = {
     path: "/promo-codes/code/:code",
     summary: "One's own discount code by what it says: of an event, or the newest of all one's events",
     access: { producer: "any", superadmin: "any" }, // a producer finds only among their own
+    right: "marketing",
     input: z.object({ code: typedCode("Escribe un código"), eventId: z.optional(id) }),
     output: promoCode,
     failure: "PROMO_CODES_FETCH_ERROR",
@@ -57,6 +60,7 @@ export const promoCodeRoutes = {
     path: "/promo-codes/:id",
     summary: "Change a discount code: absent leaves, null clears",
     access: PRODUCER,
+    right: "marketing",
     producers: "preparing",
     input: z.extend(promoCodeChange, { id }),
     output: promoCode,
@@ -67,6 +71,7 @@ export const promoCodeRoutes = {
     path: "/promo-codes/:id",
     summary: "Delete a discount code nobody has used",
     access: PRODUCER,
+    right: "marketing",
     producers: "preparing",
     input: z.object({ id }),
     output: z.object({ id }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, instant, text, wallClock } from "../api/primitives.ts";
+import { email, id, instant, text, uuid, wallClock } from "../api/primitives.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { newCode } from "../events/event-code.ts";
 import { commission, promoterPayment } from "./commission.ts";
@@ -24,6 +24,8 @@ export const promoter = z.object({
   commission: z.optional(z.nullable(commission)),
   /** Absent: none. */
   payments: z.optional(z.array(promoterPayment)),
+  /** Requests whose payment was taken back, the latest: a repeated one does not note it again. Absent: none. */
+  undonePayments: z.optional(z.array(uuid)),
   createdAt: instant,
   updatedAt: instant,
 });

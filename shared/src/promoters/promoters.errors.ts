@@ -20,6 +20,10 @@ export const PROMOTERS_ERRORS = {
     status: 409,
     message: "Ya no caben más pagos de este promotor. Junta varios en uno.",
   },
+  PROMOTER_PAID_MEANWHILE: {
+    status: 409,
+    message: "Entretanto cambió lo que le has pagado. Revisa los pagos y cuánto le debes ahora.",
+  },
   PROMOTER_PAYMENT_ERROR: { status: 500, message: "No pudimos guardar el pago. Vuelve a intentarlo." },
   PROMOTER_LIMIT_EXCEEDED: { status: 409, message: "Este evento ya tiene todos los promotores que caben." },
   PROMOTER_CODE_NOT_FOUND: { status: 404, message: "Código de promotor no encontrado" },

@@ -74,14 +74,16 @@ export function isForAnybody(event: Pick<Terms, "phases" | "combinations">, comb
  * order says.
  */
 export function resaleFault(
-  ticket: Pick<Ticket, "status" | "transfer" | "combinationId" | "isCourtesy">,
+  ticket: Pick<Ticket, "status" | "transfer" | "combinationId" | "isCourtesy" | "isFromBoxOffice" | "pass">,
   event: Terms,
   now: Date,
 ): ErrorCode | undefined {
   const locked = lockedTicketFault(ticket, event);
   if (locked) return locked;
   if (ticket.transfer) return "TRANSFER_PENDING";
+  if (ticket.isFromBoxOffice) return "RESALE_OF_BOX_OFFICE";
   if (ticket.isCourtesy) return "RESALE_OF_A_GIFT";
+  if (ticket.pass) return "RESALE_OF_A_PASS";
   if (!allowsResale(event.ticketPolicy) || !isForAnybody(event, ticket.combinationId))
     return "RESALE_NOT_ALLOWED";
   return now >= resaleClosesAt(event) ? "RESALE_CLOSED" : undefined;

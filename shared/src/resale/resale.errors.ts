@@ -12,6 +12,12 @@ export const RESALE_ERRORS = {
   },
   RESALE_NOT_YOURS: { status: 409, message: "Solo quien compró esta boleta puede ponerla a la venta." },
   RESALE_OF_A_GIFT: { status: 409, message: "Una boleta que no costó nada no se pone a la venta." },
+  RESALE_OF_BOX_OFFICE: {
+    status: 409,
+    message:
+      "Esta boleta se compró en la taquilla: su plata la tiene quien organiza, y aquí no se pone a la venta.",
+  },
+  RESALE_OF_A_PASS: { status: 409, message: "Las boletas de un abono no se ponen a la venta por separado." },
   RESALE_CLOSED: { status: 409, message: "Ya abrieron puertas: la boleta no se pone a la venta." },
   RESALE_TERMS_CHANGED: {
     status: 409,

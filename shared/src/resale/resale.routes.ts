@@ -3,7 +3,9 @@ import { id, money, uuid } from "../api/primitives.ts";
 import { HOLDER, PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { MAX_TICKETS_PER_ORDER } from "../lib/limits.ts";
+import { toldConsent } from "../measurements/measurement-consent.ts";
 import { orderView } from "../orders/order.schema.ts";
+import { toldSource } from "../sources/told-source.ts";
 import { lot, resaleTerms } from "./resale.schema.ts";
 
 const input = z.object({ id });
@@ -51,6 +53,10 @@ export const resaleRoutes = {
         ),
       /** The total the client displayed. If it differs, nothing is held and the response carries the current price. */
       expectedTotal: z.optional(money),
+      /** Where the buyer came from; what cannot be kept of it is left out. */
+      source: toldSource,
+      /** See createPurchase. */
+      measuredAs: toldConsent,
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",
@@ -61,6 +67,7 @@ export const resaleRoutes = {
     path: "/event/:id/resale",
     summary: "Tickets of one's own event that are for sale again, and were sold so, by ticket type",
     access: PRODUCER,
+    right: "sales",
     input,
     output: z.object({ types: z.array(resold) }),
     failure: "RESALE_ERROR",

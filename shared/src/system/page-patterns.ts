@@ -6,6 +6,7 @@ const PATTERNS = [
   "/",
   "/eventos",
   "/eventos/:slug",
+  "/productores/:slug",
   "/vende",
   "/ingresar",
   "/login",
@@ -21,7 +22,9 @@ const PATTERNS = [
   "/mis-boletas/:ticketId",
   "/escaner",
   "/escaner/:eventId/*",
+  "/taquilla/:eventId",
   "/puerta/:linkId",
+  "/desuscribir/:token",
   "/checkout/:slug",
   "/pago/:orderId",
   "/ayuda",
@@ -44,7 +47,7 @@ const PATTERNS = [
 
 /** Addresses that fit none: pages that do not exist. */
 export const OTHER_PAGE = "otra";
-export const MOST_PAGES = 40;
+export const MOST_PAGES = 42;
 
 export type PagePattern = (typeof PATTERNS)[number] | typeof OTHER_PAGE;
 export const PAGE_PATTERNS: readonly PagePattern[] = [...PATTERNS, OTHER_PAGE];

@@ -10,7 +10,7 @@ const MAX_LOCALITIES = 60;
 const MAX_PHASES = 20;
 const MAX_COMBINATIONS = 200;
 /** Larger than any venue in the country. */
-const MAX_CAPACITY = 200_000;
+export const MAX_CAPACITY = 200_000;
 
 const nullableWindow = z._default(z.nullable(wallClockInput), null);
 const lines = z._default(z.array(text(120)).check(z.maxLength(12, "Máximo 12 líneas")), []);

@@ -5,14 +5,19 @@ import { defineRoute } from "../api/route.ts";
 import { purchaseLimits } from "../events/public-event.schema.ts";
 import { poolUse } from "../events/statistics/event-statistics.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
+import { openedByPass, passDate } from "../passes/pass.schema.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
+import { storedCombination } from "./stored-combination.schema.ts";
 import { ticketing } from "./ticketing.schema.ts";
-import { ticketingChange } from "./ticketing-change.ts";
+import { MAX_CAPACITY, ticketingChange } from "./ticketing-change.ts";
 
 /** What an event sells, as its producer edits it, with the places taken of each locality, and of phases and types that are limited. */
 const ticketingAnswer = z.extend(ticketing, {
+  combinations: z.array(storedCombination),
   version: z.int(),
   isSalePaused: z.boolean(),
+  /** Places set apart for passes of other dates. */
+  passes: z.array(openedByPass),
   /** Tickets per order and per person, which the ticket types' own rules stay within. */
   limits: purchaseLimits,
   /** The platform's service as a fraction of the price, and who pays it, to show the public's price beside the producer's. */
@@ -34,6 +39,21 @@ const salePause = z.object({
 });
 export type SalePause = z.output<typeof salePause>;
 
+/** More dates than a festival has, and few enough for one commit. */
+export const MAX_PASS_DATES = 11;
+
+const passWish = z.object({
+  id,
+  typeId: id,
+  /** Passes for sale: as many places are set apart on each of its dates. */
+  places: z
+    .int("Debe ser un número entero")
+    .check(z.gte(1, "Mínimo 1"), z.lte(MAX_CAPACITY, `Máximo ${MAX_CAPACITY}`)),
+  /** Further dates of the series; none makes it an ordinary ticket type again. */
+  dates: z.array(passDate).check(z.maxLength(MAX_PASS_DATES, `Máximo ${MAX_PASS_DATES} fechas más`)),
+});
+export type PassWish = z.output<typeof passWish>;
+
 export const ticketingRoutes = {
   ...publicTicketingRoutes,
   getTicketing: defineRoute({
@@ -41,6 +61,7 @@ export const ticketingRoutes = {
     path: "/event/:id/ticketing",
     summary: "Localities, phases and ticket types of one's own event",
     access: PRODUCER,
+    right: "member",
     input: z.object({ id }),
     output: ticketingAnswer,
     failure: "TICKETING_ERROR",
@@ -50,10 +71,23 @@ export const ticketingRoutes = {
     path: "/event/:id/ticketing",
     summary: "Replace localities, phases and ticket types together; never below what is held and sold",
     access: PRODUCER,
+    right: "events",
     producers: "preparing",
     input: z.extend(ticketingChange, { id }),
     output: ticketingAnswer,
     failure: "TICKETING_UPDATE_ERROR",
+  }),
+  changePass: defineRoute({
+    method: "PUT",
+    path: "/event/:id/passes/:typeId",
+    summary:
+      "Let a ticket type of one's own event open further dates of its series, and set places apart there; repeating it changes what is missing",
+    access: PRODUCER,
+    right: "events",
+    producers: "preparing",
+    input: passWish,
+    output: ticketingAnswer,
+    failure: "PASS_UPDATE_ERROR",
   }),
   pauseSale: defineRoute({
     method: "PUT",
@@ -61,6 +95,7 @@ export const ticketingRoutes = {
     summary:
       "Stop the sale of an event, a phase or a ticket type for now, or let it go on; what is held may still be paid",
     access: PRODUCER,
+    right: "events",
     producers: "active",
     needsVerifiedEmail: true,
     input: salePause,

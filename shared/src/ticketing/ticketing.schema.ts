@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, money, text, wallClock } from "../api/primitives.ts";
+import type { Pass } from "../passes/pass.schema.ts";
 
 /** Types of tickets and of phases. Source: spec 9. */
 export const TICKET_TYPES = [
@@ -85,7 +86,8 @@ export const combination = z.object({
   /** Its organiser has stopped its sale for now. */
   isPaused: z.optional(z.boolean()),
 });
-export type Combination = z.output<typeof combination>;
+/** As it is stored: with the further dates that it opens, see stored-combination.schema.ts. */
+export type Combination = z.output<typeof combination> & { pass?: Pass | null | undefined };
 
 /** A pool of places: its capacity, and the number of shards it is spread over. */
 export const pool = z.object({
@@ -99,7 +101,7 @@ export const ticketing = z.object({
   phases: z.array(phase),
   combinations: z.array(combination),
 });
-export type Ticketing = z.output<typeof ticketing>;
+export type Ticketing = Omit<z.output<typeof ticketing>, "combinations"> & { combinations: Combination[] };
 
 /**
  * A ticket type as the public sees it. Source: spec 3, ticket type sample. Prices in pesos; `priceWithFee` is the displayed
@@ -140,6 +142,8 @@ export const ticketType = z.object({
   groupPrice: z.nullable(z.extend(groupPrice, { priceWithFee: money })),
   /** The type it is sold together with; null where it is sold by itself. */
   onlyWith: z.nullable(id),
+  /** Of a pass, which days it opens: "Entras a 3 fechas: …". Absent: it is none. */
+  opens: z.optional(z.string()),
   benefits: z.array(z.string()),
   restrictions: z.array(z.string()),
 });

@@ -20,6 +20,8 @@ const filters = {
   zone: word(80),
   buyerEmail: z.optional(email),
   isCourtesy: z.optional(flag),
+  /** A chosen answer: see answerKeysOf. Not together with a search for words. */
+  answer: z.optional(z.string().check(z.regex(/^[\w-]{1,40}:[\w-]{1,40}$/, "Respuesta inválida"))),
   /** Date of purchase, both ends included. */
   dateFrom: z.optional(instant),
   dateTo: z.optional(instant),
@@ -35,6 +37,7 @@ export const eventTicketRoutes = {
     path: "/events/:id/tickets",
     summary: "The tickets of one's own event",
     access: PRODUCER,
+    right: "sales",
     /** `orderId`: tickets of one order. */
     input: z.object({ id, orderId: z.optional(uuid), ...filters, ...paging }),
     output: page(ticketRow),
@@ -45,6 +48,7 @@ export const eventTicketRoutes = {
     path: "/tickets",
     summary: "The tickets of one's own events, or of one of them; a superadmin names whose",
     access: PRODUCER,
+    right: "sales",
     input: z.object({ eventId: z.optional(id), producerId: z.optional(id), ...filters, ...paging }),
     output: page(ticketRow),
     failure: "TICKETS_FETCH_ERROR",
@@ -54,6 +58,7 @@ export const eventTicketRoutes = {
     path: "/tickets/event/:id/detailed",
     summary: "The tickets of one's own event with all that is known of them but what opens the door",
     access: PRODUCER,
+    right: "sales",
     input: z.object({ id, ...filters, ...paging }),
     output: page(detailedTicket),
     failure: "EVENT_TICKETS_ERROR",
@@ -64,6 +69,7 @@ export const eventTicketRoutes = {
     summary: "What somebody has bought of one's own events",
     // the handler limits the query to the caller's own tickets
     access: { producer: "any", superadmin: "any" },
+    right: "sales",
     input: z.object({ buyerEmail: email, ...paging }),
     output: page(ticketRow),
     failure: "BUYER_TICKETS_ERROR",
@@ -73,6 +79,7 @@ export const eventTicketRoutes = {
     path: "/events/:id/tickets/export",
     summary: "The tickets of one's own event as a file",
     access: PRODUCER,
+    right: "sales",
     input: z.object({ id, format: z._default(z.enum(EXPORT_FORMATS), "csv"), ...filters }),
     output: download,
     failure: "TICKETS_EXPORT_ERROR",

@@ -4,6 +4,7 @@ import { groupEntry, groupScan } from "../check-ins/group-entry.schema.ts";
 import { SCAN_METHODS } from "../check-ins/scan-methods.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { moved } from "../events/rescheduled.ts";
+import { answers, askedQuestion, saidAnswer } from "../questions/question.schema.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { ticketTransfer } from "./holders/transfer.schema.ts";
 import { TICKET_DISPLAYS, TICKET_STATUSES } from "./ticket.status.ts";
@@ -39,10 +40,14 @@ export const ticket = z.object({
   ticketValue: money,
   totalPaid: money,
   isCourtesy: z.boolean(),
+  /** Sold at the door: its price went to the organiser, not through Tarima. Absent: it was not. */
+  isFromBoxOffice: z.optional(z.boolean()),
   /** People it admits. */
   seatsPerTicket: z.int(),
   /** Absent or null on a ticket that was bought as one. */
   part: z.optional(z.nullable(ticketPart)),
+  /** One date of a pass; `soldBy`: the date whose order it is of. Absent: it is none. */
+  pass: z.optional(z.object({ at: z.int(), of: z.int(), soldBy: id })),
   /** Where it admits several people: how many of them entered. It is `used` once somebody did. */
   group: z.optional(groupEntry),
   /** Null once it was undone. */
@@ -80,6 +85,10 @@ export const ticket = z.object({
   cancelledAt: z.optional(z.nullable(instant)),
   /** Whether its holder is inside, where re-entry is allowed; absent until they first left. */
   presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),
+  /** Of the event's questions, its own and its order's. Absent: none; it loses them when it changes hands. */
+  answers: z.optional(answers),
+  /** By what lists find the answers that were chosen: see answerKeysOf. */
+  answerKeys: z.optional(z.array(z.string())),
   /** See ticket-search.ts. */
   searchWords: z.array(z.string()),
 });
@@ -92,6 +101,7 @@ const ownFields = z.omit(ticket, {
   holderUid: true,
   producerId: true,
   searchWords: true,
+  answerKeys: true,
 });
 
 /** Null on a ticket that somebody else paid and passed on: what a gift cost is between its giver and Tarima. */
@@ -142,10 +152,15 @@ export const ticketRow = z.object({
   /** What its holder reads: also whether it expired or was refunded. */
   display: z.enum(TICKET_DISPLAYS),
   isCourtesy: z.boolean(),
+  isFromBoxOffice: z.optional(z.boolean()),
+  /** Of a ticket of a pass, how many dates that has; they are given back together. */
+  passDates: z.optional(z.int()),
   firstUseAt: z.nullable(instant),
   /** People it admits, and those of them who have entered. */
   people: z.int(),
   entered: z.int(),
+  /** Of its event's questions, in words; those that were not answered are left out. Absent: none. */
+  answers: z.optional(z.array(saidAnswer)),
 });
 export type TicketRow = z.output<typeof ticketRow>;
 
@@ -175,6 +190,8 @@ export const ticketGroup = z.object({
   resaleClosesAt: z.nullable(instant),
   /** Phone wallets the tickets can be added to. */
   wallets: z.array(z.enum(WALLETS)),
+  /** What the event asks now of these tickets, and of the orders they are of. Absent in lists kept by an earlier release. */
+  questions: z.optional(z.array(askedQuestion)),
   /** Until when names may be changed. */
   holdersCloseAt: z.nullable(instant),
   activeTickets: z.int(),

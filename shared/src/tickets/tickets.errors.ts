@@ -28,11 +28,20 @@ export const TICKETS_ERRORS = {
     status: 409,
     message: "Alguien ya entró con esta boleta de grupo: no se puede devolver.",
   },
+  PASS_NOT_TOGETHER: {
+    status: 409,
+    message: "El abono se devuelve completo, y la boleta de una de sus fechas la tiene otra persona.",
+  },
+  PASS_USED: {
+    status: 409,
+    message: "Con este abono ya entró alguien a una de sus fechas: no se puede devolver.",
+  },
   CANCEL_NEEDS_REFUND: {
     status: 409,
     message: "Esta boleta costó plata: en vez de cancelarla, pide que te la devuelvan.",
   },
   HOLDER_CLOSED: { status: 409, message: "Ya abrieron puertas: el nombre de la boleta no se cambia." },
+  ANSWERS_CLOSED: { status: 409, message: "Ya abrieron puertas: tus respuestas no se cambian." },
   HOLDER_FIXED: { status: 409, message: "El nombre de esta boleta se pone una sola vez, y ya se puso." },
   TICKET_NAME_ERROR: { status: 500, message: "No pudimos cambiar el nombre. Vuelve a intentarlo." },
   TICKET_DOWNLOAD_ERROR: { status: 500, message: "No pudimos preparar el PDF. Vuelve a intentarlo." },
@@ -48,4 +57,5 @@ export const TICKETS_ERRORS = {
     message: "Esta boleta no es una cortesía: si hay que devolverla, reembólsala.",
   },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
+  TICKET_ANSWERS_ERROR: { status: 500, message: "No pudimos guardar tus respuestas. Vuelve a intentarlo." },
 } as const satisfies Catalogue;

@@ -3,6 +3,7 @@ import { download } from "../api/download.ts";
 import { email, id, instant, money, optionalText, uuid } from "../api/primitives.ts";
 import { HOLDER, PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { answers } from "../questions/question.schema.ts";
 import { courtesyNote, recipients } from "./courtesies.ts";
 import { checkHolder, ticketHolder } from "./holders/ticket-holder.ts";
 import { incomingTransfer, transferOffer } from "./holders/transfer.schema.ts";
@@ -138,6 +139,18 @@ export const ticketRoutes = {
     output: z.object({ items: z.array(incomingTransfer) }),
     failure: "TRANSFERS_FETCH_ERROR",
   }),
+  answerTicket: defineRoute({
+    method: "PUT",
+    path: "/tickets/:id/answers",
+    summary:
+      "Answer what the event asks of one's ticket and, where one bought it, of its order; until the doors open",
+    access: HOLDER,
+    producers: "anyone",
+    /** What is left out is not answered any more. */
+    input: z.object({ id, answers }),
+    output: ownedTicket,
+    failure: "TICKET_ANSWERS_ERROR",
+  }),
   nameTicket: defineRoute({
     method: "PATCH",
     path: "/tickets/:id/holder",
@@ -192,6 +205,7 @@ export const ticketRoutes = {
     summary: "Mail the tickets of its purchase once more, to whom they were mailed",
     // the holder, and the event's producer
     access: HOLDER,
+    right: "sales", // for its organiser
     producers: "anyone",
     needsVerifiedEmail: true,
     input: z.object({ id }),
@@ -203,6 +217,7 @@ export const ticketRoutes = {
     path: "/event/:id/courtesies",
     summary: "Give tickets of one's own event to named people; the same requestId gives them once",
     access: PRODUCER,
+    right: "sales",
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({

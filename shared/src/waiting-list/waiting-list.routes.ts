@@ -78,6 +78,7 @@ export const waitingListRoutes = {
     path: "/event/:id/waiting-list",
     summary: "What is waited for at one's own event, by ticket type",
     access: PRODUCER,
+    right: "sales",
     input,
     output: demandAnswer,
     failure: "WAITING_LIST_ERROR",
@@ -87,6 +88,7 @@ export const waitingListRoutes = {
     path: "/event/:id/waiting-list/places",
     summary: "Raise what is short of a ticket type, for its waiting list; based on the version that was seen",
     access: PRODUCER,
+    right: "sales",
     producers: "active",
     needsVerifiedEmail: true,
     input: z.object({

@@ -68,6 +68,7 @@ export const waitingRoomRoutes = {
     path: "/event/:id/waiting-room",
     summary: "The waiting room of one's own event: who waits, is inside, has left",
     access: PRODUCER,
+    right: "events",
     input: z.object({ id }),
     output: liveRoom,
     failure: "WAITING_ROOM_ERROR",
@@ -78,6 +79,7 @@ export const waitingRoomRoutes = {
     summary:
       "Set up the waiting room of one's own event, pause or slow it, or take it away; its hour is fixed once the draw is made",
     access: PRODUCER,
+    right: "events",
     producers: "active",
     needsVerifiedEmail: true,
     input: wishedRoom,

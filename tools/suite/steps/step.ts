@@ -3,6 +3,8 @@ import { describe as describeError, say } from "../../world/say.ts";
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, a line each; for the end of the run, since the output above it is long. */
+  failures?: readonly string[];
   /** The time of each part of the step. */
   took?: readonly { name: string; seconds: number }[];
 }
@@ -29,6 +31,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     console.error(describeError(error));
     outcome = failedOnce;
   }
+  if (outcome.failed > 0 && outcome.failures === undefined) outcome = { ...outcome, failures: [step.name] };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${step.name}: ${outcome.failed > 0 ? "FAILED" : "passed"} in ${seconds} s`);
   return { ...outcome, took: [{ name: step.name, seconds: Number(seconds) }] };

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { basename } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { inRoot } from "../../world/paths.ts";
 import { runCommand } from "../../world/processes/command.ts";
 import { say } from "../../world/say.ts";
@@ -9,7 +11,16 @@ import { failedOnce, type Outcome } from "./step.ts";
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
 }
+
+/** How much of a failure's text is repeated at the end of a run. */
+const SHOWN_LETTERS = 500;
 
 const vitest = inRoot("node_modules/vitest/vitest.mjs");
 
@@ -42,7 +53,9 @@ export async function runVitest(project: TestProject, options: Options): Promise
   if (options.quiet && code !== 0) console.error(output);
   if (timedOut) console.error(`The ${project} tests took longer than ${options.seconds} s and were ended.`);
   if (!existsSync(file)) return failedOnce;
-  return countTests(JSON.parse(readFileSync(file, "utf8")) as Report, code);
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+  const outcome = countTests(report, code);
+  return outcome.failed > 0 ? { ...outcome, failures: failuresIn(project, report) } : outcome;
 }
 
 /** Runs a project's tests again whenever a file changes, until it is stopped. */
@@ -57,7 +70,26 @@ export async function watchVitest(
 }
 
 /** A run can fail without a failed test: when a file does not load, or on an uncaught error. That counts as one failed test. */
-export function countTests(report: Report, exitCode: number): Outcome {
+export function countTests(
+  report: Pick<Report, "numPassedTests" | "numFailedTests">,
+  exitCode: number,
+): Outcome {
   const { numPassedTests: passed, numFailedTests } = report;
   return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }
+
+/** The failed tests of a report with how each failed, a line each; and the files that failed as a whole. */
+export function failuresIn(project: TestProject, { testResults }: Pick<Report, "testResults">): string[] {
+  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${basename(name)}: ${shortened(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${basename(name)} > ${fullName}: ${shortened(failureMessages?.[0] ?? "")}`,
+    );
+  });
+  return lines.length > 0 ? lines : [`${project}: something outside of its tests`];
+}
+
+const shortened = (text: string) =>
+  stripVTControlCharacters(text).replace(/\s+/g, " ").trim().slice(0, SHOWN_LETTERS);

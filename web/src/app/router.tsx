@@ -8,26 +8,25 @@ import { useFormats } from "../lib/browser/formats.ts";
 import { optionalPart } from "../lib/browser/optional-part.ts";
 import { paths } from "../lib/routing/paths.ts";
 
-// Every area is a chunk, loaded when one of its screens is first opened. Each of the four public screens is a chunk of
+// Every area is a chunk, loaded when one of its screens is first opened. Each of the public screens that are drawn on the server is a chunk of
 // its own, so that none loads the others.
 const home = () => import("./public/home-screen.tsx");
 const events = () => import("./public/events-screen.tsx");
 const event = () => import("./public/event-screen.tsx");
+const producerPage = () => import("./public/producer-page-screen.tsx");
 const sell = () => import("./public/sell-screen.tsx");
 const session = () => import("./session-area.tsx");
 const access = () => import("./account/access/routes.ts");
 const account = () => import("./account/tickets/routes.ts");
 const profile = () => import("./account/profile/profile-screen.tsx");
 const producer = () => import("./producer/registration/register-producer-screen.tsx");
-const help = () => import("./public/help/help-screen.tsx");
-const legal = () => import("./public/legal/routes.ts");
+const more = () => import("./public/more-routes.tsx");
 const buyer = () => import("./checkout/routes.ts");
 const door = () => import("./door/routes.tsx");
 const office = () => import("../components/layout/office/office-layout.tsx");
 const producerOffice = () => import("./producer/routes.tsx");
 const promoter = () => import("./promoter/promoter-screen.tsx");
 const admin = () => import("./admin/routes.tsx");
-const notFound = () => import("./not-found-screen.tsx");
 
 const SiteNotice = optionalPart(() =>
   import("../components/layout/site-notice.tsx").then((it) => it.SiteNotice),
@@ -35,6 +34,7 @@ const SiteNotice = optionalPart(() =>
 const HomeScreen = screen(home, "HomeScreen");
 const EventsScreen = screen(events, "EventsScreen");
 const EventScreen = screen(event, "EventScreen");
+const ProducerPageScreen = screen(producerPage, "ProducerPageScreen");
 const SellScreen = screen(sell, "SellScreen");
 const SessionArea = screen(session, "SessionArea");
 const RequireSession = screen(session, "RequireSession");
@@ -49,20 +49,18 @@ const PurchasesScreen = screen(account, "PurchasesScreen");
 const TicketScreen = screen(account, "TicketScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
 const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
-const HelpScreen = screen(help, "HelpScreen");
-const TermsScreen = screen(legal, "TermsScreen");
-const PersonalDataScreen = screen(legal, "PersonalDataScreen");
+const MoreRoutes = screen(more, "MoreRoutes");
 const CheckoutLayout = lazy(async () => ({ default: (await buyer()).CheckoutLayout }));
 const CheckoutScreen = screen(buyer, "CheckoutScreen");
 const PaymentScreen = screen(buyer, "PaymentScreen");
 const DoorsScreen = screen(door, "DoorsScreen");
 const DoorRoutes = screen(door, "DoorRoutes");
+const BoxOfficeScreen = screen(door, "BoxOfficeScreen");
 const DoorLinkScreen = screen(door, "DoorLinkScreen");
 const OfficeLayout = screen(office, "OfficeLayout");
 const PromoterScreen = screen(promoter, "PromoterScreen");
 const ProducerRoutes = screen(producerOffice, "ProducerRoutes");
 const AdminRoutes = screen(admin, "AdminRoutes");
-const NotFoundScreen = lazy(async () => ({ default: (await notFound()).NotFoundScreen }));
 
 /** The page of all parts, for developers and tests only; without the flag the bundler drops the import. */
 const HAS_PARTS = import.meta.env.DEV || import.meta.env.VITE_PARTS === "1";
@@ -122,6 +120,7 @@ function Screens() {
         <Route index element={<HomeScreen />} />
         <Route path="eventos" element={<EventsScreen />} />
         <Route path="eventos/:slug" element={<EventScreen />} />
+        <Route path="productores/:slug" element={<ProducerPageScreen />} />
         <Route path="vende" element={<SellScreen />} />
         <Route element={<SessionArea />}>
           <Route path="ingresar" element={<SignInScreen />} />
@@ -140,10 +139,7 @@ function Screens() {
             <Route path="escaner" element={<DoorsScreen />} />
           </Route>
         </Route>
-        <Route path="ayuda" element={<HelpScreen />} />
-        <Route path="terminos" element={<TermsScreen />} />
-        <Route path="datos-personales" element={<PersonalDataScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<MoreRoutes />} />
       </Route>
       <Route element={<CheckoutLayout step={1} />}>
         <Route element={<SessionArea />}>
@@ -165,6 +161,7 @@ function Screens() {
           <Route path="puerta/:linkId" element={<DoorLinkScreen />} />
           <Route element={<RequireDoor />}>
             <Route path="escaner/:eventId/*" element={<DoorRoutes />} />
+            <Route path="taquilla/:eventId" element={<BoxOfficeScreen />} />
           </Route>
         </Route>
       </Route>

@@ -11,7 +11,8 @@ import { planPage } from "./plan-page.ts";
 
 /** Renders a public page to HTML that shows its content without JavaScript. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { answers, status, screen, head } = await planPage(request);
+  const { answers, status, screen, head, leadsTo } = await planPage(request);
+  if (leadsTo) return { status, screen, head, body: "", leadsTo };
   const client = makeQueryClient();
   for (const { key, data } of answers) client.setQueryData(key, data);
   const { prelude } = await prerender(

@@ -1,13 +1,16 @@
+import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { plainText } from "@tarima/shared/events/description/markup.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { cardPath, cardVersion, SHARE_CARD, shareCardOf } from "@tarima/shared/events/share-card.ts";
+import { formatWallClock, formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
+import type { ProducerPage } from "@tarima/shared/producers/producer-page.schema.ts";
+import { publicPrice } from "@tarima/shared/ticketing/public-price.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
-import { publicPrice } from "../features/events/page/public-price.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { asInlineJson, escapeHtml } from "./markup.ts";
-import { eventData, siteData } from "./structured-data.ts";
+import { eventData, producerData, siteData } from "./structured-data.ts";
 
 /** Longest description that search engines and messengers show, characters. */
 const DESCRIPTION_MAX = 160;
@@ -98,12 +101,39 @@ export function eventHead(found: PublicEvent, site: string, now: Date): string {
     title: event.name,
     description: describe(found, now),
     canonical,
-    image: event.posterUrl
-      ? { url: new URL(event.posterUrl, site).href, width: 800, height: 1000, alt: `Cartel de ${event.name}` }
-      : socialImage(site),
+    image: shareImage(found, site, now),
     type: "article",
     data: eventData(found, canonical, site),
   });
+}
+
+export function producerHead(producer: ProducerPage, upcoming: readonly EventCard[], site: string): string {
+  const { name, slug, city, description, logoUrl } = producer;
+  const canonical = new URL(paths.producerPage(slug), site).href;
+  const [next] = upcoming;
+  const what = next
+    ? `Lo próximo: ${next.name}, ${formatWallDay(next.startsAt)}.`
+    : "Sus eventos, y las boletas.";
+  const about = [`${name}${city ? `, ${city}` : ""}.`, what, description?.replace(/\s+/g, " ").trim()];
+  return headOf({
+    title: name,
+    description: cut(about.filter(Boolean).join(" "), DESCRIPTION_MAX),
+    canonical,
+    image: logoUrl
+      ? { url: new URL(logoUrl, site).href, width: 512, height: 512, alt: `Logo de ${name}` }
+      : socialImage(site),
+    data: producerData(producer, canonical, site),
+  });
+}
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** The card with the event's poster, date and price. Its address changes with them, so that messengers do not show an old one. */
+function shareImage(found: PublicEvent, site: string, now: Date): Head["image"] {
+  const card = shareCardOf(found, now);
+  const url = new URL(cardPath(found.event.publicSlug, cardVersion(card)), site).href;
+  return { url, ...SHARE_CARD, alt: `${card.title}. ${card.when}. ${card.where}. ${card.price}.` };
 }
 
 /** Day, place and price first, because they decide a purchase; then as much of the description as fits. */
@@ -115,5 +145,5 @@ function describe(found: PublicEvent, now: Date): string {
     .replace(/\s+/g, " ")
     .trim();
   if (!about || room < 24) return facts;
-  return `${facts} ${about.length > room ? `${about.slice(0, room - 1).trimEnd()}…` : about}`;
+  return `${facts} ${cut(about, room)}`;
 }

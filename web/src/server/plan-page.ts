@@ -7,12 +7,17 @@ import { type SiteSettings, siteSettingsRoutes } from "@tarima/shared/system/sit
 import { filtersOf } from "../features/events/catalog/catalog-query.ts";
 import { catalogPages, inputOf } from "../features/events/catalog/use-catalog.ts";
 import { publicEventKey } from "../features/events/page/use-public-event.ts";
+import {
+  producerEventPages,
+  producerEventsInput,
+  producerPageKey,
+} from "../features/events/producer/use-producer-page.ts";
 import type { PageState } from "../lib/api/page-state.ts";
 import { queryKey } from "../lib/api/query.ts";
 import { paths } from "../lib/routing/paths.ts";
-import { eventHead, homeHead, listHead, sellHead } from "./page-head.ts";
+import { eventHead, homeHead, listHead, producerHead, sellHead } from "./page-head.ts";
 
-export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head"> {
+export interface PagePlan extends Pick<RenderedPage, "status" | "screen" | "head" | "leadsTo"> {
   answers: PageState["answers"];
 }
 
@@ -40,12 +45,16 @@ async function settingsOf({ ask, onFault }: PageRequest): Settings {
 
 async function planScreen(request: PageRequest, settings: Settings): Promise<PagePlan> {
   const { pathname, searchParams } = new URL(request.address, request.site);
-  const [, section, slug] = pathname.split("/");
+  const [, section, slug, ...more] = pathname.split("/");
   if (!section) return planHome(request);
   if (pathname === paths.sell) return planSell(request, settings);
+  if (more.some(Boolean)) return NOWHERE; // the router knows no such page
   if (section === "eventos" && slug) return planEvent(slugOf(slug), request);
+  if (section === "productores") return planProducer(slugOf(slug ?? ""), request);
   return planList(searchParams, request);
 }
+
+const NOWHERE: PagePlan = { status: 404, screen: "event-screen", head: "", answers: [] };
 
 async function planSell({ site }: PageRequest, settings: Settings): Promise<PagePlan> {
   const { feeRate = DEFAULT_SERVICE_FEE_RATE } = (await settings) ?? {};
@@ -95,10 +104,38 @@ async function similarTo({ event }: PublicEvent, ask: PageRequest["ask"]): Promi
   }
 }
 
-/** Null if there is none, like the screen's own query. */
-async function findEvent(slug: string, ask: PageRequest["ask"]): Promise<PublicEvent | null> {
+async function planProducer(slug: string, { ask, site, address }: PageRequest): Promise<PagePlan> {
+  const { search } = new URL(address, site);
+  const producer = await orNull(ask("getProducerPage", { slug }));
+  const plan = { status: producer ? 200 : 404, screen: "producer-page-screen" } as const;
+  const own = { key: producerPageKey(slug), data: producer };
+  if (!producer) return { ...plan, head: "", answers: [own] };
+  if (producer.slug !== slug)
+    return { ...plan, head: "", answers: [], leadsTo: paths.producerPage(producer.slug) + search };
+  const input = producerEventsInput(producer.id);
+  const [upcoming, past] = await Promise.all([
+    ask("listUpcomingOfProducer", input),
+    ask("listPastOfProducer", input),
+  ]);
+  const firstOf = (data: typeof upcoming) => ({ pages: [data], pageParams: [null] });
+  return {
+    ...plan,
+    head: producerHead(producer, upcoming.items, site),
+    answers: [
+      own,
+      { key: producerEventPages(producer.id, "upcoming").queryKey, data: firstOf(upcoming) },
+      { key: producerEventPages(producer.id, "past").queryKey, data: firstOf(past) },
+    ],
+  };
+}
+
+const findEvent = (slug: string, ask: PageRequest["ask"]): Promise<PublicEvent | null> =>
+  orNull(ask("getPublicEventBySlug", { slug }));
+
+/** Null if there is nothing of that name, like the screen's own query. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await ask("getPublicEventBySlug", { slug });
+    return await asked;
   } catch (error) {
     const { status } = ERRORS[(error as { code?: keyof typeof ERRORS }).code ?? "UNKNOWN_ERROR"] ?? {};
     if (status === 404 || status === 400) return null;

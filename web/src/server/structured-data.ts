@@ -4,6 +4,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { withOffset } from "@tarima/shared/lib/dates/dates.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
+import type { ProducerPage } from "@tarima/shared/producers/producer-page.schema.ts";
 import { saleWindow } from "@tarima/shared/ticketing/sale-window.ts";
 import { paths } from "../lib/routing/paths.ts";
 
@@ -24,6 +25,24 @@ export function siteData(site: string) {
       target: `${new URL(paths.events(), site).href}?q={search_term_string}`,
       "query-input": "required name=search_term_string",
     },
+  };
+}
+
+/** A producer in schema.org's terms; `url` is its page. */
+export function producerData(
+  { name, city, description, logoUrl, links }: ProducerPage,
+  url: string,
+  site: string,
+) {
+  return {
+    "@context": CONTEXT,
+    "@type": "Organization",
+    name,
+    url,
+    ...(description && { description }),
+    ...(logoUrl && { logo: new URL(logoUrl, site).href }),
+    ...(city && { address: { "@type": "PostalAddress", addressLocality: city } }),
+    ...(links.length > 0 && { sameAs: links.map((link) => link.url) }),
   };
 }
 
@@ -50,7 +69,11 @@ export function eventData(found: PublicEvent, url: string, site: string) {
     ...(event.lineup?.length && {
       performer: event.lineup.map((name) => ({ "@type": "PerformingGroup", name })),
     }),
-    organizer: { "@type": "Organization", name: producer.name },
+    organizer: {
+      "@type": "Organization",
+      name: producer.name,
+      ...(producer.slug && { url: new URL(paths.producerPage(producer.slug), site).href }),
+    },
     ...(event.status === "published" && !isPostponed(event) && { offers: listTicketTypes(found, url) }),
   };
 }

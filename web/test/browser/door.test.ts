@@ -6,7 +6,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import QRCode from "qrcode";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchBrowser, openPage, SITE, takePictures } from "./support/browser.ts";
 import { giveCamera, show } from "./support/camera.ts";
 import { idTokenOf, storedSignIn } from "./support/people/sign-ins.ts";
@@ -191,6 +191,7 @@ test("one code lets a table of eight in by and by, also without a network", asyn
   const table = (await givenUnused()).at(-1);
   const [, ticketId = ""] = /^T1\.(.+)\.\d+\.[^.]+$/.exec(table?.code ?? "") ?? [];
   const ticket = getFirestore().doc(`tickets/${ticketId}`);
+  onTestFinished(async () => void (await ticket.update({ buyerName: table?.name })));
   await ticket.update({
     ...{ seatsPerTicket: 8, group: FieldValue.delete(), groupScan: FieldValue.delete() },
     buyerName: "María Fernanda del Pilar Etxeberria-Montealegre de Villavicencio",
@@ -212,6 +213,9 @@ test("one code lets a table of eight in by and by, also without a network", asyn
   await takePictures(page, "puerta-grupo");
   await page.getByRole("button", { name: "Entra otra" }).click();
   await verdict(/Entraron 2 de 8/).waitFor();
+  // on a slow machine the phone decided by its own list, and sends what it let in a little later
+  const group = async () => (await ticket.get()).data()?.group;
+  await expect.poll(group, { timeout: 20_000 }).toEqual({ admitted: 2, outside: 0 });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Entran las 6" }).click();
   await verdict(/Sin conexión.*Entraron 8 de 8/s).waitFor();
@@ -222,10 +226,9 @@ test("one code lets a table of eight in by and by, also without a network", asyn
     .filter({ hasText: /8\s*entraron por este celular/ })
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect((await ticket.get()).data()?.group).toEqual({ admitted: 2, outside: 0 });
+  expect(await group()).toEqual({ admitted: 2, outside: 0 });
   await context.setOffline(false);
-  await expect.poll(async () => (await ticket.get()).data()?.group).toEqual({ admitted: 8, outside: 0 });
-  await ticket.update({ buyerName: table?.name });
+  await expect.poll(group, { timeout: 20_000 }).toEqual({ admitted: 8, outside: 0 });
 }, 60_000);
 
 test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {

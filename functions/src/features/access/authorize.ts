@@ -1,6 +1,8 @@
 import type { Access, Grant } from "@tarima/shared/api/roles.ts";
 import { PASSES_GATE, type Route } from "@tarima/shared/api/route.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
+import type { Membership } from "@tarima/shared/team/membership.ts";
+import { allows } from "@tarima/shared/team/rights.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Actor, Call } from "../../lib/http/call.ts";
 import { findProducer } from "../producers/producers.repo.ts";
@@ -25,7 +27,7 @@ const isOfDoor = ({ access }: Pick<Route, "access">): boolean => Boolean(access.
 export function restrictGuest<C extends Call>(route: Pick<Route, "access" | "isForGuests">, call: C): C {
   if (!call.actor || !isDoorGuest(call.actor.uid)) return call;
   if (route.access.anonymous) return { ...call, actor: undefined };
-  if (!isOfDoor(route) && !route.isForGuests) throw new AppError("FORBIDDEN");
+  if (!(route.isForGuests ?? isOfDoor(route))) throw new AppError("FORBIDDEN");
   return call;
 }
 
@@ -39,18 +41,39 @@ export async function refuse(actor: Actor | undefined): Promise<never> {
   throw new AppError("FORBIDDEN");
 }
 
+/** The membership of somebody whose session is valid; undefined where nobody asked for it, and for an owner. */
+type Member = Membership | null | undefined;
+
 /**
- * Checks that the session is still valid. Throws EMAIL_NOT_VERIFIED, or SESSION_OUTDATED when role or sessions changed after
- * the token was issued: the client then fetches a new one.
+ * The only place that says what a member of an organisation's team may do. With the right that the route asks for they call it with
+ * what is stored of them; without it, or where it names none, as a person without an organisation. An owner's actor stays as it is. It
+ * fails closed: a member's token with no membership of that organisation stored has no right. Throws FORBIDDEN on routes that are for
+ * an organisation only.
+ */
+export async function asMember(
+  { access, right }: Pick<Route, "access" | "right">,
+  actor: Actor,
+  member: Member,
+): Promise<Actor> {
+  if (actor.role !== "producer" || !(actor.isMember || member)) return actor;
+  const stored = member?.producerId === actor.producerId ? member : undefined;
+  if (right && stored && allows(stored.rights, right)) return { ...actor, team: stored };
+  const isForOthers = access.attendee !== undefined || access.scanner !== undefined;
+  return isForOthers ? { ...actor, producerId: undefined } : refuse(actor);
+}
+
+/**
+ * Checks that the session is still valid, and returns the membership that goes with it. Throws EMAIL_NOT_VERIFIED, or
+ * SESSION_OUTDATED when role or sessions changed after the token was issued: the client then fetches a new one.
  */
 export async function assertSession(
   { access, needsVerifiedEmail, trustsToken }: Pick<Route, "access" | "needsVerifiedEmail" | "trustsToken">,
   actor: Actor | undefined,
-): Promise<void> {
-  if (!actor) return;
+): Promise<Member> {
+  if (!actor) return undefined;
   const isBelieved = trustsToken === "hour" || Boolean(access.anonymous);
-  if (!isBelieved) await assertCurrent(actor, trustsToken ? "recently" : "now");
-  if (!needsVerifiedEmail || actor.isEmailVerified || isDoorGuest(actor.uid)) return; // guests have no e-mail
+  const member = isBelieved ? undefined : await assertCurrent(actor, trustsToken ? "recently" : "now");
+  if (!needsVerifiedEmail || actor.isEmailVerified || isDoorGuest(actor.uid)) return member; // guests have no e-mail
   if (isBelieved || trustsToken) await assertCurrent(actor, "now");
   throw new AppError("EMAIL_NOT_VERIFIED");
 }

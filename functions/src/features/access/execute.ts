@@ -8,7 +8,7 @@ import { assertStorable } from "../../lib/http/well-formed.ts";
 import { inFormats, keepingFormats } from "../../lib/reader-formats.ts";
 import { findFormats } from "../attendees/find-formats.ts";
 import { standingOf } from "../security/standing.ts";
-import { assertProducer, assertSession, grantOf, refuse, restrictGuest } from "./authorize.ts";
+import { asMember, assertProducer, assertSession, grantOf, refuse, restrictGuest } from "./authorize.ts";
 
 interface AnyBinding {
   load?: (input: unknown) => Promise<unknown>;
@@ -35,28 +35,32 @@ export function parseInput(schema: z.ZodMiniType, raw: unknown): unknown {
  */
 export async function execute(route: Route, binding: unknown, raw: unknown, given: Call): Promise<unknown> {
   const standing = await standingOf(route, restrictGuest(route, given));
-  const { input, resource } = await admit(route, binding, raw, standing.call);
+  const { input, resource, call } = await admit(route, binding, raw, standing.call);
   await standing.settle();
   const { handle } = binding as AnyBinding; // Bindings<Routes> has checked it against its route
-  const answer = () => handle(input, standing.call, resource);
+  const answer = () => handle(input, call, resource);
   if (!isDownload(route)) return z.parse(route.output, await answer());
-  return inFormats(await findFormats(standing.call.actor?.uid), async () => {
+  return inFormats(await findFormats(call.actor?.uid), async () => {
     const file = (await answer()) as Download; // the output of the route
     return z.parse(route.output, { ...file, body: keepingFormats(file.body) });
   });
 }
 
-/** All checks before the handler: returns the parsed input and the document it concerns. Throws where the caller is refused. */
+/**
+ * All checks before the handler: returns the parsed input, the document it concerns, and the call with what a member of a team may do.
+ * Throws where the caller is refused.
+ */
 export async function admit(
   route: Route,
   binding: unknown,
   raw: unknown,
-  call: Call,
-): Promise<{ input: unknown; resource: unknown }> {
+  given: Call,
+): Promise<{ input: unknown; resource: unknown; call: Call }> {
   const { load, missing, owns } = binding as AnyBinding; // as above
-  const grant = await grantOf(route.access, call.actor);
-  await assertSession(route, call.actor);
-  await assertProducer(route, call.actor);
+  const grant = await grantOf(route.access, given.actor);
+  const member = await assertSession(route, given.actor);
+  await assertProducer(route, given.actor);
+  const call = given.actor ? { ...given, actor: await asMember(route, given.actor, member) } : given;
   const input = parseInput(route.input, raw);
   let resource: unknown;
   if (load && owns) {
@@ -64,5 +68,5 @@ export async function admit(
     if (resource === undefined) throw new AppError(missing ?? "NOT_FOUND");
     if (grant === "own" && !(call.actor && (await owns(call.actor, resource)))) await refuse(call.actor);
   }
-  return { input, resource };
+  return { input, resource, call };
 }

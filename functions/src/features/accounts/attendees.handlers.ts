@@ -49,6 +49,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
         profile,
         ...belongings,
         tickets: tickets.map(withoutGiftPrice),
+        membership: (await findAttendee(call.actor.uid))?.membership ?? null,
         sessions: await findSessions(call),
       };
     },

@@ -1,27 +1,44 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { findAccountById } from "../../lib/auth/find-account.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
-import { recentSearches, saleAlerts, users, waitingList } from "../../lib/firestore/collections.ts";
+import {
+  follows,
+  holdReminders,
+  orders,
+  recentSearches,
+  saleAlerts,
+  teamInvitations,
+  tickets,
+  users,
+  waitingList,
+} from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { newProfile } from "../attendees/attendees.repo.ts";
+import { findAttendee, newProfile } from "../attendees/attendees.repo.ts";
+import { endMembership } from "../attendees/memberships.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
 
-/** Of alerts, and of waiting lists; what is left of more is dropped when it is due, since the account is gone. */
+/** Of alerts, of waiting lists, and of follows; of more alerts and lists what is left is dropped when it is due. */
 const MOST_WAITS = 200;
 
 /**
  * Deletes an account and clears its profile. Records that must be kept by law (orders, tickets, consents, the log) remain and
  * refer to its id. The profile is cleared first, so that existing tokens are refused; repeating the call completes an
- * interrupted deletion. Throws ACCOUNT_HAS_DUTIES for producers and superadmins, whose role must be handed over first.
+ * interrupted deletion. A member of a team leaves it first. Throws ACCOUNT_HAS_DUTIES for owners of an organisation and superadmins,
+ * whose role must be handed over first.
  */
 export async function deleteAccount(uid: string, by: Decider, now: Date): Promise<void> {
-  const stored = (await users.doc(uid).get()).data();
+  const known = await findAttendee(uid);
+  if (known?.membership) await endMembership({ uid, producerId: known.membership.producerId, by }, now);
+  const stored = await findAttendee(uid);
   if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
   if (stored?.deletedAt == null) {
     const batch = db().batch();
     batch.set(users.doc(uid), cleared(uid, stored, now));
     batch.delete(recentSearches.doc(uid));
+    batch.delete(holdReminders.doc(uid));
     batch.delete(accountSecurity.doc(uid));
     createAuditLog(
       batch,
@@ -37,18 +54,73 @@ export async function deleteAccount(uid: string, by: Decider, now: Date): Promis
       },
       now,
     );
-    for (const mine of [saleAlerts, waitingList])
+    for (const mine of [saleAlerts, waitingList, follows])
       for (const { ref } of (await mine.all().where("uid", "==", uid).limit(MOST_WAITS).get()).docs)
         batch.delete(ref);
+    // a run that is about to write to them has read these orders, and loses its commit
+    for (const { ref } of await findDueReminders(uid)) batch.update(ref, { remindAt: null });
     await batch.commit();
   }
+  await deleteFollowsOf(uid); // those beyond the first, and what was saved just before the commit
+  await deleteAnswersOf(uid);
+  const email = await provenEmailOf(uid);
+  if (email) await deleteTeamInvitationsTo(email);
   await auth()
     .deleteUser(uid)
     .catch((error) => {
       if (error?.code !== "auth/user-not-found") throw error;
     });
+  if (email) await deleteTeamInvitationsTo(email); // sent meanwhile, to somebody who was still there
   // a concurrent or repeated call may have recorded its sign-in again; afterwards nobody can
   await accountSecurity.doc(uid).delete();
+}
+
+/** Anybody may sign up with an address; what was sent there is only theirs once it is proven. */
+async function provenEmailOf(uid: string): Promise<string | undefined> {
+  const account = await findAccountById(uid);
+  return account?.emailVerified ? account.email : undefined;
+}
+
+/** Deletes the open invitations of an e-mail to teams. */
+async function deleteTeamInvitationsTo(email: string): Promise<void> {
+  const writer = db().bulkWriter();
+  for (const { ref } of (await teamInvitations.all().where("email", "==", email).select().get()).docs)
+    void writer.delete(ref);
+  await writer.close();
+}
+
+/** Deletes all that a person follows. Once their profile is deleted nothing is added. */
+async function deleteFollowsOf(uid: string): Promise<void> {
+  const writer = db().bulkWriter();
+  for (const { ref } of (await follows.all().where("uid", "==", uid).select().get()).docs)
+    void writer.delete(ref);
+  await writer.close();
+}
+
+/** More orders, or tickets, than anybody has. */
+const MOST_ORDERS = 2_000;
+
+/** The orders of which somebody waits for a mail. */
+async function findDueReminders(uid: string) {
+  const { docs } = await orders.all().where("uid", "==", uid).limit(MOST_ORDERS).get();
+  return docs.filter((order) => order.get("remindAt") != null);
+}
+
+/**
+ * Deletes what a person answered to the questions of organisers, and what their purchases were measured as: no law asks to keep it with
+ * their orders and tickets. First on the orders, so that tickets issued meanwhile get none.
+ */
+async function deleteAnswersOf(uid: string): Promise<void> {
+  const bought = await orders.all().where("uid", "==", uid).limit(MOST_ORDERS).get();
+  const ofOrders = db().bulkWriter();
+  for (const { ref } of bought.docs.filter((it) => it.get("answers") != null || it.get("measuredAs") != null))
+    void ofOrders.update(ref, { answers: FieldValue.delete(), measuredAs: FieldValue.delete() });
+  await ofOrders.close();
+  const held = await tickets.all().where("holderUid", "==", uid).limit(MOST_ORDERS).get();
+  const ofTickets = db().bulkWriter();
+  for (const { ref } of held.docs.filter((ticket) => ticket.get("answers") != null))
+    void ofTickets.update(ref, { answers: {}, answerKeys: [] });
+  await ofTickets.close();
 }
 
 function cleared(uid: string, stored: Attendee | undefined, now: Date): Attendee {

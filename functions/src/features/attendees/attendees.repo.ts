@@ -1,8 +1,17 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { Query } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
-import { orders, saleAlerts, tickets, users, waitingList } from "../../lib/firestore/collections.ts";
+import {
+  follows,
+  holdReminders,
+  orders,
+  saleAlerts,
+  tickets,
+  users,
+  waitingList,
+} from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { countForPager, inOrder, readAll, readInOrder } from "../../lib/firestore/queries.ts";
 import type { Actor } from "../../lib/http/call.ts";
@@ -36,7 +45,7 @@ export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: D
   };
 }
 
-export async function findAttendee(uid: string): Promise<Attendee | undefined> {
+export async function findAttendee(uid: string): Promise<StoredAttendee | undefined> {
   return (await users.doc(uid).get()).data();
 }
 
@@ -132,12 +141,14 @@ const MOST_OF_ONES_OWN = 2_000;
 
 /** A person's orders, tickets and recent searches. */
 export async function findBelongings(uid: string) {
-  const [bought, held, searches, alerts, waiting] = await Promise.all([
+  const [bought, held, searches, alerts, waiting, followed, reminded] = await Promise.all([
     readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
     readAll(saleAlerts.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(waitingList.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(follows.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    holdReminders.doc(uid).get(),
   ]);
   return {
     orders: bought,
@@ -145,5 +156,7 @@ export async function findBelongings(uid: string) {
     searches,
     saleAlerts: alerts,
     waitingList: waiting,
+    follows: followed,
+    holdReminders: reminded.data() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
-import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { auth } from "../../lib/auth/firebase-auth.ts";
@@ -15,36 +16,48 @@ export interface Claims {
   /** For producers only. */
   producerId?: string;
   producerStatus?: ProducerStatus;
+  /** For members of a team only: what pages show by. What they may do is read from the profile's membership. */
+  rights?: readonly TeamRight[];
+  /** A member of some events only. */
+  isLimited?: boolean;
 }
 
 export interface ClaimsChange {
   uid: string;
-  /** The new claims, given the present ones. */
-  claims: (before: Claims) => Claims;
+  /** The new claims, given the present ones and the profile; may refuse: then nobody has new ones. */
+  claims: (before: Claims, stored: StoredAttendee | undefined) => Claims;
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
   /** Further fields of the profile to change. */
-  fields?: Partial<Attendee>;
+  fields?: Partial<StoredAttendee> | ((stored: StoredAttendee | undefined) => Partial<StoredAttendee>);
   /** Further writes of the same commit, given the profile; called again with a new batch after each lost one. */
-  more?: ((batch: WriteBatch, stored: Attendee | undefined) => void | Promise<void>) | undefined;
+  more?: ((batch: WriteBatch, stored: StoredAttendee | undefined) => void | Promise<void>) | undefined;
 }
 
 /**
  * All changes of a person's claims go through here. First the claims are set with a higher version; then one commit writes that
  * version to the profile (older tokens are refused from then on, and open pages fetch a new one), the log entry, and the
- * further writes. Safe to repeat after an interruption: new tokens already have the new claims.
+ * further writes. Whoever works for an organisation no more loses its membership. Safe to repeat after an interruption: new tokens
+ * already have the new claims.
  */
 export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, now: Date): Promise<void> {
-  async function change(stored: Attendee | undefined, batch: WriteBatch) {
+  async function change(stored: StoredAttendee | undefined, batch: WriteBatch) {
     const user = await auth().getUser(uid);
     const before = claimsOf(user.customClaims);
-    const after = claims(before);
+    const after = claims(before, stored);
     const claimsVersion = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
     await more?.(batch, stored); // may refuse: then nobody has new claims
     await auth().setCustomUserClaims(uid, { ...after, claimsVersion });
     const name = user.displayName ?? user.email ?? uid;
     const resource = { type: "user", id: uid, name };
     createAuditLog(batch, { ...log(before, user), category: "auth", resource }, now);
-    const changed = { role: after.role, claimsVersion, claimsChangedAt: now.toISOString(), ...fields };
+    const isLeft = stored?.membership && stored.membership.producerId !== after.producerId;
+    const changed = {
+      role: after.role,
+      claimsVersion,
+      claimsChangedAt: now.toISOString(),
+      ...(isLeft && { membership: null }),
+      ...(typeof fields === "function" ? fields(stored) : fields),
+    };
     return { user, changed };
   }
   return saveDocument(
@@ -94,17 +107,19 @@ export function changeRole(
 }
 
 function claimsOf(claims: UserRecord["customClaims"]): Claims {
-  const { role, producerId, producerStatus } = claims ?? {};
+  const { role, producerId, producerStatus, rights, isLimited } = claims ?? {};
   return {
     role: roleFromClaim(role),
     ...(producerId && { producerId }),
     ...(producerStatus && { producerStatus }),
+    ...(rights && { rights }),
+    ...(isLimited && { isLimited }),
   };
 }
 
 const versionOf = ({ customClaims }: UserRecord): number => Number(customClaims?.claimsVersion ?? 0);
 
-function profileOf(user: UserRecord, now: Date): Attendee {
+function profileOf(user: UserRecord, now: Date): StoredAttendee {
   const email = user.email ?? "";
   return newProfile({ uid: user.uid, email, name: user.displayName ?? email }, now);
 }

@@ -15,6 +15,7 @@ export type EntryText = Pick<AuditEntry, "action" | "detail"> &
   Partial<Pick<AuditEntry, "payload" | "result">>;
 
 interface Subject extends Pick<AuditEntry, "category" | "resource"> {
+  producerId?: string | undefined;
   /** Added to the payload of every entry about the thing. */
   facts?: AuditEntry["payload"];
 }
@@ -22,8 +23,16 @@ interface Subject extends Pick<AuditEntry, "category" | "resource"> {
 /** A log entry about a person's action on a thing; successful by default. */
 export function entryAbout(
   call: SignedCall,
-  { category, resource, facts }: Subject,
+  { category, resource, producerId, facts }: Subject,
   { payload, result = "success", ...text }: EntryText,
 ): AuditEntry {
-  return { ...actorEntry(call), ...text, category, resource, result, payload: { ...facts, ...payload } };
+  return {
+    ...actorEntry(call),
+    ...text,
+    category,
+    resource,
+    ...(producerId !== undefined && { producerId }),
+    result,
+    payload: { ...facts, ...payload },
+  };
 }

@@ -60,6 +60,15 @@ export function findEntriesAbout(resourceId: string, limit: number): Promise<Aud
   return readAll(auditLogs.all().where("resource.id", "==", resourceId).orderBy("ts", "desc").limit(limit));
 }
 
+/** Entries that concern an organisation, in the order of `NEWEST`. */
+export function findEntriesOf(
+  producerId: string,
+  order: ListOrder<AuditLog>,
+  limit: number,
+): Promise<AuditLog[]> {
+  return readInOrder(inOrder(auditLogs.all().where("producerId", "==", producerId), order), order, limit);
+}
+
 /** A log entry to be written. */
 export type AuditEntry = Omit<AuditLog, "id" | "ts">;
 

@@ -1,5 +1,6 @@
 import type { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { suits } from "@tarima/shared/catalog/catalog-filter.ts";
+import type { producerEventRoutes } from "@tarima/shared/catalog/producer-events.routes.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
@@ -13,6 +14,8 @@ import { catalogRowOf } from "./catalog-row.ts";
 import { trendsOf } from "./catalog-trends.ts";
 import { countCatalog } from "./count-catalog.ts";
 import { canBeBought } from "./event-card.ts";
+import { oncePerSeries } from "./once-per-series.ts";
+import { pastOfProducer, upcomingOfProducer } from "./producer-events.ts";
 import { searchHandlers } from "./search/search.handlers.ts";
 import { searchEvents } from "./search/search-events.ts";
 import { featuredFirst } from "./similar/rank-recommended.ts";
@@ -35,11 +38,15 @@ async function listedEvent(catalog: Catalog, id: string) {
 /** The lists of the home page, all from the same state of the catalog. */
 function homeOf({ upcoming }: Catalog, now: Date) {
   const weekend = presetRange("fin", today(now));
-  const lastListed = sortedPage(upcoming, { sort: "recent" }, { after: undefined, limit: HOME_ROW });
+  const lastListed = sortedPage(
+    oncePerSeries(upcoming),
+    { sort: "recent" },
+    { after: undefined, limit: HOME_ROW },
+  );
   return {
     featured: featuredFirst(upcoming, DEFAULT_PAGE_SIZE),
-    weekend: upcoming.filter((card) => suits(card, weekend)).slice(0, HOME_ROW),
-    soon: upcoming.filter(canBeBought).slice(0, HOME_ROW),
+    weekend: oncePerSeries(upcoming.filter((card) => suits(card, weekend))).slice(0, HOME_ROW),
+    soon: oncePerSeries(upcoming.filter(canBeBought)).slice(0, HOME_ROW),
     recent: lastListed.map(({ card }) => card),
     figures: countCatalog(upcoming, now),
   };
@@ -53,7 +60,10 @@ export const catalogHandlers: Bindings<typeof catalogRoutes> = {
   getHomeEvents: { handle: async (_input, { now }) => homeOf(await currentCatalog(now), now) },
   listFeaturedEvents: {
     handle: async ({ limit }, { now }) => ({
-      items: (await currentCatalog(now)).upcoming.filter(({ isFeatured }) => isFeatured).slice(0, limit),
+      items: oncePerSeries((await currentCatalog(now)).upcoming.filter(({ isFeatured }) => isFeatured)).slice(
+        0,
+        limit,
+      ),
     }),
   },
   listRecommendedEvents: {
@@ -86,4 +96,9 @@ export const catalogHandlers: Bindings<typeof catalogRoutes> = {
   getCatalogTrends: {
     handle: async ({ timeRange }, { now }) => trendsOf((await currentCatalog(now)).all, timeRange, now),
   },
+};
+
+export const producerEventHandlers: Bindings<typeof producerEventRoutes> = {
+  listUpcomingOfProducer: { handle: (asked, { now }) => upcomingOfProducer(asked, now) },
+  listPastOfProducer: { handle: (asked, { now }) => pastOfProducer(asked, now) },
 };

@@ -2,6 +2,7 @@ import { publicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
+import { noteOnSale } from "../follows/news/note-on-sale.ts";
 import { isSoldOtherwise, reviewSaleAlerts, wakeSaleAlerts } from "../sale-alerts/send-sale-alerts.ts";
 import { removePastEvents, syncCatalogRow } from "./sync-catalog.ts";
 
@@ -13,8 +14,10 @@ export const onPublicEventWritten = onDocumentWritten(
     const before = past.exists ? past.value : undefined;
     const after = now.exists && now.value;
     if (!after || (past.exists && !before)) return;
-    if (isSoldOtherwise(before, after)) await reviewSaleAlerts(eventId, new Date());
-    else if (before?.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date());
+    if (isSoldOtherwise(before, after)) {
+      await noteOnSale(eventId, new Date());
+      await reviewSaleAlerts(eventId, new Date());
+    } else if (before?.isSoldOut && !after.isSoldOut) await wakeSaleAlerts(eventId, new Date());
   },
 );
 

@@ -4,6 +4,7 @@ import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated, onSchedule } from "../../lib/triggers.ts";
 import { removeGuestsOfPast } from "./door-links/remove-guests.ts";
+import { forgetGuestLists } from "./guest-list/forget-guest-lists.ts";
 import { auditValidation } from "./scanning/audit-validation.ts";
 import { releaseStaff } from "./staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "./staff/sync-door-staff.ts";
@@ -26,9 +27,13 @@ export const syncDoorStaff = onDocumentUpdated(
   },
 );
 
+// Who worked at doors that are over, and who was invited there.
 export const removeDoorGuests = onSchedule(
   { ...LIMITS.removeDoorGuests, schedule: "every 60 minutes", timeoutSeconds: 540 },
-  () => removeGuestsOfPast(new Date()),
+  async () => {
+    await removeGuestsOfPast(new Date());
+    await forgetGuestLists(new Date());
+  },
 );
 
 export const onStaffDeleted = onDocumentDeleted(

@@ -1,11 +1,20 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
+import { ownsAll } from "../producers/producers.policy.ts";
 import { findEvent, recentEvent } from "./events.repo.ts";
 
-/** Whether the stored event, or a copy of its producer id, belongs to the actor's producer. */
-export const ownsEvent = (actor: Actor, event: Pick<Event, "producerId">): boolean =>
-  actor.role === "producer" && actor.producerId === event.producerId;
+/** Whether what repeats its event's producer belongs to the actor's organisation, and to an event that they are concerned with there. */
+export const ownsPartOfEvent = (
+  actor: Actor,
+  { producerId, eventId }: { producerId: string; eventId: string },
+): boolean =>
+  actor.role === "producer" && actor.producerId === producerId && concernsEvent(actor.team, eventId);
+
+/** Whether the stored event belongs to the actor's organisation, and concerns them there. */
+export const ownsEvent = (actor: Actor, { id, producerId }: Pick<Event, "id" | "producerId">): boolean =>
+  ownsPartOfEvent(actor, { producerId, eventId: id });
 
 /** An event by `id`, for its producer. */
 export const ownEvent: Policy<{ id: string }, Event> = {
@@ -26,7 +35,7 @@ export const ownRecentEvent: Policy<{ id: string }, Event> = {
   load: ({ id }) => recentEvent(id),
 };
 
-/** An event if the query names one, for its producer; without one, all events of the producer. */
+/** An event if the query names one, for its producer; without one, all events of the producer, for who is concerned with all. */
 export const ownEventIfNamed: Policy<{ eventId?: string | undefined }, { event: Event | undefined }> = {
   load: async ({ eventId }) => {
     if (eventId === undefined) return { event: undefined };
@@ -34,7 +43,7 @@ export const ownEventIfNamed: Policy<{ eventId?: string | undefined }, { event: 
     return event && { event };
   },
   missing: "EVENT_NOT_FOUND",
-  owns: (actor, { event }) => (event ? ownsEvent(actor, event) : actor.producerId !== undefined),
+  owns: (actor, { event }) => (event ? ownsEvent(actor, event) : ownsAll(actor, actor.producerId ?? "")),
 };
 
 /** An event within a producer's path. */

@@ -3,6 +3,8 @@ import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.s
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { markAnswered } from "@tarima/shared/questions/change-questions.ts";
+import type { Answers } from "@tarima/shared/questions/question.schema.ts";
 import { type DocumentSnapshot, FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { events, publicEvents } from "../../lib/firestore/collections.ts";
 import {
@@ -27,6 +29,20 @@ export function readEvent(eventId: string): Promise<DocumentSnapshot<Event>> {
 /** Makes an event a precondition of a commit without changing it. */
 export function assumeEvent(batch: WriteBatch, { ref, id, updateTime }: DocumentSnapshot<Event>): void {
   batch.update(ref, { id }, updateTime ? { lastUpdateTime: updateTime } : {});
+}
+
+/**
+ * Notes in a commit which of an event's questions these answer for the first time, so that nobody deletes one meanwhile. Later answers
+ * write nothing, and need not: what was answered once is not deleted.
+ */
+export function markQuestionsAnswered(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Event>,
+  given: readonly Answers[],
+): void {
+  const { updateTime } = snapshot;
+  const questions = markAnswered(snapshot.data()?.questions, new Set(given.flatMap(Object.keys)));
+  if (questions && updateTime) batch.update(snapshot.ref, { questions }, { lastUpdateTime: updateTime });
 }
 
 export function readEvents(eventIds: readonly string[]): Promise<Map<string, Event>> {
@@ -89,6 +105,21 @@ export function listUpcoming(
     .where("event.startsAt", ">=", from)
     .orderBy("event.startsAt")
     .orderBy("event.id");
+  return readPage(query, limit, after && [after.startsAt, after.id]);
+}
+
+/** A producer's events that took place, the latest first. */
+export function findPastEvents(
+  producerId: string,
+  limit: number,
+  after: { startsAt: string; id: string } | undefined,
+): Promise<PublicEvent[]> {
+  const query = publicEvents
+    .all()
+    .where("producer.id", "==", producerId)
+    .where("event.status", "==", "completed" satisfies EventStatus)
+    .orderBy("event.startsAt", "desc")
+    .orderBy("event.id", "desc");
   return readPage(query, limit, after && [after.startsAt, after.id]);
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { dropPictures } from "../pictures/sweep-pictures.ts";
 import { clearDeletedProducer } from "../producers/delete-producer.ts";
+import { projectProducerPage } from "../producers/page/project-producer-page.ts";
 import { decodeSwitches, SWITCHES_ID } from "../switches/switches.repo.ts";
 import { clearDeletedEvent } from "./editing/delete-event.ts";
 import { completeEvents as completeAll } from "./lifecycle/complete-events.ts";
@@ -13,6 +14,7 @@ import { isRepeatedByEvents, syncProducer } from "./lifecycle/sync-producer.ts";
 import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
 import { projectFeeRate } from "./publishing/project-fee-rate.ts";
 import { projectPublicEvent } from "./publishing/project-public-event.ts";
+import { keepShareCard } from "./share-card/keep-share-card.ts";
 
 export const onEventWritten = onDocumentWritten(
   { ...LIMITS.onEventWritten, document: "events/{eventId}", retry: true },
@@ -37,7 +39,9 @@ export const printEventPoster = onDocumentWritten(
   { ...LIMITS.printEventPoster, document: "events/{eventId}", retry: true },
   async ({ params: { eventId }, data }) => {
     const now = decodeSnapshot(event, data?.after);
-    if (!now.exists || now.value) await printPoster(eventId);
+    if (now.exists && !now.value) return;
+    await printPoster(eventId);
+    await keepShareCard(eventId, new Date());
   },
 );
 
@@ -46,12 +50,18 @@ export const onProducerWritten = onDocumentWritten(
   { ...LIMITS.onProducerWritten, document: "producers/{producerId}", retry: true },
   async ({ params: { producerId }, data }) => {
     const [past, now] = [decodeSnapshot(producer, data?.before), decodeSnapshot(producer, data?.after)];
-    if (!now.exists) return clearDeletedProducer(producerId);
+    if (!now.exists) {
+      await projectProducerPage(producerId);
+      return clearDeletedProducer(producerId);
+    }
     const before = past.exists ? past.value : undefined;
     const after = now.value;
     if (!after) return;
     // pages first, so that none refers to a deleted picture
-    if (isRepeatedByEvents(before, after)) await syncProducer(producerId);
+    if (isRepeatedByEvents(before, after)) {
+      await projectProducerPage(producerId); // before its events, which link to it
+      await syncProducer(producerId);
+    }
     if (before) await dropPictures(producerId, before, after, new Date());
   },
 );

@@ -1,12 +1,13 @@
 import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { moneyPosition } from "@tarima/shared/finance/metrics.ts";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { paymentMethodOf } from "@tarima/shared/payments/payment-methods.ts";
 
 /** An order in the accounts, computed as the metrics are, so that a list of orders adds up to them. */
 export function financeOrderOf(order: Order): FinanceOrder {
-  const { id, uid, isCourtesy, createdAt, paidAt, event, buyer, account, payment, paymentStatus } = order;
+  const { id, uid, createdAt, paidAt, event, buyer, account, payment, paymentStatus } = order;
   const sums = moneyPosition(order).metrics;
   return {
     id,
@@ -15,7 +16,7 @@ export function financeOrderOf(order: Order): FinanceOrder {
     eventId: event.id,
     eventName: event.name,
     producerId: event.producerId,
-    buyerUid: isCourtesy ? null : uid,
+    buyerUid: isPaidHere(order) ? uid : null,
     buyerEmail: buyer?.email ?? account.email,
     paymentId: payment?.id ?? null,
     buyerName: buyer ? `${buyer.firstName} ${buyer.lastName}` : account.name,

@@ -1,3 +1,5 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { OpenedByPass } from "@tarima/shared/passes/pass.schema.ts";
 import { wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
 import type { Combination, Pool, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
@@ -23,17 +25,26 @@ export const typePool = (combinationId: string) => `type-${combinationId}`;
 
 export const isTypePool = (pool: string): boolean => pool.startsWith(typePool(""));
 
-/** The pools of an event: one per locality, one per phase and one per ticket type with a limit. */
-export function poolsOf(ticketing: Ticketing): Record<string, Pool> {
+/**
+ * The pools of an event: one per locality, one per phase and one per ticket type with a limit. A locality sells what is not set apart
+ * in it for passes of other dates; a negative capacity says that it is too small for those.
+ */
+export function poolsOf(ticketing: Ticketing & Pick<Event, "passes">): Record<string, Pool> {
   const lay = (capacity: number): Pool => ({ capacity, shards: shardsFor(capacity) });
   return Object.fromEntries([
-    ...ticketing.localities.map((l) => [localityPool(l.id), lay(l.capacity)] as const),
+    ...ticketing.localities.map(
+      (l) => [localityPool(l.id), lay(l.capacity - setApartIn(ticketing.passes, l.id))] as const,
+    ),
     ...ticketing.phases.flatMap((p) => (p.limit === null ? [] : [[phasePool(p.id), lay(p.limit)] as const])),
     ...ticketing.combinations.flatMap(({ id, limit, seatsPerTicket }) =>
       limit == null ? [] : [[typePool(id), lay(limit * seatsPerTicket)] as const],
     ),
   ]);
 }
+
+/** Places of a locality that are set apart for passes. */
+export const setApartIn = (passes: readonly OpenedByPass[] | undefined, localityId: string): number =>
+  (passes ?? []).reduce((sum, pass) => sum + (pass.localityId === localityId ? pass.places : 0), 0);
 
 /** What a ticket counts against: the limits of its phase and type too, or the capacity of its locality alone. */
 export type CountedIn = "limits" | "capacity";

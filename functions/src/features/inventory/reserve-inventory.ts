@@ -45,7 +45,7 @@ export interface Sale {
    * places are given, offered to the list, or taken again for money that came late.
    */
   begunAt?: Date;
-  /** A document that the decision needs too, read with the places. */
+  /** A document that the decision needs too, read with the places; of sales that name the same one, one is decided at a time. */
   beside?: DocumentReference;
   /**
    * Decides from the stored state: returns the existing order for a repeated request, or the places per pool and tickets per
@@ -229,8 +229,8 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], whole: Reado
   const batches = new Set<string>();
   const taken = new Set<string>();
   for (const sale of open) {
-    // a repeat within the same round waits until the first request's order exists
-    if (taken.has(sale.orderId)) {
+    // a repeat within the same round waits until the first request's order exists, and who shares a document until it has changed
+    if (taken.has(sale.orderId) || (sale.beside && taken.has(sale.beside.path))) {
       round.undecided.push(sale);
       continue;
     }
@@ -255,6 +255,7 @@ function decideRound(snapshot: SaleSnapshot, open: readonly Sale[], whole: Reado
       }
       round.results.set(sale, writeSale(round.batch, sale, decided.event, takes, snapshot));
       taken.add(sale.orderId);
+      if (sale.beside) taken.add(sale.beside.path);
       for (const person of sale.people) {
         buyers.add(person);
         const { lapsed, ...before } = held.get(person) ?? { tickets: 0 };

@@ -6,7 +6,7 @@ import { minimumOf, stepOf } from "@tarima/shared/ticketing/order-rules.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { isLow } from "./is-low.ts";
-import { ticketsAvailable } from "./pools.ts";
+import { setApartIn, ticketsAvailable } from "./pools.ts";
 import type { SoldByType } from "./sold-by-type.ts";
 
 /** An event's ticket types with the tickets available, from the free places of its pools, and those sold, from its metrics. */
@@ -21,7 +21,8 @@ export function ticketTypesOf(
   return event.combinations.map((combination) => {
     const available = ticketsAvailable(combination, event.pools, free);
     const { groupPrice = null } = combination;
-    const places = localities.get(combination.localityId)?.capacity ?? 0;
+    const { localityId } = combination;
+    const places = (localities.get(localityId)?.capacity ?? 0) - setApartIn(event.passes, localityId);
     const capacity = Math.min(
       Math.floor(places / combination.seatsPerTicket),
       combination.limit ?? Number.POSITIVE_INFINITY,

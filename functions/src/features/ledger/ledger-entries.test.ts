@@ -78,6 +78,14 @@ describe("a sale", () => {
     ]);
   });
 
+  test("has the key of its source, and nothing else of it", () => {
+    const source = { id: "s-1", source: "correo", medium: null, campaign: null, referrer: "t.co" };
+    const [entry] = entries({ ...held, source }, paid);
+    expect(entry?.sourceId).toBe("s-1");
+    expect(JSON.stringify(entry)).not.toContain("t.co");
+    expect(entries(held, paid)[0]).not.toHaveProperty("sourceId");
+  });
+
   test("names the promoter, without the code", () => {
     const promoter = { id: "lina", name: "Lina Rúa", code: "LINA" };
     expect(entries({ ...held, promoter }, paid)).toMatchObject([

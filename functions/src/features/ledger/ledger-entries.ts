@@ -47,7 +47,7 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
   };
   if (order.paidAt === null && after.paidAt !== null) {
     const sold = { paidAt: after.paidAt, paymentStatus: "completed" as const, payment: after.payment };
-    yield { order: take(sold), kind: after.isCourtesy ? "courtesy" : "sale" };
+    yield { order: take(sold), kind: kindOfSale(after) };
   }
   const wasDisputed = before?.paymentStatus === "chargeback" && before.undoneAt !== null;
   if (wasDisputed && after.undoneAt === null)
@@ -88,6 +88,11 @@ function* stepsBetween(before: Order | undefined, after: Order): Generator<Step>
   yield { order: take({ payment }), kind: "late_fee" };
 }
 
+const kindOfSale = (order: Order): LedgerKind => {
+  if (order.boxOffice) return "box_office";
+  return order.isCourtesy ? "courtesy" : "sale";
+};
+
 /** Whether two refund records are equal in what concerns money. */
 const isSameRefund = (a: RefundRecord, b: RefundRecord): boolean =>
   a.status === b.status && a.amount === b.amount && a.keptByGateway === b.keptByGateway;
@@ -106,7 +111,7 @@ interface Place {
 
 function entryOf({ order, kind, refund, correction }: Step, place: Place, now: Date): LedgerEntry {
   const { n, before, difference } = place;
-  const { id: orderId, event, promoter, payment, promoCode } = order;
+  const { id: orderId, event, promoter, payment, promoCode, source } = order;
   const isSale = kind === "sale";
   return {
     id: `${orderId}-${n}`,
@@ -119,6 +124,7 @@ function entryOf({ order, kind, refund, correction }: Step, place: Place, now: D
     eventName: event.name,
     producerId: event.producerId,
     promoter: promoter && { id: promoter.id, name: promoter.name },
+    ...(source && { sourceId: source.id }),
     paymentId: refund?.paymentId ?? payment?.id ?? null,
     refundId: refund?.id ?? null,
     ...difference,

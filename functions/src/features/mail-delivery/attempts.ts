@@ -48,3 +48,11 @@ export function afterServersFault(mail: Mail, note: string, now: Date): Partial<
   const pause = Math.min(LONGEST, Math.max(SHORTEST, ageOf(mail, now) / MINUTE_MS / PART_OF_AGE));
   return { status: "queued", attempts, dueAt: inMinutes(pause, now), note };
 }
+
+/** A mail that may not be sent yet: nothing was attempted. Its note keeps it from being taken for a new one, which is always due. */
+export const afterPostponing = ({ attempts }: Mail, note: string, until: Date): Partial<Mail> => ({
+  status: "queued",
+  attempts: attempts - 1,
+  dueAt: until.toISOString(),
+  note,
+});

@@ -1,28 +1,47 @@
 import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
+import { isContactTime, nextContactDay, nextContactTime } from "../../lib/contact-hours.ts";
 import { inFormats } from "../../lib/reader-formats.ts";
 import { createEmailCode, signInKey, verificationKey } from "../accounts/email-code/email-codes.ts";
 import { findFormats } from "../attendees/find-formats.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
-import { findEvent } from "../events/events.repo.ts";
+import { findEvent, readEvents, readPublicEvents } from "../events/events.repo.ts";
 import { settlementDocument } from "../finance/settlements/settlement-document.ts";
 import { readSettlement } from "../finance/settlements/settlements.repo.ts";
+import { isFollowing } from "../follows/follows.repo.ts";
+import { isOnSale } from "../follows/news/on-sale-at.ts";
+import { takeDay } from "../follows/news/take-day.ts";
 import { MAIL_DATA, type Mail, type MailData, type MailTemplate } from "../mail/mail.schema.ts";
+import { findMessage } from "../messages/messages.repo.ts";
+import { messageNow } from "../messages/sending/standing.ts";
 import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { findProducerPage } from "../producers/page/producer-pages.repo.ts";
 import { findProducer } from "../producers/producers.repo.ts";
+import { currentSwitches } from "../switches/current-switches.ts";
+import { isSaleOff } from "../switches/sales-off.ts";
+import { readTeamInvitation } from "../team/team.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
+import { unsubscribeLinks } from "../unsubscribes/unsubscribe-links.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
 import { attached, paperOf } from "./attachments.ts";
 import type { Content } from "./content.ts";
-import { findHeld, findOrderedEvent, findTicketNow, findTransferTo, isWaiting } from "./find-subject.ts";
+import {
+  findHeld,
+  findOrderedEvent,
+  findTicketNow,
+  findTransferTo,
+  findUnpaidHold,
+  isWaiting,
+} from "./find-subject.ts";
 import {
   accountExistsMail,
   accountInvitationMail,
@@ -37,6 +56,8 @@ import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
 import { promoterInvitedMail, staffInvitedMail } from "./templates/invitations.ts";
+import { messageMail, messageTestMail } from "./templates/message.ts";
+import { onSaleNewsMail } from "./templates/on-sale-news.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { producerStatusMail } from "./templates/producer-status.ts";
@@ -50,6 +71,7 @@ import {
   secondStepChangedMail,
 } from "./templates/security.ts";
 import { isStillNews, settlementMail } from "./templates/settlement.ts";
+import { cancelledByMemberMail, teamInvitedMail, teamOwnerMail } from "./templates/team.ts";
 import { toReviewMail } from "./templates/to-review.ts";
 import {
   transferAcceptedMail,
@@ -57,6 +79,7 @@ import {
   transferReceivedMail,
   transferSentMail,
 } from "./templates/transfers.ts";
+import { unpaidHoldMail } from "./templates/unpaid-hold.ts";
 import { waitingListOfferMail } from "./templates/waiting-list-offer.ts";
 
 /** Nothing to send, and why; recorded only. */
@@ -64,13 +87,19 @@ export interface Skipped {
   skipped: string;
 }
 
+/** Not to be sent before then, and why. */
+export interface Postponed {
+  until: Date;
+  note: string;
+}
+
 type Composers = {
   [T in MailTemplate]: (
     to: string,
     data: MailData<T>,
     now: Date,
-    queuedAt: Instant,
-  ) => Promise<Content | Skipped>;
+    mail: Pick<Mail, "id" | "createdAt">,
+  ) => Promise<Content | Skipped | Postponed>;
 };
 
 const NO_ACCOUNT = { skipped: "no account" };
@@ -86,7 +115,7 @@ const NO_TICKETS = { skipped: "no ticket is good" };
 
 /** Mails are composed when they are sent, from the data at that time. */
 const COMPOSERS: Composers = {
-  "verify-email": async (to, { redirect }, now, queuedAt) => {
+  "verify-email": async (to, { redirect }, now, { createdAt: queuedAt }) => {
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
     if (account.emailVerified) return { skipped: "already verified" };
@@ -94,7 +123,7 @@ const COMPOSERS: Composers = {
     if (!code) return NEWER_CODE;
     return verifyEmailMail({ code, link: await verificationLink(to, redirect), address });
   },
-  "sign-in-code": async (to, { challenge }, now, queuedAt) => {
+  "sign-in-code": async (to, { challenge }, now, { createdAt: queuedAt }) => {
     if (isTooLate(queuedAt, now)) return { skipped: "older than its code would live" };
     const account = await findAccount(to);
     if (!account) return NO_ACCOUNT;
@@ -130,7 +159,11 @@ const COMPOSERS: Composers = {
   purchase: async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);
     if (!order) return { skipped: "no order" };
-    const [issued, event] = await Promise.all([readTickets(ticketIdsOf(order)), findEvent(order.event.id)]);
+    const [issued, event, dates] = await Promise.all([
+      readTickets(ticketIdsOf(order)),
+      findEvent(order.event.id),
+      readEvents(order.passDates ?? []),
+    ]);
     // transferred tickets belong to somebody else
     const tickets = issued.filter(
       ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
@@ -145,7 +178,9 @@ const COMPOSERS: Composers = {
       moved: isMoved ? event.moved : undefined,
       attachments: [
         ...(await paperOf(tickets, `boletas-${order.event.publicSlug}.pdf`)),
-        ...(event ? [calendarOf(event, address, now)] : []),
+        ...[...(event ? [event] : []), ...dates.values()]
+          .filter(({ id }) => tickets.some(({ eventId }) => eventId === id))
+          .map((one) => calendarOf(one, address, now)),
       ],
       address,
     });
@@ -169,6 +204,18 @@ const COMPOSERS: Composers = {
         )
       : { skipped: "the invitation is no longer open" };
   },
+  "team-invited": async (to, { producerId }) => {
+    const [invitation, producer] = await Promise.all([
+      readTeamInvitation(producerId, to),
+      findProducer(producerId),
+    ]);
+    const { rights } = invitation.data() ?? {};
+    return rights && producer?.status === "active"
+      ? teamInvitedMail({ producerName: producer.brandName, rights }, address)
+      : { skipped: "the invitation is no longer open" };
+  },
+  "event-cancelled-by-member": async (_to, data) => cancelledByMemberMail(data, address),
+  "team-owner": async (_to, data) => teamOwnerMail(data, address),
   "promoter-invited": async (_to, data) => promoterInvitedMail(data, address),
   "transfer-received": async (to, { ticketId, fromName }) => {
     const ticket = await findTransferTo(ticketId, to);
@@ -209,10 +256,52 @@ const COMPOSERS: Composers = {
     if (held && isPostponed(held.event)) return { skipped: "the event is postponed" };
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
   },
+  message: async (_to, { messageId }) => {
+    const found = await messageNow(messageId);
+    if (!found || (found.message.status !== "sending" && found.message.status !== "sent"))
+      return { skipped: "the message was stopped" };
+    const { message, standing } = found;
+    return "obstacle" in standing
+      ? { skipped: `the message may not be sent: ${standing.obstacle}` }
+      : messageMail({ message, ...standing, address });
+  },
+  "message-test": async (_to, { testOf }) => {
+    const message = await findMessage(testOf);
+    const [event, producer] = message
+      ? await Promise.all([findEvent(message.eventId), findProducer(message.producerId)])
+      : [];
+    if (!message || !event || !producer) return { skipped: "no message" };
+    return messageTestMail({ message, event, producer, address });
+  },
   "sale-alert": async (_to, { eventId, waitsFor }) => {
     const event = await findEvent(eventId);
     if (event?.status !== "published" || isPostponed(event)) return { skipped: "not on sale" };
     return saleAlertMail(event, { waitsFor }, address);
+  },
+  "on-sale-news": async (to, { producerId, uid, eventIds }, now, { id }) => {
+    const [account, follows, producer, found] = await Promise.all([
+      findAccountById(uid),
+      isFollowing(producerId, uid),
+      findProducerPage(producerId),
+      readPublicEvents(eventIds),
+    ]);
+    if (account?.email !== to) return { skipped: "the account has another address" };
+    if (!follows) return { skipped: "follows no more" };
+    const switches = await currentSwitches();
+    const isOff = ({ event: { id } }: PublicEvent) => isSaleOff(switches, { id, producerId });
+    const events = [...found.values()].filter((it) => isOnSale(it, now) && !isOff(it));
+    if (!producer || events.length === 0) return { skipped: "not on sale" };
+    if (!isContactTime(now)) return { until: nextContactTime(now), note: "waits for the hours of contact" };
+    if (!(await takeDay({ producerId, uid }, id, now)))
+      return { until: nextContactDay(now), note: "another left today" };
+    const unsubscribe = unsubscribeLinks({ kind: "follow", uid, subject: producerId });
+    return onSaleNewsMail({ producer, events, unsubscribe, address });
+  },
+  "unpaid-hold": async (to, { orderId }, now) => {
+    const found = await findUnpaidHold(orderId, to, now);
+    if ("skipped" in found || "until" in found) return found;
+    const unsubscribe = unsubscribeLinks({ kind: "unpaid-hold", uid: found.uid, subject: "" });
+    return unpaidHoldMail({ ...found, unsubscribe, address });
   },
   "waiting-list-offer": async (_to, { orderId }, now) => {
     const order = await findOrder(orderId);
@@ -256,7 +345,7 @@ const COMPOSERS: Composers = {
 };
 
 /** The content of a queued mail in its recipient's formats, or why there is none. Throws where it cannot be determined now. */
-export async function compose(mail: Mail, now: Date): Promise<Content | Skipped> {
+export async function compose(mail: Mail, now: Date): Promise<Content | Skipped | Postponed> {
   if (!email.safeParse(mail.to).success) return { skipped: "no e-mail address" };
   const recipient = await findAccount(mail.to);
   return inFormats(await findFormats(recipient?.uid), () => composeAs(mail.template, mail, now));
@@ -264,8 +353,9 @@ export async function compose(mail: Mail, now: Date): Promise<Content | Skipped>
 
 function composeAs<T extends MailTemplate>(
   template: T,
-  { to, data, createdAt }: Mail,
+  mail: Mail,
   now: Date,
-): Promise<Content | Skipped> {
-  return COMPOSERS[template](to, MAIL_DATA[template].parse(data) as MailData<T>, now, createdAt); // the parser of the same template
+): Promise<Content | Skipped | Postponed> {
+  const data = MAIL_DATA[template].parse(mail.data) as MailData<T>; // the parser of the same template
+  return COMPOSERS[template](mail.to, data, now, mail);
 }

@@ -4,6 +4,8 @@ export type Block =
   | { is: "title"; text: string }
   | { is: "text"; text: string }
   | { is: "note"; text: string }
+  /** Somebody else's words, marked as such; each paragraph with its line breaks. */
+  | { is: "quote"; from: string; paragraphs: string[] }
   /** A code to copy or to read aloud. */
   | { is: "code"; code: string }
   /** The mail's main action; at most one. */
@@ -49,7 +51,11 @@ export interface Content {
   /** Why it was sent; shown in the footer. */
   reason: string;
   siteUrl: string;
+  /** Who reads answers; without it they go where the mail comes from. */
+  replyTo?: string;
   attachments?: Attachment[];
+  /** Of optional mails: how to end them, on a page, and by the mail program's own button (RFC 8058). */
+  unsubscribe?: { label: string; pageUrl: string; postUrl: string };
 }
 
 export interface Attachment {

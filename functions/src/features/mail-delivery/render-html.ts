@@ -15,7 +15,7 @@ const look = (...given: Parameters<typeof inked>): Markup => {
 const TABLE = new Raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** The mail as HTML for mail programs: tables, inline styles, nothing loaded except the poster. */
-export function renderHtml({ subject, preview, blocks, reason, siteUrl }: Content): string {
+export function renderHtml({ subject, preview, blocks, reason, siteUrl, unsubscribe }: Content): string {
   return markup`<!doctype html>
 <html lang="es-CO">
 <head>
@@ -34,7 +34,7 @@ export function renderHtml({ subject, preview, blocks, reason, siteUrl }: Conten
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px"><tr><td align="left" ${look({ ink: "text" }, `${UI};font-size:16px;line-height:1.5`)}>
 ${masthead(siteUrl)}
 ${blocks.map(drawn)}
-${foot(reason, siteUrl)}
+${foot(reason, siteUrl, unsubscribe)}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -57,10 +57,10 @@ function masthead(siteUrl: string): Markup {
 <table ${TABLE} width="100%" style="margin-top:16px"><tr><td ${look({ line: "text" }, "border-top:6px solid;border-bottom:1.5px solid;height:3px;font-size:0;line-height:0")}></td></tr></table>`;
 }
 
-function foot(reason: string, siteUrl: string): Markup {
+function foot(reason: string, siteUrl: string, unsubscribe: Content["unsubscribe"]): Markup {
   return markup`
-<table ${TABLE} width="100%" style="margin-top:40px"><tr><td ${look({ ink: "muted", line: "line" }, "border-top:1px solid;padding-top:16px;font-size:14px;line-height:1.5")}>
-${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(siteUrl, "Ir a Tarima")} · ${link(new URL("/ayuda", siteUrl).href, "Ayuda")}
+<table ${TABLE} width="100%" style="margin-top:40px"><tr><td ${look({ ink: "muted", line: "line" }, "border-top:1px solid;padding-top:16px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}>
+${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(siteUrl, "Ir a Tarima")} · ${link(new URL("/ayuda", siteUrl).href, "Ayuda")}${unsubscribe && markup` · ${link(unsubscribe.pageUrl, unsubscribe.label)}`}
 </td></tr></table>`;
 }
 
@@ -72,11 +72,13 @@ function link(url: string, label: string, style = ""): Markup {
 function drawn(block: Block): Markup {
   switch (block.is) {
     case "title":
-      return markup`<h1 class="title" style="margin:28px 0 0;${DISPLAY};font-size:40px;line-height:1.1">${block.text}</h1>`;
+      return markup`<h1 class="title" style="margin:28px 0 0;${DISPLAY};font-size:40px;line-height:1.1;overflow-wrap:anywhere">${block.text}</h1>`;
     case "text":
       return markup`<p style="margin:12px 0 0;font-size:16px;line-height:1.5">${block.text}</p>`;
     case "note":
       return markup`<p ${look({ ink: "muted" }, "margin:20px 0 0;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}>${block.text}</p>`;
+    case "quote":
+      return quote(block.from, block.paragraphs);
     case "code":
       return markup`<p ${look({ ink: "text" }, `margin:16px 0 0;${DISPLAY};font-size:48px;line-height:1.1;white-space:nowrap`)}>${block.code}</p>`;
     case "button":
@@ -92,10 +94,21 @@ function drawn(block: Block): Markup {
   }
 }
 
+/** Words that are not ours, behind a line. */
+function quote(from: string, paragraphs: readonly string[]): Markup {
+  const withBreaks = (text: string) =>
+    text.split("\n").map((line, i) => (i > 0 ? markup`<br>${line}` : markup`${line}`));
+  return markup`
+<p ${look({ ink: "muted" }, "margin:20px 0 0;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}>${from}</p>
+<table ${TABLE} width="100%" style="margin-top:8px"><tr><td ${look({ line: "edge" }, "border-left:4px solid;padding:0 0 0 16px;overflow-wrap:anywhere")}>
+${paragraphs.map((text, i) => markup`<p style="margin:${i > 0 ? 12 : 0}px 0 0;font-size:16px;line-height:1.5">${withBreaks(text)}</p>`)}
+</td></tr></table>`;
+}
+
 function button(label: string, url: string): Markup {
   return markup`
 <table ${TABLE} style="margin-top:24px"><tr><td ${look({ ground: "accent", line: "edge" }, "border:1.5px solid;border-radius:6px;mso-padding-alt:14px 28px")}>
-<a href="${url}" ${look({ ink: "on-accent" }, `display:inline-block;padding:13px 28px;${UI};font-size:16px;font-weight:600;line-height:20px;text-decoration:none`)}>${label}</a>
+<a href="${url}" ${look({ ink: "on-accent" }, `display:inline-block;padding:13px 28px;${UI};font-size:16px;font-weight:600;line-height:20px;text-decoration:none;overflow-wrap:anywhere`)}>${label}</a>
 </td></tr></table>`;
 }
 
@@ -115,7 +128,7 @@ function event({ name, day, weekday, month, when, hasDate, time, place, posterUr
   return markup`
 <table ${TABLE} width="100%" style="margin-top:24px"><tr>${poster}<td valign="top">
 ${date}
-<p style="margin:10px 0 0;font-size:20px;line-height:1.25;font-weight:600">${name}</p>
+<p style="margin:10px 0 0;font-size:20px;line-height:1.25;font-weight:600;overflow-wrap:anywhere">${name}</p>
 <p ${look({ ink: "muted" }, "margin:6px 0 0;font-size:14px;line-height:1.5")}>${hour}${place.filter(Boolean).join(", ")}</p>
 </td></tr></table>`;
 }

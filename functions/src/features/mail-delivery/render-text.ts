@@ -1,8 +1,9 @@
 import type { Block, Content } from "./content.ts";
 
-export function renderText({ blocks, reason, siteUrl }: Content): string {
+export function renderText({ blocks, reason, siteUrl, unsubscribe }: Content): string {
+  const end = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.pageUrl}` : "";
   const parts = blocks.map(drawn).filter((part) => part !== "");
-  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}\nAyuda: ${new URL("/ayuda", siteUrl).href}`].join("\n\n")}\n`;
+  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}\nAyuda: ${new URL("/ayuda", siteUrl).href}${end}`].join("\n\n")}\n`;
 }
 
 function drawn(block: Block): string {
@@ -11,6 +12,8 @@ function drawn(block: Block): string {
     case "text":
     case "note":
       return block.text;
+    case "quote":
+      return [`${block.from}:`, ...block.paragraphs].join("\n\n");
     case "code":
       return block.code;
     case "button":

@@ -1,9 +1,11 @@
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { describe, expect, test } from "vitest";
 import type { Content } from "./content.ts";
 import { STYLE_SHEET } from "./email-theme.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { oneLine } from "./smtp.ts";
+import { paymentReturnedMail } from "./templates/payment-returned.ts";
 import { type Purchase, purchaseMail } from "./templates/purchase.ts";
 
 const address = (path: string) => `https://tarima.test${path}`;
@@ -107,6 +109,28 @@ describe("the mail of a purchase", () => {
     expect(purchaseMail(gift).blocks.map(({ is }) => is)).toContain("button");
   });
 
+  test("of a box office says what was paid there, and not that it was nothing", () => {
+    const given = purchaseOf();
+    const boxOffice = { shiftId: "yuliana~1", sellerName: "Yuliana Riascos", method: "cash" } as const;
+    const { subtotal } = given.order;
+    const content = purchaseMail({
+      ...given,
+      order: { ...given.order, serviceFee: 0, discount: subtotal, total: 0, boxOffice },
+    });
+    const sum = content.blocks.find(({ is }) => is === "sum");
+    expect(sum).toMatchObject({ rows: [], total: { label: "En la taquilla", value: formatMoney(subtotal) } });
+    expect(content.reason).toContain("en la taquilla");
+  });
+
+  test("given back at a box office does not say that it was paid here", () => {
+    const given = { orderId: "x", eventName: "Rumba", eventId: "rumba", amount: 0 };
+    const reasonOf = (reason: "box_office" | "requested") =>
+      paymentReturnedMail({ ...given, reason }, address).reason;
+    expect(reasonOf("box_office")).toContain("en la taquilla");
+    expect(reasonOf("box_office")).not.toContain("pagaste en Tarima");
+    expect(reasonOf("requested")).toContain("pagaste en Tarima");
+  });
+
   test("leads to the ticket itself where there is only one", () => {
     expect(purchaseMail(purchaseOf({}, 1)).blocks).toContainEqual({
       is: "button",
@@ -125,6 +149,23 @@ describe("the mail of a purchase", () => {
   test("stays below what Gmail shows of a mail, with as many tickets as a buyer takes", () => {
     expect(Buffer.byteLength(renderHtml(purchaseMail(purchaseOf({}, 20))))).toBeLessThan(102_000);
   });
+});
+
+test("words of others break where they are too long for a telephone", () => {
+  const long = "a".repeat(120);
+  const html = renderHtml(
+    contentWith({
+      reason: long,
+      blocks: [
+        { is: "title", text: long },
+        { is: "quote", from: `Mensaje de ${long}`, paragraphs: ["Hola"] },
+        { is: "button", label: long.slice(0, 40), url: address("/") },
+      ],
+    }),
+  );
+  const holding = [...html.matchAll(/<(?:h1|p|a|td) [^>]*>\s*(?:Mensaje de )?a{40}/g)];
+  for (const [element] of holding) expect(element).toContain("overflow-wrap:anywhere");
+  expect(holding).toHaveLength(4);
 });
 
 test("a header stays one line, whatever is in it", () => {

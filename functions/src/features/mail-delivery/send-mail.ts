@@ -3,7 +3,7 @@ import * as logger from "../../lib/observability/logger.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 import { suppress, suppressionOf } from "../mail/suppressions/suppressions.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
-import { afterFailure, afterServersFault } from "./attempts.ts";
+import { afterFailure, afterPostponing, afterServersFault } from "./attempts.ts";
 import { compose } from "./compose.ts";
 import { type Claim, claimMail, closeClaim, type FoundMail } from "./mail.repo.ts";
 import type { Pace } from "./pace.ts";
@@ -62,9 +62,22 @@ async function composed(claim: Claim, now: Date): Promise<Message | undefined> {
       await closeClaim(claim, { status: suppression ? "suppressed" : "skipped", dueAt: null, note });
       return undefined;
     }
-    const { subject, attachments } = content;
+    if ("until" in content) {
+      await closeClaim(claim, afterPostponing(mail, content.note, content.until));
+      return undefined;
+    }
+    const { subject, replyTo, attachments, unsubscribe } = content;
     const [text, html] = [renderText(content), renderHtml(content)];
-    return { id: mail.id, to: mail.to, subject, text, html, attachments };
+    return {
+      id: mail.id,
+      to: mail.to,
+      subject,
+      text,
+      html,
+      replyTo,
+      attachments,
+      unsubscribeUrl: unsubscribe?.postUrl,
+    };
   } catch (error) {
     await record(claim, afterFailure(mail, errorCode(error), now), error);
     return undefined;

@@ -22,12 +22,15 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string | undefined;
   attachments?: readonly Attachment[] | undefined;
+  /** Where a POST ends these mails; of optional ones. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Hands a mail to the mail server. Throws nodemailer's errors; AnswerLost where the server may have taken the mail. */
 export async function handOver(
-  { id, to, subject, text, html, attachments = [] }: Message,
+  { id, to, subject, text, html, replyTo, attachments = [], unsubscribeUrl }: Message,
   pace: Pace,
 ): Promise<void> {
   const from = mailFrom();
@@ -37,12 +40,16 @@ export async function handOver(
     await transport.sendMail({
       from,
       to: { name: "", address: to }, // an object: what is in it is one address, whatever it looks like
+      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject: oneLine(subject),
       text,
       html,
       attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
       messageId: `<${encodeURIComponent(id)}@${domainOf(from)}>`,
-      headers: { "Auto-Submitted": "auto-generated" }, // no answers from those who are on holiday
+      headers: {
+        "Auto-Submitted": "auto-generated", // no answers from those who are on holiday
+        ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+      },
       signal,
     });
   } catch (error) {
@@ -50,6 +57,12 @@ export async function handOver(
     throw isWhole && isUnanswered(error) ? new AnswerLost(error) : error;
   }
 }
+
+/** The mail program's own button, in one step. Source: RFC 8058; the provider's signature (DKIM) has to cover both. */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** The text of each mail as it goes over its connection, by the mail's signal: once it was read to its end, the server has it. */
 const texts = new WeakMap<AbortSignal, Readable>();

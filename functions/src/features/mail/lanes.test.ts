@@ -9,13 +9,22 @@ test("what somebody waits for with a form open is urgent, and so is what protect
   const security = ["new-device", "password-changed", "email-changed", "email-change-asked"];
   const transfers = ["transfer-received", "transfer-sent", "transfer-accepted", "transfer-done"];
   expect(inLane("urgent").toSorted()).toEqual(
-    [...asked, ...security, ...transfers, "second-step-changed"].toSorted(),
+    [...asked, ...security, ...transfers, "second-step-changed", "team-owner"].toSorted(),
   );
 });
 
 test("what goes to many at once comes last", () => {
   expect(inLane("news").toSorted()).toEqual(
-    ["event-called-off", "event-moved", "event-reminder", "sale-alert", "to-review"].toSorted(),
+    [
+      "event-called-off",
+      "event-moved",
+      "event-reminder",
+      "message",
+      "sale-alert",
+      "on-sale-news",
+      "to-review",
+      "unpaid-hold",
+    ].toSorted(),
   );
 });
 

@@ -33,9 +33,12 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   "payment-pending": PERSONAL,
   "payment-failed": PERSONAL,
   "waiting-list-offer": PERSONAL,
+  "message-test": PERSONAL,
   settlement: PERSONAL,
   "account-invitation": PERSONAL,
   "staff-invited": PERSONAL,
+  "team-invited": PERSONAL,
+  "team-owner": URGENT,
   "promoter-invited": PERSONAL,
   "export-ready": PERSONAL,
   "producer-status": PERSONAL,
@@ -45,11 +48,15 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   "event-suspended": PERSONAL,
   "event-restored": PERSONAL,
   "event-cancelled": PERSONAL,
+  "event-cancelled-by-member": PERSONAL,
 
   "event-moved": NEWS,
   "event-called-off": NEWS,
   "event-reminder": NEWS,
+  message: NEWS,
   "sale-alert": NEWS,
+  "on-sale-news": NEWS,
+  "unpaid-hold": NEWS,
   "to-review": NEWS,
 };
 

@@ -47,11 +47,16 @@ export const MAIL_DATA = {
     reason: z.enum(REFUND_REASONS),
     /** What the organiser keeps of tickets that were sold again; absent otherwise. */
     resaleFee: z.optional(money),
+    /** The share of one further date of a pass that was cancelled; absent otherwise. */
+    isOneDate: z.optional(z.boolean()),
   }),
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),
   /** The invitation has the rest; it is found by the recipient's address. */
   "staff-invited": z.object({ eventId: id }),
+  "team-invited": z.object({ producerId: id }),
+  /** To the owner of an organisation so far, and to the new one. */
+  "team-owner": z.object({ producerName: z.string(), ownerName: z.string(), ownerEmail: z.string() }),
   "promoter-invited": z.object({
     eventName: z.string(),
     publicSlug: z.string(),
@@ -71,11 +76,24 @@ export const MAIL_DATA = {
   "export-ready": z.object({ fileName: z.string(), path: z.string() }),
   /** To ticket holders. `at`: the change it is about; `heldAs`: the address on the tickets, if their account has another by now. */
   "event-moved": z.object({ eventId: id, at: instant, heldAs: z.optional(z.string()) }),
-  "event-called-off": z.object({ eventId: id, hasPassedOn: z.boolean(), hasCourtesy: z.boolean() }),
+  "event-called-off": z.object({
+    eventId: id,
+    hasPassedOn: z.boolean(),
+    hasCourtesy: z.boolean(),
+    hasBoxOffice: z.optional(z.boolean()),
+  }),
   "event-reminder": z.object({ eventId: id, heldAs: z.optional(z.string()) }),
   /** To somebody of a waiting list: the order that holds their places. */
   "waiting-list-offer": z.object({ eventId: id, orderId: id }),
+  /** What an organiser writes to people who have tickets; the message has the rest, and is counted by its id. */
+  message: z.object({ eventId: id, messageId: id }),
+  /** The same to its organiser alone. */
+  "message-test": z.object({ eventId: id, testOf: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),
+  /** To a follower of a producer: the events of a mailing. */
+  "on-sale-news": z.object({ producerId: id, uid: id, eventIds: z.array(id) }),
+  /** To who agreed to it: the order that they did not pay in time. */
+  "unpaid-hold": z.object({ orderId: uuid }),
   /** To a producer's owner. `before`: the status it had. `producerId` is absent in older ones. */
   "producer-status": z.object({
     producerId: z.optional(id),
@@ -93,6 +111,8 @@ export const MAIL_DATA = {
   "event-suspended": eventNews,
   "event-restored": eventNews,
   "event-cancelled": eventNews,
+  /** To the owner of an organisation, of an event that a member of its team cancelled. */
+  "event-cancelled-by-member": z.extend(eventNews, { memberName: z.string() }),
 } as const;
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData<T extends MailTemplate> = z.output<(typeof MAIL_DATA)[T]>;

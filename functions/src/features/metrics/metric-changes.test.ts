@@ -119,6 +119,9 @@ describe("an event's metrics", () => {
       "byType.vip.revenue": 300_000,
       "byPromoter.lina.tickets": 3,
       "byPromoter.lina.revenue": 385_000,
+      "bySource.p-lina.orders": 1,
+      "bySource.p-lina.tickets": 3,
+      "bySource.p-lina.revenue": 385_000,
       "holds.paid": 1,
       "holds.ended": 1,
     });
@@ -157,11 +160,33 @@ describe("an event's metrics", () => {
   });
 });
 
+test("a sale counts under its source, a promoter's under them, one from before under none that is known", () => {
+  const sourceOf = (overrides: Partial<LedgerEntry>) =>
+    Object.entries(added(changeIn("eventMetrics", overrides))).filter(([path]) =>
+      path.startsWith("bySource"),
+    );
+  const sold = (key: string) => [
+    [`bySource.${key}.orders`, 1],
+    [`bySource.${key}.tickets`, 1],
+    [`bySource.${key}.revenue`, 85_000],
+  ];
+  expect(sourceOf({ sourceId: "s-1" })).toEqual(sold("s-1"));
+  expect(sourceOf({ sourceId: "s-1", promoter })).toEqual(sold("p-lina"));
+  expect(sourceOf({})).toEqual(sold("unknown"));
+  expect(sourceOf({ ...refund, sourceId: "s-1" })).toEqual([
+    ["bySource.s-1.tickets", -1],
+    ["bySource.s-1.revenue", -85_000],
+  ]);
+  expect(sourceOf({ ...fee, sourceId: "s-1" })).toEqual([]);
+});
+
 test("a correction of what tickets cost is counted where no ticket comes or goes", () => {
   const byType = { general: { name: "General", tickets: 0, revenue: -5_000 } };
   expect(added(changeIn("eventMetrics", { metrics: {}, byType, hold: null }))).toEqual({
     "byType.general.tickets": 0,
     "byType.general.revenue": -5_000,
+    "bySource.unknown.tickets": 0,
+    "bySource.unknown.revenue": -5_000,
   });
 });
 

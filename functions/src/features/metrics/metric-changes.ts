@@ -1,5 +1,6 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { keptOf, METRIC_NAMES, type Metrics, type Share } from "@tarima/shared/finance/metrics.ts";
+import { saleKey } from "@tarima/shared/sources/source-key.ts";
 import { dailyMetrics, dayShares, eventMetrics, producerMetrics } from "../../lib/firestore/collections.ts";
 import { scopes } from "./metrics.repo.ts";
 
@@ -51,7 +52,7 @@ type Values<T> = Map<string, readonly [path: readonly string[], value: T]>;
 export const COUNTED_PARTS: Readonly<Record<MetricCollection, readonly string[]>> = {
   dailyMetrics: METRIC_NAMES,
   dayShares: ["events", "producers", "promoters"],
-  eventMetrics: ["totals", "byType", "byPromoter", "holds"],
+  eventMetrics: ["totals", "byType", "byPromoter", "bySource", "holds"],
   producerMetrics: ["events"],
 };
 
@@ -116,10 +117,20 @@ function eventChange(entry: LedgerEntry): MetricChange {
     add: [
       ...Object.entries(metricsIn(entry)).map(([name, by]) => [["totals", name], by] as const),
       ...shares.flatMap(([path, share]) => soldAt(path, share)),
+      ...sourceSales(entry),
       ...(hold ? [[["holds", "paid"], 1] as const] : []),
       ...(hold === "kept" ? [[["holds", "ended"], 1] as const] : []),
     ],
   };
+}
+
+/** What a sale's source has sold: each entry counts under one, so that all of them add up to the event's totals. */
+function sourceSales(entry: LedgerEntry) {
+  const { orders = 0 } = metricsIn(entry);
+  const types = Object.entries(entry.byType);
+  const path = ["bySource", saleKey(entry)];
+  const sold = soldAt(path, { tickets: sum(types, "tickets"), revenue: sum(types, "revenue") });
+  return orders === 0 ? sold : [[[...path, "orders"], orders] as const, ...sold];
 }
 
 function producerChanges(entry: LedgerEntry): MetricChange[] {

@@ -1,14 +1,15 @@
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { currentAddress } from "../../lib/auth/current-address.ts";
 
-/** Where a buyer reads mail: at the address they gave, or the one of their account by now if they gave its own. */
+/** Where a buyer reads mail: at the address they gave (empty where a box office was given none), or the one of their account by now if they gave its own. */
 export async function addressOfBuyer({
   uid,
   buyer,
   account,
-  isCourtesy,
-}: Pick<Order, "uid" | "buyer" | "account" | "isCourtesy">): Promise<string> {
+  ...order
+}: Pick<Order, "uid" | "buyer" | "account" | "isCourtesy" | "boxOffice">): Promise<string> {
   const to = buyer?.email ?? account.email;
-  if (isCourtesy || to !== account.email) return to; // a courtesy was ordered by who gave it
+  if (!isPaidHere(order) || to !== account.email) return to; // their account did not order it
   return currentAddress(uid, to);
 }

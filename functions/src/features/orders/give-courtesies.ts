@@ -98,6 +98,7 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
 function combinationOf(event: Event, combinationId: string): Combination {
   const combination = event.combinations.find(({ id }) => id === combinationId);
   if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
+  if (combination.pass) throw new AppError("PASS_SOLD_ONLY");
   return combination;
 }
 

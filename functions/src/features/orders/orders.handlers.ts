@@ -7,6 +7,7 @@ import { ownOrder } from "./orders.policy.ts";
 import { changeCodes } from "./pricing/change-codes.ts";
 import { purchaseTickets } from "./purchase-tickets.ts";
 import { findOrdersOf, fitsPurchases } from "./purchases.repo.ts";
+import { questionsOf } from "./questions-of.ts";
 import { releaseOrder } from "./release-order.ts";
 import { scheduleExpiry } from "./schedule-expiry.ts";
 
@@ -32,5 +33,6 @@ export const orderHandlers: Bindings<typeof orderRoutes> = {
   },
   changeCodes: owned(ownOrder, (codes, call) => changeCodes(codes.id, codes, call.now)),
   getPurchase: owned(ownOrder, async (_input, _call, order) => order),
+  getPurchaseQuestions: owned(ownOrder, (_input, _call, order) => questionsOf(order)),
   releasePurchase: owned(ownOrder, (_input, call, order) => releaseOrder(order.id, call.now)),
 };

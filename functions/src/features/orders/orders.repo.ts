@@ -1,10 +1,13 @@
+import { BOX_OFFICE_UID } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
+import type { OrderAnswers } from "@tarima/shared/questions/question.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { readAll, readById, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
+import { sourceOfSale } from "../sources/source-of-order.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 
 export type OrderSnapshot = DocumentSnapshot<Order>;
@@ -39,8 +42,15 @@ export function changeOrder(
   const target = { of: orders, id: orderId, missing: "ORDER_NOT_FOUND", known } as const;
   return changeDocument(target, async (order, batch) => {
     const changed = await change(order, batch);
-    return changed && changedOrder(batch, order, changed, now);
+    return changed && changedOrder(batch, order, await withSourceOfSale(order, changed, now), now);
   });
+}
+
+/** Of a change that makes an order paid, with the source that it counts under. */
+async function withSourceOfSale(order: Order, changed: Partial<Order>, now: Date): Promise<Partial<Order>> {
+  if (order.paidAt !== null || !changed.paidAt) return changed;
+  const source = await sourceOfSale({ ...order, ...changed }, now);
+  return source ? { ...changed, source } : changed;
 }
 
 /** Adds what goes with a change of an order to its commit, its ledger entries above all; returns all fields that change. */
@@ -57,6 +67,15 @@ export function changedOrder(
     ...releaseCash(batch, order, after),
     ...recordMoney(batch, order, after, now),
   };
+}
+
+/** Stores an order's answers, if it is as it was read: they are no money, and nothing else goes with them. */
+export function setOrderAnswers(
+  batch: WriteBatch,
+  { ref, updateTime }: OrderSnapshot,
+  answers: OrderAnswers,
+): void {
+  batch.update(ref, { answers }, updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
 /** Makes an order a precondition of a commit without changing it. */
@@ -101,21 +120,44 @@ const paidOf = (eventId: string) =>
 export const findPaidOrders = (eventId: string, limit: number, after: string | undefined): Promise<Order[]> =>
   readPage(paidOf(eventId), limit, after === undefined ? undefined : [after]);
 
+/** Paid orders of other events whose passes open this one, too; by id. */
+const passesOf = (eventId: string) =>
+  orders
+    .all()
+    .where("passDates", "array-contains", eventId)
+    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .orderBy("id");
+
+/** The same of orders of other events whose passes open it, too. */
+export const findPaidPasses = (eventId: string, limit: number, after: string | undefined): Promise<Order[]> =>
+  readPage(passesOf(eventId), limit, after === undefined ? undefined : [after]);
+
+export const countPaidPasses = async (eventId: string): Promise<number> =>
+  (await passesOf(eventId).count().get()).data().count;
+
 export const countPaidOrders = async (eventId: string): Promise<number> =>
   (await paidOf(eventId).count().get()).data().count;
 
+/**
+ * Held orders that somebody may still pay here, of an event or of passes that open it: not what a box office reserved.
+ */
 export async function countHeldOrders(eventId: string): Promise<number> {
-  const held = orders.all().where("event.id", "==", eventId).where("status", "==", "held");
-  return (await held.count().get()).data().count;
+  const held = orders.all().where("status", "==", "held");
+  const counts = await Promise.all([
+    held.where("event.id", "==", eventId).where("uid", "!=", BOX_OFFICE_UID).count().get(),
+    held.where("passDates", "array-contains", eventId).count().get(),
+  ]);
+  return counts.reduce((sum, count) => sum + count.data().count, 0);
 }
 
-/** Orders of an event with a payment status, without courtesies. */
+/** Orders of an event with a payment status, without courtesies and what a box office sold. */
 export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
   const found = orders
     .all()
     .where("event.id", "==", eventId)
     .where("isCourtesy", "==", false)
-    .where("paymentStatus", "==", paymentStatus);
+    .where("paymentStatus", "==", paymentStatus)
+    .where("uid", "!=", BOX_OFFICE_UID);
   return (await found.count().get()).data().count;
 }
 

@@ -2,9 +2,13 @@ import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
+import type { MeasurementConsent } from "@tarima/shared/measurements/measurement-consent.ts";
 import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import { isFurtherDate, withPassLines } from "@tarima/shared/passes/pass-lines.ts";
+import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
+import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -12,6 +16,7 @@ import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
+import { sourceOfOrder } from "../sources/source-of-order.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import { isWaiting, openWaitingPhases } from "../ticketing/open-waiting-phases.ts";
@@ -21,6 +26,7 @@ import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
 import { findCodes } from "./pricing/codes.ts";
+import { assertLookedAtDates, type DatesLook, lookingAtDates } from "./pricing/look-at-dates.ts";
 import { lookingAtPresale, openedByPresale, type PresaleLook } from "./pricing/look-at-presale.ts";
 import { openedByCode } from "./pricing/opened-code.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
@@ -37,6 +43,10 @@ export interface Purchase {
   queueTicket?: string | undefined;
   /** Their order that this one takes the place of: it keeps the turn that that one was held in. */
   replaces?: string | undefined;
+  /** As the browser tells it. */
+  source?: ToldSource | undefined;
+  /** They allowed the organiser's own analytics. */
+  measuredAs?: MeasurementConsent | undefined;
 }
 
 /** Events that this instance has seen a waiting room at: their buyers' turns are looked at before the sale is. */
@@ -64,7 +74,9 @@ export async function purchaseTickets(purchase: Purchase, call: SignedCall): Pro
 
 /** Holds tickets, also those that a presale list opens to the buyer. Throws the errors of holdTickets. */
 const holdWhatOpens = (purchase: Purchase, turn: TurnToBuy | undefined, call: SignedCall): Promise<Order> =>
-  lookingAtPresale(purchase, call.actor.uid, (presale) => holdTickets(purchase, { turn, presale }, call));
+  lookingAtPresale(purchase, call.actor.uid, (presale) =>
+    lookingAtDates(call.now, (dates) => holdTickets(purchase, { turn, presale, dates }, call)),
+  );
 
 /**
  * Holds places and creates the order, in one commit. The order's id is the idempotency key: a repeat returns the existing
@@ -74,7 +86,11 @@ const holdWhatOpens = (purchase: Purchase, turn: TurnToBuy | undefined, call: Si
  */
 async function holdTickets(
   purchase: Purchase,
-  { turn, presale }: { turn: TurnToBuy | undefined; presale: PresaleLook | undefined },
+  {
+    turn,
+    presale,
+    dates,
+  }: { turn: TurnToBuy | undefined; presale: PresaleLook | undefined; dates: DatesLook },
   call: SignedCall,
 ): Promise<Order> {
   const requestHash = hashOf(purchase);
@@ -105,6 +121,7 @@ async function holdTickets(
       if (!turn && needsTurn(event, purchase.selections, call.now)) throw new NeedsTurn();
       turnRound = turn && turnUsed(event, purchase.selections, turn, call.now);
       assertSelling(switches, event);
+      assertLookedAtDates(event, purchase.selections, dates);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
       const asked = {
@@ -125,9 +142,12 @@ async function holdTickets(
     write: (batch, event, takes) => {
       const order = {
         ...newOrder(purchase, requestHash, event, quote, { takes, feeRate: switches.feeRate }, call),
+        ...linesOf(event, quote.items),
         ...(turnRound !== undefined && { turn: turnRound }),
         promoter,
         promoCode: discount,
+        source: sourceOfOrder(purchase.source),
+        ...(purchase.measuredAs && { measuredAs: purchase.measuredAs }),
       };
       batch.create(orders.doc(order.id), order);
       return order;
@@ -183,6 +203,7 @@ export function newOrder(
     ...blankOrder(event, held, call),
     items: quote.items,
     asks: quote.subtotal > 0 ? ASK_ALL : { ...(event.asksOfFree ?? ASK_NOTHING_MORE), place: false },
+    ...(asksAnything(event.questions, typesOfTickets(quote.items)) && { hasQuestions: true }),
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,
     discount: quote.discount,
@@ -202,6 +223,13 @@ export function newOrder(
       userAgent: call.userAgent,
     },
   };
+}
+
+/** What an order stores of a quote's items: a pass has a line for each date. */
+function linesOf(event: Event, quoted: Quote["items"]): Pick<Order, "items" | "passDates"> {
+  const items = withPassLines(event, quoted);
+  const further = items.flatMap((item) => (isFurtherDate(item) && item.pass ? item.pass.eventId : []));
+  return { items, ...(further.length > 0 && { passDates: [...new Set(further)] }) };
 }
 
 /** Equal for equal requests. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { orders } from "../../lib/firestore/collections.ts";
 import { eachDocument } from "../../lib/firestore/queries.ts";
@@ -13,7 +14,7 @@ export async function recountOrders(now: Date): Promise<number> {
   let count = 0;
   for await (const snapshot of eachDocument(orders.all().orderBy(FieldPath.documentId()), AT_ONCE)) {
     const order = snapshot.data();
-    if (!order.buyer && !order.isCourtesy) continue;
+    if (!order.buyer && (isPaidHere(order) || order.paidAt === null)) continue; // nobody has bought it
     if (isDeepStrictEqual(order.searchWords, orderSearchWords(order))) continue;
     await changeOrder(order.id, now, (stored) => ({ searchWords: orderSearchWords(stored) }));
     count += 1;

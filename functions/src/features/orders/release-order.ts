@@ -1,4 +1,5 @@
 import { canMove } from "@tarima/shared/lib/status.ts";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
@@ -21,20 +22,30 @@ function end(order: Order, batch: WriteBatch, { status, isLapse }: End, now: Dat
   const tickets = ticketsByType(order.items);
   const lapsed = { minutes: minutesKept(order, now), at: now.getTime() };
   const kept = { turn: order.turn, ...(isLapse && { lapsed }) };
-  lessenHolding(batch, order.event.id, order.uid, tickets, kept);
+  // what a box office holds counts against nobody
+  if (isPaidHere(order)) lessenHolding(batch, order.event.id, order.uid, tickets, kept);
   // an offer of the waiting list was asked for from no address
-  if (isLapse && order.waitingListId === undefined) recordLapseOfAddress(batch, order, now);
+  if (isLapse && isPaidHere(order) && order.waitingListId === undefined)
+    recordLapseOfAddress(batch, order, now);
   if (order.promoCode?.isLimited) returnUse(batch, order.promoCode.id);
   // a payment that arrived and was refunded during the hold keeps its status
   const isOpen = canMove(PAYMENT_TRANSITIONS, order.paymentStatus, "cancelled");
   return { status, takes: [], ...(isOpen && { paymentStatus: "cancelled" as const }) };
 }
 
+/** What the gateway said about a hold that ends, and when to ask it next. */
+export type FoundAtEnd = Partial<Pick<Order, "isFoundUnpaid" | "reconcileAt">>;
+
 /** Returns the places of an expired hold. Safe to repeat; does nothing to paid or ended orders. */
-export function expireOrder(orderId: string, now: Date, known?: OrderSnapshot): Promise<Order> {
+export function expireOrder(
+  orderId: string,
+  now: Date,
+  known?: OrderSnapshot,
+  found: FoundAtEnd = {},
+): Promise<Order> {
   const change = (order: Order, batch: WriteBatch) => {
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
-    return isOver ? end(order, batch, { status: "expired", isLapse: true }, now) : undefined;
+    return isOver ? { ...end(order, batch, { status: "expired", isLapse: true }, now), ...found } : undefined;
   };
   return changeOrder(orderId, now, change, known);
 }

@@ -3,11 +3,11 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 
 type Issued = Pick<Order, "id" | "items"> & { event: { id: string } };
 
-/** Ids of an order's tickets, by number; several where a number has a code for each person. */
+/** Ids of an order's tickets, by number, each of the event it opens; several where a number has a code for each person. */
 export function ticketIdsByNumber({ id, event, items }: Issued): string[][] {
-  const codes = items.flatMap(({ quantity, codes }) => Array.from({ length: quantity }, () => codes));
-  return codes.map((of, i) =>
-    ticketIdsOfNumber({ eventId: event.id, orderId: id, number: i + 1, codes: of }),
+  const all = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
+  return all.map(({ codes, pass }, i) =>
+    ticketIdsOfNumber({ eventId: pass?.eventId ?? event.id, orderId: id, number: i + 1, codes }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Ask, SiteServer } from "@tarima/shared/api/site-page.ts";
 import express, { type Express } from "express";
 import { hideFrame } from "../../lib/http/bare-headers.ts";
 import { observeRequests } from "../../lib/observability/observe-requests.ts";
+import { serveCard } from "./serve-card.ts";
 import { servePage } from "./serve-page.ts";
 import { sitemap } from "./sitemap.ts";
 
@@ -12,6 +13,7 @@ export function createPages(loadSite: () => Promise<SiteServer>, askAt: (now: Da
   app.set("query parser", "simple");
   app.use(hideFrame, observeRequests);
   app.get("/sitemap.xml", sitemap);
+  app.use(serveCard);
   app.use(servePage(loadSite, askAt)); // no path pattern: Express would refuse malformed addresses before this is called
   return app;
 }

@@ -24,6 +24,11 @@ export function servePage(loadSite: () => Promise<SiteServer>, askAt: (now: Date
     if (shell.status === "rejected") {
       logFault(request)(shell.reason);
       refuse(response);
+    } else if (page.status === "fulfilled" && page.value.leadsTo) {
+      response
+        .set(shell.value.headers)
+        .set("Cache-Control", PAGE_CACHE)
+        .redirect(301, siteAddress(page.value.leadsTo));
     } else if (page.status === "fulfilled") {
       response
         .status(page.value.status)

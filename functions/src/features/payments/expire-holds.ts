@@ -2,13 +2,14 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
-import { expireOrder } from "../orders/release-order.ts";
+import { expireOrder, type FoundAtEnd } from "../orders/release-order.ts";
 import { GRACE_MS } from "../orders/schedule-expiry.ts";
 import { followOverdueListings } from "../resale/follow-listings.ts";
 import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { markAllListings } from "../tickets/resale/mark-listings.ts";
 import { serveWaitingLists } from "../waiting-list/serve-waiting-list.ts";
 import { cancelUndecided, reconcilePayment } from "./gateway/reconcile-payment.ts";
+import { firstReconciliation } from "./gateway/reconciliation.ts";
 import { endIfGone } from "./resale/end-gone.ts";
 
 /** Most holds per sweep; the next one continues. */
@@ -21,9 +22,12 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   const order = snapshot.data();
   if (order?.status !== "held" || Date.parse(order.expiresAt) > now.getTime()) return;
   let undecided: readonly string[] = [];
+  let found: FoundAtEnd = {};
   if (order.checkout) {
     try {
-      ({ undecided } = await reconcilePayment(order, now));
+      const settled = await reconcilePayment(order, now);
+      undecided = settled.undecided;
+      found = { isFoundUnpaid: settled.isUnpaid ?? false };
     } catch (error) {
       // the hold ends even if the gateway does not respond: a late payment is handled when it is reported
       logger.error("The gateway could not be asked about an ending hold", {
@@ -31,8 +35,10 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
         error: String(error),
       });
     }
+    // whoever is told that nothing was charged is told it in time, also where the hold lasted for days
+    if (!found.isFoundUnpaid && order.remindAt) found.reconcileAt = firstReconciliation(now);
   }
-  const ended = (await endIfGone(order, now)) ?? (await expireOrder(order.id, now, snapshot));
+  const ended = (await endIfGone(order, now)) ?? (await expireOrder(order.id, now, snapshot, found));
   if (ended.status === "expired" || ended.status === "released") await cancelUndecided(order.id, undecided);
 }
 

@@ -27,16 +27,19 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
 }
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
-  startCheckout: owned(ownOrderById, async ({ buyer, remember }, call, order) => {
-    const started = await startCheckout(order, buyer, call.now);
+  startCheckout: owned(ownOrderById, async ({ buyer, answers, remember }, call, order) => {
+    const started = await startCheckout(order, { buyer, answers }, call.now);
     const { id, paymentStatus, checkout, asks = ASK_ALL } = started;
     if (remember && started.buyer) await rememberBuyer(started.buyer, asks, call);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),
-  refundOrder: owned(orderOfOwnEvent, ({ orderId, ticketIds, note }, call, order) => {
+  refundOrder: owned(orderOfOwnEvent, async ({ orderId, ticketIds, note }, call, order) => {
     const numbers = ticketIds && numbersOf(order, ticketIds);
     const by = actorEntry(call);
-    return refundTickets({ orderId, numbers, reason: "requested", by, note }, call.now);
+    const refund = { orderId, numbers, reason: "requested", by, note } as const;
+    // beside a name it would say to the organiser whose visits those are
+    const { measuredAs: _, ...refunded } = await refundTickets(refund, call.now);
+    return refunded;
   }),
   annulCourtesy: owned(soldTicket, async ({ reason }, call, ticket) => {
     const { id, status } = await annulCourtesy(ticket, reason, call);

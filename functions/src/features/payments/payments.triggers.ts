@@ -1,11 +1,12 @@
 import { type Order, order as orderSchema } from "@tarima/shared/orders/order.schema.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
-import { gatewaySecrets } from "../../lib/config.ts";
+import { gatewaySecrets, secondStepSecret } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { callsAtOnce } from "../../lib/function-limits.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentWritten, onSchedule, onTaskDispatched } from "../../lib/triggers.ts";
 import type { CancellationTask } from "../events/lifecycle/schedule-refunds.ts";
+import { measureOrder } from "../measurements/measure-order.ts";
 import { countEndedHold } from "../metrics/count-ended-hold.ts";
 import { auditOrder } from "../orders/audit-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
@@ -25,7 +26,12 @@ import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-ca
 
 // In this feature because an order's tickets depend on its payment.
 export const onOrderWritten = onDocumentWritten(
-  { ...LIMITS.onOrderWritten, document: "orders/{orderId}", retry: true },
+  {
+    ...LIMITS.onOrderWritten,
+    document: "orders/{orderId}",
+    retry: true,
+    secrets: [secondStepSecret], // encrypts the keys of organisers' own analytics
+  },
   async ({ id, data, time }) => {
     const [past, now] = [decodeSnapshot(orderSchema, data?.before), decodeSnapshot(orderSchema, data?.after)];
     if (!now.exists || !now.value) return;
@@ -39,6 +45,7 @@ export const onOrderWritten = onDocumentWritten(
       isNews && auditOrder(id, order, at),
       isNews && notifyBuyer(order, at),
       before?.status !== order.status && countEndedHold(order),
+      measureOrder(before, order, new Date()),
       followOffer(order),
       followListings(order),
       endListingsOf(order, at),

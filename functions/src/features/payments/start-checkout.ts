@@ -1,6 +1,7 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { ASK_ALL, type Buyer, missingOf, onlyAsked } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { OrderAnswers } from "@tarima/shared/questions/question.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { recentEvent } from "../events/events.repo.ts";
 import { hasRoomForCash } from "../orders/limits/cash-places.ts";
@@ -8,6 +9,7 @@ import { assertDocumentHasRoom, countDocument } from "../orders/limits/count-doc
 import { documentKeyOf } from "../orders/limits/person-key.ts";
 import { orderSearchWords } from "../orders/order-search.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
+import { takeAnswers } from "../orders/take-answers.ts";
 import { createPreference } from "./gateway/mercado-pago.ts";
 import { firstReconciliation } from "./gateway/reconciliation.ts";
 import { endIfGone } from "./resale/end-gone.ts";
@@ -20,8 +22,13 @@ function assertPayable(order: Order, now: Date): void {
   if (order.status !== "held" || !isUnpaid) throw new AppError("ORDER_NOT_PAYABLE");
 }
 
-/** What the buyer answers of what the order asks. Throws INVALID_REQUEST on each field that was left empty. */
-function answersOf(given: Buyer, { asks = ASK_ALL }: Order): Buyer {
+interface Given {
+  buyer: Buyer;
+  answers?: OrderAnswers | undefined;
+}
+
+/** What the buyer tells of what the order asks. Throws INVALID_REQUEST on each field that was left empty. */
+function buyerOf(given: Buyer, { asks = ASK_ALL }: Order): Buyer {
   const buyer = onlyAsked(given, asks);
   const missing = Object.entries(missingOf(buyer, asks)).map(([field, fault]) => [`buyer.${field}`, fault]);
   if (missing.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(missing) });
@@ -37,22 +44,29 @@ const amountsIn = ({ subtotal, serviceFee, discount, total }: Order) => ({
 
 /**
  * Stores the buyer and opens the gateway's page; an order of 0 is confirmed at once. Repeating it on a confirmed order returns
- * the order.
+ * the order. Throws ORDER_EXPIRED, ORDER_NOT_PAYABLE, EVENT_NOT_ON_SALE, RESALE_GONE, PRICE_CHANGED, and INVALID_REQUEST on what
+ * the order asks and is not answered.
  */
-export async function startCheckout(order: Order, given: Buyer, now: Date): Promise<Order> {
+export async function startCheckout(order: Order, given: Given, now: Date): Promise<Order> {
   if (order.status === "confirmed") return order;
   assertPayable(order, now);
-  const buyer = answersOf(given, order);
+  const buyer = buyerOf(given.buyer, order);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published" || isPostponed(event)) throw new AppError("EVENT_NOT_ON_SALE");
   if (await endIfGone(order, now)) throw new AppError("RESALE_GONE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);
   if (documentKey) await assertDocumentHasRoom(order, documentKey, event);
-  const named = await changeOrder(order.id, now, (stored) => {
+  const named = await changeOrder(order.id, now, async (stored, batch) => {
     if (stored.status === "confirmed") return undefined;
     assertPayable(stored, now);
-    return { buyer, documentKey, searchWords: orderSearchWords({ ...stored, buyer }) };
+    const answers = await takeAnswers(batch, stored, given.answers);
+    return {
+      buyer,
+      documentKey,
+      ...(answers && { answers }),
+      searchWords: orderSearchWords({ ...stored, buyer }),
+    };
   });
   const checkout = named.total > 0 ? await createPreference(named, await hasRoomForCash(event, named)) : null;
   return changeOrder(order.id, now, async (stored, batch) => {

@@ -1,3 +1,5 @@
+import { keptUntil } from "@tarima/shared/events/dates/kept-until.ts";
+import { PRESALE_KEPT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { PresaleList } from "@tarima/shared/presales/presale.schema.ts";
 import { presaleAddressesOf, presaleListsOf } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
@@ -5,7 +7,6 @@ import { db } from "../../lib/firestore/database.ts";
 import { systemCall } from "../../lib/http/system-call.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { findEvent } from "../events/events.repo.ts";
-import { keptUntil } from "./kept-until.ts";
 
 /**
  * Deletes the addresses of a list that was deleted: by its organiser, with its draft, or because it had expired. One that had
@@ -18,8 +19,8 @@ export async function clearPresaleList(
 ): Promise<void> {
   const event = await findEvent(eventId);
   const isUsed = event?.presale?.list === id;
-  if (event && list && isUsed && keptUntil(event) > now)
-    return putBack({ ...list, expiresAt: keptUntil(event).toISOString() });
+  const until = event && keptUntil(event, PRESALE_KEPT_DAYS);
+  if (until && list && isUsed && until > now) return putBack({ ...list, expiresAt: until.toISOString() });
   if (isUsed)
     await changeEvent({ eventId }, systemCall(now), ({ name, presale }) =>
       presale?.list === id

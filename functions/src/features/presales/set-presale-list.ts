@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { keptUntil } from "@tarima/shared/events/dates/kept-until.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { PRESALE_KEPT_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { PresaleOfEvent } from "@tarima/shared/presales/presale.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { presaleListsOf } from "../../lib/firestore/collections.ts";
@@ -8,7 +10,6 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { assertPrepares } from "../events/editing/assert-prepares.ts";
 import { changeEvent, type EventChange } from "../events/editing/change-event.ts";
 import { assertOpensOwn } from "../ticketing/assert-opens-own.ts";
-import { keptUntil } from "./kept-until.ts";
 
 type Wish = Omit<PresaleOfEvent, "list"> & { id: string };
 
@@ -33,7 +34,7 @@ function createList(batch: WriteBatch, event: Event, { now }: SignedCall): strin
   const at = now.toISOString();
   batch.create(ref, {
     ...{ id: ref.id, eventId: event.id, count: 0, createdAt: at, updatedAt: at },
-    expiresAt: keptUntil(event).toISOString(),
+    expiresAt: keptUntil(event, PRESALE_KEPT_DAYS).toISOString(),
   });
   return ref.id;
 }

@@ -5,6 +5,7 @@ import { currentAddress } from "../../lib/auth/current-address.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { type Claims, changeClaims, changeRole } from "../attendees/change-claims.ts";
+import { findMembers, renewMember } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 
@@ -18,8 +19,8 @@ interface Decision {
 
 /**
  * Every change of a producer's status goes through here: record, owner's claims and the mail to them together, so that older
- * tokens are refused and open pages are updated. An owner who is a superadmin by now stays one. Safe to repeat: a status that it
- * has already is mailed to nobody. Throws PRODUCER_NOT_FOUND.
+ * tokens are refused and open pages are updated; then the members' claims, which only show it. An owner who is a superadmin by now
+ * stays one. Safe to repeat: a status that it has already is mailed to nobody. Throws PRODUCER_NOT_FOUND.
  */
 export async function changeProducerStatus(decision: Decision, now: Date): Promise<void> {
   const { producerId, status, reason, by } = decision;
@@ -32,6 +33,7 @@ export async function changeProducerStatus(decision: Decision, now: Date): Promi
       claims: (before) => (before.role === "superadmin" ? before : ofProducer),
       log: () => ({
         ...by,
+        producerId,
         action: "producer.status_changed",
         result: "success",
         detail: `${producer.fullName}: ${PRODUCER_BADGES[status].label}`,
@@ -45,6 +47,8 @@ export async function changeProducerStatus(decision: Decision, now: Date): Promi
       await takeClaims(producer.ownerUid, decision, now);
     throw error;
   });
+  for (const { id: uid } of await findMembers(producerId))
+    await renewMember({ uid, producerId, status, by }, now);
 }
 
 /** Of an owner who got the claims of a producer that was deleted before they were committed. */

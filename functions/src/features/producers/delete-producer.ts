@@ -1,19 +1,30 @@
+import { FieldPath } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
-import { events, producers } from "../../lib/firestore/collections.ts";
+import {
+  events,
+  follows,
+  measurementKeys,
+  producers,
+  teamInvitations,
+} from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { eachStored } from "../../lib/firestore/queries.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { endMembership, findMembers } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /**
- * Deletes a producer without events; its owner becomes an attendee, unless they have another role by now. A trigger deletes its
- * pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
+ * Deletes a producer without events; its owner and its team become attendees, unless they have another role by now. A trigger deletes
+ * its pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
   const producer = (await readProducer(producerId)).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   const own = await events.all().where("producerId", "==", producerId).limit(1).get();
   if (!own.empty) throw new AppError("PRODUCER_HAS_EVENTS");
+  for (const { id: uid } of await findMembers(producerId)) await endMembership({ uid, producerId, by }, now);
   await changeClaims(
     {
       uid: producer.ownerUid,
@@ -27,14 +38,28 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
       }),
       more: (batch) => {
         batch.delete(producers.doc(producerId));
+        batch.delete(measurementKeys.doc(producerId));
       },
     },
     now,
   );
 }
 
-/** Deletes the pictures of a deleted producer. Safe to repeat. */
+/** Follows deleted at once. */
+const FOLLOWS_AT_ONCE = 500;
+
+/** Deletes the pictures of a deleted producer, who follows it, and the invitations to its team. Safe to repeat. */
 export async function clearDeletedProducer(producerId: string): Promise<void> {
   if ((await readProducer(producerId)).exists) return;
   await bucket().deleteFiles({ prefix: `producers/${producerId}/`, force: true });
+  const writer = db().bulkWriter();
+  const invitations = await teamInvitations.all().where("producerId", "==", producerId).get();
+  for (const { ref } of invitations.docs) void writer.delete(ref);
+  const ofProducer = follows
+    .all()
+    .where("producerId", "==", producerId)
+    .orderBy(FieldPath.documentId())
+    .select();
+  for await (const { ref } of eachStored(ofProducer, FOLLOWS_AT_ONCE)) void writer.delete(ref);
+  await writer.close();
 }

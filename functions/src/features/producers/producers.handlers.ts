@@ -11,10 +11,11 @@ import { changeProducerStatus } from "./change-producer-status.ts";
 import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
 import { matchesProducer } from "./producer-search.ts";
-import { ownProducer } from "./producers.policy.ts";
+import { ownProducer, producerWorkedFor } from "./producers.policy.ts";
 import { findProducer, findProducers, isSearch, PRODUCER_ORDERS, totalProducers } from "./producers.repo.ts";
 import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
+import { seesIdentity, withoutIdentity } from "./without-identity.ts";
 
 export const producerHandlers: Bindings<typeof producerRoutes> = {
   registerProducer: {
@@ -23,9 +24,11 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
       return { id, producer: { id } };
     },
   },
-  getProducer: owned(ownProducer, async (_input, _call, producer) => producer),
+  getProducer: owned(producerWorkedFor, async (_input, { actor }, producer) =>
+    seesIdentity(actor) ? producer : withoutIdentity(producer),
+  ),
   updateProducer: owned(ownProducer, ({ id, ...update }, call) => updateProducer(id, update, call)),
-  checkUploads: owned(ownProducer, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
+  checkUploads: owned(producerWorkedFor, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
   listProducers: {
     handle: async ({ page, limit, cursor, sort = "-createdAt", ...filter }) => {
       const order = listOrder(PRODUCER_ORDERS, sort, cursor);

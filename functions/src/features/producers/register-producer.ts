@@ -6,12 +6,15 @@ import {
 } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
+import { restoreMember } from "../attendees/memberships.ts";
 import { notifySuperadmins } from "../attendees/notify-superadmins.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
@@ -22,7 +25,8 @@ const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
 
 /**
  * Makes the caller a producer, pending until a superadmin activates it, and returns its id. Safe to repeat: an existing record
- * is kept, and a role missing after an interruption is given. Throws PRODUCER_NOT_ALLOWED for a superadmin; PRODUCER_ROLE_TAKEN
+ * is kept, and a role missing after an interruption is given. Throws PRODUCER_NOT_ALLOWED for a superadmin; TEAM_NOT_OWN for a member
+ * of a team; PRODUCER_PASSED_ON for who gave theirs to somebody else; PRODUCER_ROLE_TAKEN
  * if a superadmin changed the role: only a superadmin can give it back.
  */
 export async function registerProducer(person: ProducerRegistration, call: SignedCall): Promise<string> {
@@ -30,8 +34,9 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
   if (actor.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED");
   if (actor.producerId !== undefined) return actor.producerId;
   const id = producerIdOf(actor);
+  const { preferences, membership } = (await findAttendee(actor.uid)) ?? {};
+  if (membership) throw new AppError("TEAM_NOT_OWN");
   await assertOwnPictures({ avatarUrl: person.avatarUrl }, id); // public pages load it, so it must be our own file
-  const preferences = (await findAttendee(actor.uid))?.preferences;
   try {
     const producer = newProducer(id, actor, person, now);
     const batch = db().batch();
@@ -41,12 +46,16 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
-  const status = (await producers.doc(id).get()).data()?.status;
+  const stored = (await producers.doc(id).get()).data();
+  // whoever has passed it on since is nobody there
+  if (stored && stored.ownerUid !== actor.uid) throw new AppError("PRODUCER_PASSED_ON");
+  const status = stored?.status;
   await changeClaims(
     {
       uid: actor.uid,
-      claims: (before) => {
+      claims: (before, profile) => {
         if (before.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED"); // made one meanwhile
+        if (profile?.membership) throw new AppError("TEAM_NOT_OWN"); // joined one meanwhile
         if (before.producerId === id && status) return { ...before, producerStatus: status }; // concurrent registrations
         if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
         return { role: "producer", producerId: id, producerStatus: status };
@@ -60,8 +69,20 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
       }),
     },
     now,
-  );
+  ).catch(async (error) => {
+    if (error instanceof AppError && error.code === "TEAM_NOT_OWN") await undoRegistration(id, actor, now);
+    throw error;
+  });
   return id;
+}
+
+/** Leaves no organisation of somebody who joined a team in the same moment, and gives them the claims of a member. */
+async function undoRegistration(id: string, { uid }: Actor, now: Date): Promise<void> {
+  const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
+  if (stored?.membership && customClaims?.producerId === id) await restoreMember(uid, stored.membership, now);
+  await deleteDocument({ of: producers, id }, ({ ownerUid, status }) => {
+    if (ownerUid !== uid || status !== "pending") throw new AppError("TEAM_NOT_OWN");
+  });
 }
 
 function newProducer(id: string, { uid, email }: Actor, person: ProducerRegistration, now: Date): Producer {

@@ -46,6 +46,7 @@ export function updateProducer(
         category: "profile",
         action: "producer.updated",
         resource: { type: "producer", id: producerId, name: change.brandName ?? before.brandName },
+        producerId,
         result: "success",
         detail: "Cambió el perfil de productor",
         payload: { fields }, // field names only, not values: more people read the log than the profile

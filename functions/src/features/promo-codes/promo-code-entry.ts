@@ -5,10 +5,14 @@ import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
 /** A log entry about a discount code. */
 export function promoCodeEntry(
-  { id, code, eventId, type, value }: PromoCode,
+  { id, code, eventId, producerId, type, value }: PromoCode,
   call: SignedCall,
   text: EntryText,
 ): AuditEntry {
   const resource = { type: "promoCode", id, name: code } as const;
-  return entryAbout(call, { category: "events", resource, facts: { eventId, type, value } }, text);
+  return entryAbout(
+    call,
+    { category: "events", resource, producerId, facts: { eventId, type, value } },
+    text,
+  );
 }

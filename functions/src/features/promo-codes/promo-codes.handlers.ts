@@ -8,7 +8,7 @@ import { listOrder } from "../../lib/http/list-order.ts";
 import { countedPageOf } from "../../lib/http/paging.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { rateLimitCodes } from "../../lib/http/rate-limit/rate-limit-codes.ts";
-import { ownEventById } from "../events/events.policy.ts";
+import { ownEventById, ownsPartOfEvent } from "../events/events.policy.ts";
 import { codeBatchHandlers } from "./batches/code-batches.handlers.ts";
 import { deletePromoCode, editPromoCode } from "./change-promo-code.ts";
 import { createPromoCode } from "./create-promo-code.ts";
@@ -31,9 +31,11 @@ async function findOwn(
   eventId: string | undefined,
 ): Promise<PromoCode | undefined> {
   const producerId = actor.role === "superadmin" ? undefined : (actor.producerId ?? "");
-  if (eventId === undefined) return findNewestPromoCode(code, producerId);
-  const found = await findPromoCode(eventId, code);
-  return producerId === undefined || found?.producerId === producerId ? found : undefined;
+  const found = await (eventId === undefined
+    ? findNewestPromoCode(code, producerId)
+    : findPromoCode(eventId, code));
+  if (!found || producerId === undefined) return found;
+  return ownsPartOfEvent(actor, found) ? found : undefined;
 }
 
 export const promoCodeHandlers: Bindings<typeof promoCodeRoutes> = {

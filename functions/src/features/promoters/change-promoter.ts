@@ -26,7 +26,7 @@ interface Change {
 export async function changePromoter(
   promoter: Promoter,
   call: SignedCall,
-  change: (promoter: Promoter, batch: WriteBatch) => Change | undefined | Promise<Change>,
+  change: (promoter: Promoter, batch: WriteBatch) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Promoter> {
   await assertPreparesEvent(call.actor, promoter.eventId);
   const target = { of: promoters, id: promoter.id, missing: "PROMOTER_NOT_FOUND" } as const;

@@ -5,10 +5,10 @@ import { type EntryText, entryAbout } from "../audit/audit-entry.ts";
 
 /** A log entry about a promoter. */
 export function promoterEntry(
-  { id, name, code, eventId, eventName }: Promoter,
+  { id, name, code, eventId, eventName, producerId }: Promoter,
   call: SignedCall,
   text: EntryText,
 ): AuditEntry {
   const resource = { type: "promoter", id, name: `${name} · ${eventName}` } as const;
-  return entryAbout(call, { category: "promoters", resource, facts: { eventId, code } }, text);
+  return entryAbout(call, { category: "promoters", resource, producerId, facts: { eventId, code } }, text);
 }

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { MeasurementConsent } from "@tarima/shared/measurements/measurement-consent.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { hasAddressLapsedTooOften } from "../orders/limits/lapsed-holds.ts";
 import { scheduleExpiry } from "../orders/schedule-expiry.ts";
+import { sourceOfOrder } from "../sources/source-of-order.ts";
 import { hasRoom } from "../waiting-room/turn-to-buy.ts";
 import { firstOf, MORE } from "./choose-of-lot.ts";
 import { holdListings, sumsOf } from "./hold-listings.ts";
@@ -17,6 +20,8 @@ export interface ListingPurchase {
   lot: string;
   quantity: number;
   expectedTotal?: number | undefined;
+  source?: ToldSource | undefined;
+  measuredAs?: MeasurementConsent | undefined;
 }
 
 /**
@@ -26,13 +31,17 @@ export interface ListingPurchase {
 export async function buyListings(purchase: ListingPurchase, call: SignedCall): Promise<Order> {
   const { idempotencyKey: orderId, id: eventId } = purchase;
   const hasLapsed = await hasAddressLapsedTooOften(eventId, call.ip, call.now);
+  const source = sourceOfOrder(purchase.source);
   const choose = async (event: Event, attempt: number) => {
     if (hasLapsed) throw new AppError("HOLDS_LAPSED");
     if (hasRoom(event, call.now)) throw new AppError("SALE_NOT_OPEN");
     return chooseListings(event, purchase, call.actor.uid, attempt);
   };
   const order = await holdListings(
-    { orderId, eventId, requestHash: hashOf(purchase), choose, looksAtLapses: true },
+    {
+      ...{ orderId, eventId, requestHash: hashOf(purchase), choose, source, looksAtLapses: true },
+      measuredAs: purchase.measuredAs,
+    },
     call,
   );
   await scheduleExpiry(order);

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { Order, OrderAmounts } from "@tarima/shared/orders/order.schema.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
+import type { OrderSource } from "@tarima/shared/sources/sources.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { type Holding, holdingsOf, orders } from "../../lib/firestore/collections.ts";
@@ -27,6 +28,8 @@ export interface ListingHold {
   /** Whether the buyer's unpaid holds are looked at, as they are of whoever asks by themselves. */
   looksAtLapses: boolean;
   waitingListId?: string;
+  source: OrderSource;
+  measuredAs?: Order["measuredAs"];
   /** Further reads of each attempt; returns what else the commit writes. */
   beside?: () => Promise<(batch: WriteBatch, order: Order) => void>;
 }
@@ -101,7 +104,7 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
   if (!first) throw new AppError("SOLD_OUT");
   assertForAnybody(event, first.combinationId);
   const items = [{ ...first.item, quantity: listings.length }];
-  const { orderId: idempotencyKey, eventId, requestHash, waitingListId } = hold;
+  const { orderId: idempotencyKey, eventId, requestHash, waitingListId, source, measuredAs } = hold;
   const order = newOrder(
     { idempotencyKey, eventId, selections: [] },
     requestHash,
@@ -113,6 +116,8 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
   const minutes = holdMinutesOf({ waitingListId });
   return {
     ...order,
+    source,
+    ...(measuredAs && { measuredAs }),
     feeRate: first.feeRate,
     absorbedRate: first.absorbedRate ?? 0,
     resale: {

@@ -60,9 +60,18 @@ export async function openWaitingPhases(eventId: string, now: Date): Promise<voi
     if (due.size === 0) return undefined;
     const startsAt = `${wallClockOf(now, event.timeZone).slice(0, 16)}:00.000Z`;
     const phases = event.phases.map((phase) => (due.has(phase) ? { ...phase, startsAt } : phase));
+    const opened = [...due].map(({ id, startsAt: planned }) => ({
+      phaseId: id,
+      planned,
+      openedAt: startsAt,
+    }));
+    const openedEarly = [
+      ...(event.openedEarly ?? []).filter((it) => !opened.some(({ phaseId }) => phaseId === it.phaseId)),
+      ...opened,
+    ];
     const names = [...due].map(({ name }) => `«${name}»`).join(", ");
     return {
-      fields: { phases, phaseWaitsUntil: phaseWaitsUntil(phases, event.timeZone) },
+      fields: { phases, openedEarly, phaseWaitsUntil: phaseWaitsUntil(phases, event.timeZone) },
       log: {
         action: "event.phase_opened",
         detail: `Abrió ${names}: la etapa anterior se agotó`,

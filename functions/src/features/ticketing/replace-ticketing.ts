@@ -11,8 +11,8 @@ import { ticketingChangesOf } from "../audit/changes-of.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
-import { localityPool, phasePool, poolsOf, typePool } from "../inventory/pools.ts";
-import { type PoolFault, planPools, type ShardStep, takenOf } from "../inventory/relay-pools.ts";
+import { localityPool, phasePool, poolsOf, setApartIn, typePool } from "../inventory/pools.ts";
+import { type PoolFault, planPools, takenOf } from "../inventory/relay-pools.ts";
 
 /**
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
@@ -44,20 +44,14 @@ export function replaceTicketing(
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
     assertOrderRules(wanted.combinations, event.limits);
-    const shards = await readPools(event);
-    const plan = planPools(event.pools, countsOf(shards), poolsOf(wanted));
-    const fields = {
-      ...faultFields(plan.faults, event, wanted),
-      ...lateLimits(event, shards, wanted),
-      ...otherSeats(event, shards, wanted.combinations),
-    };
+    const fields = passFaults(event, wanted);
     if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });
-    writeSteps(batch, event, shards, plan.steps);
+    const pools = await relayPools(batch, event, wanted);
     return {
       fields: {
         ...wanted,
         feePaidBy,
-        pools: plan.pools,
+        pools,
         phaseWaitsUntil: phaseWaitsUntil(wanted.phases, event.timeZone),
       },
       log: {
@@ -69,7 +63,54 @@ export function replaceTicketing(
   });
 }
 
-/** What is left out of a change stays as it is stored; pausing has a route of its own. */
+/**
+ * Adds to a commit that changes what an event sells the new layout of its pools, and returns it. Throws TICKETING_IN_USE with the fields
+ * that would leave fewer places than are held and sold.
+ */
+export async function relayPools(
+  batch: WriteBatch,
+  event: Event,
+  wanted: Wanted & Pick<Event, "passes">,
+): Promise<Event["pools"]> {
+  const shards = await readPools(event);
+  const plan = planPools(event.pools, countsOf(shards), poolsOf({ passes: event.passes, ...wanted }));
+  const fields = {
+    ...faultFields(plan.faults, event, wanted),
+    ...lateLimits(event, shards, wanted),
+    ...otherSeats(event, shards, wanted.combinations),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });
+  for (const step of plan.steps) writeShardStep(batch, event, step, shards.get(step.pool)?.[step.shard]);
+  return plan.pools;
+}
+
+/** What passes keep from being changed: those it sells, and the places that are set apart for those of other dates. */
+function passFaults(
+  { combinations: before, passes = [] }: Event,
+  { localities, combinations }: Wanted,
+): Record<string, string> {
+  const sold = combinations.flatMap(({ pass, limit, seatsPerTicket }, i) => {
+    if (!pass) return [];
+    if (seatsPerTicket !== 1) return [[`combinations.${i}.seatsPerTicket`, "Un abono es para una persona"]];
+    const isWithin = limit != null && limit <= pass.places;
+    return isWithin
+      ? []
+      : [[`combinations.${i}.limit`, `Máximo ${pass.places}: en «Abonos» puedes apartar más`]];
+  });
+  const gone = before.filter(({ id, pass }) => pass && !combinations.some((row) => row.id === id));
+  const removed = gone.map(({ name }) => ["combinations", `«${name}» es un abono: quita primero sus fechas`]);
+  const apart = passes.flatMap(({ localityId, name }) => {
+    const i = localities.findIndex(({ id }) => id === localityId);
+    if (i < 0) return [["localities", `Tiene puestos apartados para «${name}»: no se puede quitar`]];
+    const places = setApartIn(passes, localityId);
+    return (localities[i]?.capacity ?? 0) < places
+      ? [[`localities.${i}.capacity`, `Hay ${places} puestos apartados para abonos: no puede ser menos`]]
+      : [];
+  });
+  return Object.fromEntries([...sold, ...removed, ...apart]);
+}
+
+/** What is left out of a change stays as it is stored; pausing and passes have routes of their own. */
 const phaseOver = (
   stored: Phase | undefined,
   {
@@ -97,6 +138,7 @@ const combinationOver = (
   ...(groupCode && { groupCode }),
   ...{ minPerOrder, step, groupPrice, onlyWith, isHidden },
   isPaused: stored?.isPaused ?? false,
+  ...(stored?.pass && { pass: stored.pass }),
 });
 
 /** Of what would be stored: what a change leaves out may not fit what it says. Throws INVALID_REQUEST on the fields. */
@@ -107,12 +149,8 @@ function assertOrderRules(combinations: readonly Combination[], limits: Event["l
   throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(fields) });
 }
 
-const countsOf = (shards: PoolShards): Record<string, number[]> =>
+export const countsOf = (shards: PoolShards): Record<string, number[]> =>
   Object.fromEntries([...shards].map(([pool, list]) => [pool, list.map((s) => s.data()?.free ?? 0)]));
-
-function writeSteps(batch: WriteBatch, event: Event, shards: PoolShards, steps: readonly ShardStep[]): void {
-  for (const step of steps) writeShardStep(batch, event, step, shards.get(step.pool)?.[step.shard]);
-}
 
 type Wanted = Pick<Event, "localities" | "phases" | "combinations">;
 

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { type Opens, visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
@@ -12,6 +13,7 @@ import { ticketTypesOf } from "../inventory/ticket-types.ts";
 import { findEventMetrics } from "../metrics/metrics.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
+import { isDateOpen } from "./pass-dates.ts";
 
 /** Availability on pages may be this old; sales are decided on the stored state. */
 const FRESH_MS = 2_000;
@@ -43,7 +45,25 @@ export async function ticketTypesFor(
 ): Promise<{ event: Event; ticketTypes: TicketType[] }> {
   const [{ event, free }, switches] = await Promise.all([recentFree(eventId), currentSwitches()]);
   const { buyer } = feeRatesOf(switches.feeRate, event.feePaidBy);
-  const ticketTypes = ticketTypesOf(visibleTicketing(event, opens), free, await recentSold(eventId), buyer);
+  const shown = visibleTicketing(event, opens);
+  const counted = ticketTypesOf(shown, free, await recentSold(eventId), buyer);
+  const ticketTypes = await Promise.all(counted.map((type) => withDates(type, shown)));
   if (!isSaleOff(switches, event)) return { event, ticketTypes };
   return { event, ticketTypes: ticketTypes.map((type) => ({ ...type, isPaused: true })) };
+}
+
+/** A pass says which days it opens; it is not for sale while any of its further dates is not. */
+async function withDates(type: TicketType, { startsAt, combinations }: Event): Promise<TicketType> {
+  const further = combinations.find(({ id }) => id === type.id)?.pass?.dates ?? [];
+  if (further.length === 0) return type;
+  const dates = await Promise.all(further.map(({ eventId }) => recentEvent(eventId)));
+  const shown = dates.filter((date) => date && isPublicStatus(date.status) && date.status !== "cancelled");
+  const starts = [startsAt, ...shown.flatMap((date) => date?.startsAt ?? [])].sort();
+  const days = new Intl.ListFormat("es").format(starts.map((start) => formatWallDay(start)));
+  const isOpen = dates.every((date) => isDateOpen(date, new Date()));
+  return {
+    ...type,
+    ...(starts.length > 1 && { opens: `Entras a ${starts.length} fechas: ${days}` }),
+    isPaused: type.isPaused || !isOpen,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
@@ -7,6 +8,8 @@ import { poolUses } from "../events/lists/event-statistics.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
+import { changePass } from "./change-pass.ts";
+import { listDates } from "./list-dates.ts";
 import { pauseSale } from "./pause-sale.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 import { recentFree, ticketTypesFor } from "./ticket-types-for.ts";
@@ -28,16 +31,21 @@ async function ticketingOf(event: Event) {
     feeRate: (await currentSwitches()).feeRate,
     feePaidBy: event.feePaidBy ?? "buyer",
     isSalePaused: event.isSalePaused ?? false,
+    passes: event.passes ?? [],
     use: { localities: byId(localities), phases: byId(phases), combinations: byId(combinations) },
   };
 }
 
-export const ticketingHandlers: Bindings<typeof ticketingRoutes> = {
+export const ticketingHandlers: Bindings<typeof ticketingRoutes & typeof publicSeriesRoutes> = {
   listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: (await ticketTypesFor(id)).ticketTypes }) },
   listTicketZones: { handle: async ({ id }) => ({ zones: await listZones(id) }) },
+  listDates: { handle: async ({ id }) => ({ items: await listDates(id) }) },
   getTicketing: owned(ownEvent, async (_input, _call, event) => ticketingOf(event)),
   replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
     ticketingOf(await replaceTicketing(id, change, call)),
+  ),
+  changePass: owned(ownEvent, async ({ id: _, ...wish }, call, event) =>
+    ticketingOf(await changePass(event, wish, call)),
   ),
   pauseSale: owned(ownEvent, async (wish, call) => ticketingOf(await pauseSale(wish, call))),
 };

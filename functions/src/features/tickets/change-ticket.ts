@@ -13,17 +13,19 @@ export interface TicketChange {
 
 /**
  * Changes a ticket by compare-and-swap, in one commit with its log entry and the further writes of `change`, so that a
- * concurrent scan happens entirely before or after. `change` receives the stored ticket. Throws TICKET_NOT_FOUND.
+ * concurrent scan happens entirely before or after. `change` receives the stored ticket, and returns undefined to do nothing. Throws
+ * TICKET_NOT_FOUND.
  */
 export function changeTicket(
   ticketId: string,
   call: SignedCall,
-  change: (ticket: Ticket, batch: WriteBatch) => Promise<TicketChange> | TicketChange,
+  change: (ticket: Ticket, batch: WriteBatch) => TicketChange | undefined | Promise<TicketChange | undefined>,
 ): Promise<Ticket> {
   return changeDocument({ of: tickets, id: ticketId, missing: "TICKET_NOT_FOUND" }, async (ticket, batch) => {
-    const { fields, log } = await change(ticket, batch);
-    createAuditLog(batch, ticketEntry(ticket, call, log), call.now);
-    return fields;
+    const changed = await change(ticket, batch);
+    if (!changed) return undefined;
+    createAuditLog(batch, ticketEntry(ticket, call, changed.log), call.now);
+    return changed.fields;
   });
 }
 

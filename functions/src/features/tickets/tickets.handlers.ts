@@ -8,6 +8,7 @@ import { limitLetters } from "../mail/limit-letters.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
+import { answerTicket } from "./holders/answer-ticket.ts";
 import { claimTickets } from "./holders/claim-tickets.ts";
 import { nameTicket } from "./holders/name-ticket.ts";
 import { resendTicket } from "./holders/resend-ticket.ts";
@@ -72,6 +73,9 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   ),
   getTransferOffer: { handle: ({ id }) => readOffer(id) },
   listIncomingTransfers: { handle: async (_input, { actor }) => ({ items: await listIncoming(actor) }) },
+  answerTicket: owned(ownTicket, async ({ answers }, call, ticket) =>
+    readOwnedTicket(await answerTicket(ticket, answers, call)),
+  ),
   nameTicket: owned(ownTicket, async ({ id: _, ...holder }, call, ticket) =>
     readOwnedTicket(await nameTicket(ticket, holder, call)),
   ),

@@ -2,7 +2,7 @@ import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { passesGate } from "../access/authorize.ts";
-import { ownsEvent } from "../events/events.policy.ts";
+import { ownsPartOfEvent } from "../events/events.policy.ts";
 import { readTicket } from "./tickets.repo.ts";
 import { isMeantFor } from "./transfers/withdraw-transfer.ts";
 
@@ -22,11 +22,11 @@ export const ownTransfer: Policy<{ id: string }, Ticket> = {
 };
 
 /** A ticket, for its event's producer. */
-export const soldTicket: Policy<{ id: string }, Ticket> = { ...ownTicket, owns: ownsEvent };
+export const soldTicket: Policy<{ id: string }, Ticket> = { ...ownTicket, owns: ownsPartOfEvent };
 
 /** A ticket, for its holder, and for its event's producer if active. */
 export const ownOrSoldTicket: Policy<{ id: string }, Ticket> = {
   ...ownTicket,
   owns: async (actor, ticket) =>
-    holdsTicket(actor, ticket) || (ownsEvent(actor, ticket) && (await passesGate(actor, "active"))),
+    holdsTicket(actor, ticket) || (ownsPartOfEvent(actor, ticket) && (await passesGate(actor, "active"))),
 };

@@ -1,5 +1,7 @@
+import { answerKeysOf } from "@tarima/shared/questions/answers.ts";
+import type { Answers } from "@tarima/shared/questions/question.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { tickets } from "../../lib/firestore/collections.ts";
 import { readAll, readFirst, readMany } from "../../lib/firestore/queries.ts";
 
@@ -15,6 +17,16 @@ export function readTicket(ticketId: string): Promise<DocumentSnapshot<Ticket>> 
 /** The stored tickets with these ids, in the same order, including missing ones. */
 export function readTicketSnapshots(ticketIds: readonly string[]): Promise<DocumentSnapshot<Ticket>[]> {
   return readMany(tickets, ticketIds);
+}
+
+/** Stores a ticket's answers, if it is as it was read. */
+export function setTicketAnswers(
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot<Ticket>,
+  answers: Answers,
+): void {
+  const fields = tickets.encode({ answers, answerKeys: answerKeysOf(answers) });
+  batch.update(ref, fields, updateTime ? { lastUpdateTime: updateTime } : {});
 }
 
 /** The tickets with these ids, in the same order; missing ones are left out. */

@@ -44,6 +44,7 @@ export async function joinWaitingList(
     }
     assertSelling(switches, event);
     const { chosen, items } = quoteOrder(event, [wish], switches.feeRate, now);
+    if (chosen.some(({ combination }) => combination.pass)) throw new AppError("PASS_SOLD_ONLY");
     const tickets = Object.fromEntries(items.map(({ combinationId, quantity }) => [combinationId, quantity]));
     const holding = held.data() ?? { tickets: 0 };
     if (hasLapsedTooOften(holding, now)) throw new AppError("HOLDS_LAPSED");

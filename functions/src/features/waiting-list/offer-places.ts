@@ -20,6 +20,7 @@ import { newOrder } from "../orders/purchase-tickets.ts";
 import { scheduleExpiry } from "../orders/schedule-expiry.ts";
 import { chooseOfLot } from "../resale/choose-of-lot.ts";
 import { holdListings } from "../resale/hold-listings.ts";
+import { FROM_LIST } from "../sources/source-of-order.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { assertSelling } from "../switches/sales-off.ts";
 import type { EntrySnapshot } from "./waiting-list.repo.ts";
@@ -37,6 +38,7 @@ const OUTCOMES: Partial<Record<AppError["code"], Outcome>> = {
   ORDER_LIMIT_EXCEEDED: "refused",
   TICKET_MINIMUM_NOT_MET: "refused",
   TICKET_NEEDS_ANOTHER: "refused",
+  PASS_SOLD_ONLY: "refused",
   EVENT_NOT_FOUND: "closed",
   TICKET_TYPE_NOT_FOUND: "closed", // hidden or removed just now: the next run knows which
   EVENT_NOT_ON_SALE: "closed",
@@ -128,6 +130,7 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
       assertWaits(read, entry);
       assertSelling(switches, event);
       quote = quoteOrder(event, purchase.selections, switches.feeRate, now);
+      if (quote.chosen.some(({ combination }) => combination.pass)) throw new AppError("PASS_SOLD_ONLY");
       return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
     },
     write: (batch, event, takes) => {
@@ -137,6 +140,7 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
         ...held,
         promoter: null,
         promoCode: null,
+        source: FROM_LIST,
         expiresAt: until,
         waitingListId: entry.id,
       };
@@ -151,6 +155,7 @@ function holdLot(entry: EntrySnapshot, lot: string, call: SignedCall): Promise<O
   const { eventId, quantity } = entry.data();
   const hold = {
     ...{ orderId: orderIdOf(entry), eventId, requestHash: "", waitingListId: entry.id, looksAtLapses: false },
+    source: FROM_LIST,
     choose: () => chooseOfLot(eventId, lot, quantity, call.actor.uid),
     beside: async () => {
       const read = await waitingList.doc(entry.id).get();

@@ -21,6 +21,13 @@ export async function findAccountById(uid: string): Promise<UserRecord | undefin
   return usable(auth().getUser(uid));
 }
 
+/** The enabled accounts among at most a hundred, by id. */
+export async function findAccountsById(uids: readonly string[]): Promise<Map<string, UserRecord>> {
+  if (uids.length === 0) return new Map();
+  const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
+  return new Map(users.filter(({ disabled }) => !disabled).map((user) => [user.uid, user]));
+}
+
 async function usable(found: Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
     const user = await found;

@@ -1,5 +1,14 @@
-import { type Attendee, attendee as attendeeSchema } from "@tarima/shared/attendees/attendee.schema.ts";
+import {
+  type StoredAttendee,
+  storedAttendee as storedAttendeeSchema,
+} from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
+import {
+  type BoxOfficeMove,
+  boxOfficeMove as boxOfficeMoveSchema,
+  type Shift,
+  shift as shiftSchema,
+} from "@tarima/shared/box-office/box-office.schema.ts";
 import {
   type ScanReason,
   type Validation,
@@ -9,6 +18,10 @@ import {
   type DoorLink,
   doorLink as doorLinkSchema,
 } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
+import {
+  type GuestListEntry,
+  guestListEntry as guestListEntrySchema,
+} from "@tarima/shared/check-ins/guest-list/guest-list.schema.ts";
 import {
   type StaffInvitation,
   staffInvitation as staffInvitationSchema,
@@ -39,7 +52,13 @@ import {
   reconciliation as reconciliationSchema,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
 import { type Settlement, settlement as settlementSchema } from "@tarima/shared/finance/settlement.schema.ts";
+import { type Follow, follow as followSchema } from "@tarima/shared/follows/follow.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
+import {
+  type MeasurementKeys,
+  measurementKeys as measurementKeysSchema,
+} from "@tarima/shared/measurements/measurements.schema.ts";
+import { type Message, message as messageSchema } from "@tarima/shared/messages/message.schema.ts";
 import {
   type Order,
   type OrderView,
@@ -54,6 +73,10 @@ import {
 } from "@tarima/shared/presales/presale.schema.ts";
 import { type Producer, producer as producerSchema } from "@tarima/shared/producers/producer.schema.ts";
 import {
+  type ProducerPage,
+  producerPage as producerPageSchema,
+} from "@tarima/shared/producers/producer-page.schema.ts";
+import {
   type CodeBatch,
   codeBatch as codeBatchSchema,
 } from "@tarima/shared/promo-codes/code-batch.schema.ts";
@@ -67,8 +90,20 @@ import {
   type SaleAlert,
   saleAlert as saleAlertSchema,
 } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
+import {
+  type KnownSources,
+  knownSources as knownSourcesSchema,
+} from "@tarima/shared/sources/sources.schema.ts";
 import { type Incident, incident as incidentSchema } from "@tarima/shared/system/incident.schema.ts";
+import {
+  type TeamInvitation,
+  teamInvitation as teamInvitationSchema,
+} from "@tarima/shared/team/team.schema.ts";
 import { type Ticket, ticket as ticketSchema } from "@tarima/shared/tickets/ticket.schema.ts";
+import {
+  type HoldReminders,
+  holdReminders as holdRemindersSchema,
+} from "@tarima/shared/unpaid-holds/unpaid-hold.schema.ts";
 import {
   type WaitingEntry,
   waitingEntry as waitingEntrySchema,
@@ -81,13 +116,29 @@ import {
 import * as z from "zod/mini";
 import { collection, dated } from "./collection.ts";
 
-export const users = collection<Attendee>(
+export const users = collection<StoredAttendee>(
   "users",
   ["claimsChangedAt", "disabledAt", "createdAt", "updatedAt"],
-  { schema: attendeeSchema, version: 2 },
+  { schema: storedAttendeeSchema, version: 2 },
 );
 export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"], {
   schema: producerSchema,
+});
+/** The keys of an organiser's own analytics, by producer. Accessible for functions only. */
+export const measurementKeys = collection<MeasurementKeys>("measurementKeys", ["updatedAt"], {
+  schema: measurementKeysSchema,
+});
+/** By producer and e-mail: team/team.repo.ts. */
+export const teamInvitations = collection<TeamInvitation>("teamInvitations", ["invitedAt", "sentAt"], {
+  schema: teamInvitationSchema,
+});
+/** An address that a producer's page has or had; `create` makes it unique. By slug. */
+export interface ProducerSlug {
+  producerId: string;
+}
+export const producerSlugs = collection<ProducerSlug>("producerSlugs", []);
+export const publicProducers = collection<ProducerPage>("publicProducers", [], {
+  schema: producerPageSchema,
 });
 export const events = collection<Event>("events", ["createdAt", "updatedAt"], { schema: eventSchema });
 /** A reserved slug; `create` makes it unique. */
@@ -105,7 +156,7 @@ export interface CatalogPart {
 export const catalog = collection<CatalogPart>("catalog", ["updatedAt"]);
 export const orders = collection<Order>(
   "orders",
-  ["createdAt", "updatedAt", "expiresAt", "paidAt", "reconcileAt", "undoneAt", "ticketsIssuedAt"],
+  ["createdAt", "updatedAt", "expiresAt", "paidAt", "reconcileAt", "remindAt", "undoneAt", "ticketsIssuedAt"],
   { schema: orderSchema, version: 2 },
 );
 /** An order as its buyer's page listens to it; see orders/project-purchase.ts. */
@@ -176,6 +227,8 @@ export interface EventMetrics {
   totals?: Partial<Metrics>;
   byType?: Record<string, Share>;
   byPromoter?: Record<string, Share>;
+  /** By key of a source: shared/src/sources/source-key.ts. */
+  bySource?: Record<string, Partial<Record<"orders" | "tickets" | "revenue", number>>>;
   /** Ended holds, and those that were paid. */
   holds?: { ended: number; paid: number };
   /** Tickets admitted. */
@@ -224,9 +277,45 @@ export interface Announcement {
   toldUpTo: string | null;
 }
 export const announcements = collection<Announcement>("announcements", ["dueAt"]);
+export const messages = collection<Message>(
+  "messages",
+  ["dueAt", "startedAt", "writtenAt", "endedAt", "createdAt", "updatedAt"],
+  { schema: messageSchema },
+);
+/** Messages of an event that count on a day, so that no more are sent on it; see MESSAGES_PER_DAY. By the venue's day. */
+export const messageDaysOf = (eventId: string) =>
+  collection<{ messages: string[] }>(`events/${eventId}/messageDays`, []);
 /** By event and person. */
 export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "dueAt", "expiresAt"], {
   schema: saleAlertSchema,
+});
+/** By producer and person. */
+export const follows = collection<Follow>("follows", ["createdAt"], { schema: followSchema });
+/** An event that the followers of its producer are told of, once: when it is on sale. By event; see follows/news. */
+export interface OnSaleNews {
+  eventId: string;
+  producerId: string;
+  /** When to tell; null: not for now, or told. */
+  dueAt: string | null;
+  /** The mailing that told of it. */
+  toldIn: string | null;
+}
+export const onSaleNews = collection<OnSaleNews>("onSaleNews", ["dueAt"]);
+/** A mail to all followers of a producer; one a day at most. By producer and Colombian day. */
+export interface Mailing {
+  id: string;
+  producerId: string;
+  eventIds: string[];
+  /** When to start or continue; null when finished. */
+  dueAt: string | null;
+  /** The last follow that was told, in the order of their ids. */
+  toldUpTo: string | null;
+  createdAt: string;
+}
+export const mailings = collection<Mailing>("mailings", ["dueAt", "createdAt"]);
+/** By person; see unpaid-holds. */
+export const holdReminders = collection<HoldReminders>("holdReminders", ["stoppedAt"], {
+  schema: holdRemindersSchema,
 });
 /** By event and person. */
 export const waitingList = collection<WaitingEntry>(
@@ -278,6 +367,14 @@ export const staffInvitationsOf = (eventId: string) =>
   });
 export const doorLinksOf = (eventId: string) =>
   collection<DoorLink>(`events/${eventId}/doorLinks`, ["pinMadeAt", "madeAt"], { schema: doorLinkSchema });
+export const guestListOf = (eventId: string) =>
+  collection<GuestListEntry>(`events/${eventId}/guestList`, ["createdAt", "updatedAt", "nextLookAt"], {
+    schema: guestListEntrySchema,
+  });
+export const shiftsOf = (eventId: string) =>
+  collection<Shift>(`events/${eventId}/shifts`, ["openedAt", "closedAt"], { schema: shiftSchema });
+export const boxOfficeMovesOf = (eventId: string) =>
+  collection<BoxOfficeMove>(`events/${eventId}/boxOfficeMoves`, ["at"], { schema: boxOfficeMoveSchema });
 /** `events/{eventId}/doorDevices/{deviceId}`: a device at an event's door. */
 export interface DoorDevice {
   id: string;
@@ -364,3 +461,12 @@ export interface EventSecret {
   privateKey: string;
 }
 export const secretsOf = (eventId: string) => collection<EventSecret>(`events/${eventId}/secrets`, []);
+
+/** `events/{eventId}/sources/known`: the sources of an event that are counted apart. */
+export const sourcesOf = (eventId: string) =>
+  collection<KnownSources>(`events/${eventId}/sources`, [], { schema: knownSourcesSchema });
+/** `events/{eventId}/visits/{shard}`: visits by key of their source. A visit is no fact of anything else: it is only counted. */
+export interface Visits {
+  bySource?: Record<string, number>;
+}
+export const visitsOf = (eventId: string) => collection<Visits>(`events/${eventId}/visits`, []);

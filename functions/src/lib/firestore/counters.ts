@@ -17,6 +17,17 @@ export async function countInWindow(id: string, endsAt: Date, by = 1): Promise<n
   return readCounter(id);
 }
 
+/** Whether nobody asked with this id before; it is remembered until then at least. */
+export async function isFirstTime(id: string, until: Date): Promise<boolean> {
+  try {
+    await counter(id).create({ expiresAt: Timestamp.fromDate(until) });
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error)) return false;
+    throw error;
+  }
+}
+
 /** Adds to a counter as part of a commit. */
 export function countIn(batch: WriteBatch, id: string, endsAt: Date, by: number): void {
   batch.set(counter(id), counted(endsAt, by), { merge: true });

@@ -6,16 +6,19 @@ import { db } from "./database.ts";
 
 /**
  * Deletes a document by compare-and-swap. `assertMay` throws if the stored document must stay, and adds further writes to the
- * batch. Repeats after a lost commit. Throws the error of `missing`.
+ * batch. Repeats after a lost commit. Throws the error of `missing`; without it, what does not exist is ignored.
  */
 export function deleteDocument<T extends object>(
-  { of, id, missing }: Target<T> & { missing: ErrorCode },
+  { of, id, missing }: Target<T> & { missing?: ErrorCode },
   assertMay: Decide<T, void>,
 ): Promise<void> {
   return retryOnConflict(async () => {
     const snapshot = await of.doc(id).get();
     const stored = snapshot.data();
-    if (!stored || !snapshot.updateTime) throw new AppError(missing);
+    if (!stored || !snapshot.updateTime) {
+      if (missing) throw new AppError(missing);
+      return;
+    }
     const batch = db().batch();
     await assertMay(stored, batch);
     batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });

@@ -12,7 +12,7 @@ const { fieldOverrides = [] } = declaredIndexes();
 
 /** Written for each sale, scan or mail, with the times that are asked for by themselves. */
 const IN_A_RUSH: readonly [string, Pick<Collection<object>, "instants">, string[]][] = [
-  ["orders", orders, ["createdAt", "reconcileAt"]], // how many began lately; which payments to ask for
+  ["orders", orders, ["createdAt", "reconcileAt", "remindAt"]], // how many began lately; which payments to ask for; whom to remind
   ["purchases", purchases, []],
   ["tickets", tickets, []],
   ["validations", validations, ["createdAt"]], // how many were scanned lately

@@ -11,6 +11,7 @@ export function actorOf(token: Pick<DecodedIdToken, "uid"> & Record<string, unkn
     uid: token.uid,
     role: roleFromClaim(token.role),
     producerId: typeof token.producerId === "string" ? token.producerId : undefined,
+    isMember: token.rights !== undefined,
     email,
     isEmailVerified: token.email_verified === true,
     claimsVersion: typeof token.claimsVersion === "number" ? token.claimsVersion : 0,

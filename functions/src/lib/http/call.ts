@@ -1,11 +1,16 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
+import type { MembersPart } from "@tarima/shared/team/membership.ts";
 
 /** The caller, from a verified token. */
 export interface Actor {
   uid: string;
   role: Role;
-  /** Only for producers. */
+  /** Only for producers: the organisation that a call is made for. Members of a team lack it on routes that they have no right to. */
   producerId: string | undefined;
+  /** The token says that they are a member of the organisation's team and not its owner. */
+  isMember?: boolean;
+  /** What a member may do, as stored; set on the routes that they have the right to. Absent for an owner. */
+  team?: MembersPart;
   email: string;
   isEmailVerified: boolean;
   name: string;

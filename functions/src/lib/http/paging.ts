@@ -7,13 +7,13 @@ export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** A cursor's sort values, exactly `length` strings. Throws INVALID_REQUEST otherwise. */
-export function decodeCursor(cursor: string | undefined, length: number): string[] | undefined {
+/** A cursor's sort values, as many strings as one of `lengths`. Throws INVALID_REQUEST otherwise. */
+export function decodeCursor(cursor: string | undefined, ...lengths: number[]): string[] | undefined {
   if (!cursor) return undefined;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     const isText = (value: unknown) => typeof value === "string" && value.isWellFormed();
-    if (Array.isArray(values) && values.length === length && values.every(isText)) return values;
+    if (Array.isArray(values) && lengths.includes(values.length) && values.every(isText)) return values;
   } catch {
     // not JSON, so not one of our cursors: refused below
   }

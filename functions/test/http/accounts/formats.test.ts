@@ -56,6 +56,7 @@ async function mailTo(person: Person): Promise<string> {
   };
   const content = await compose(mail, new Date());
   if ("skipped" in content) throw new Error(content.skipped);
+  if ("until" in content) throw new Error(content.note);
   return renderText(content);
 }
 

@@ -7,6 +7,7 @@ import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { WRONG_DOOR_PINS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import type { Question } from "@tarima/shared/questions/question.schema.ts";
 import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -27,10 +28,19 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { givenBelongings, type Inputs } from "../../support/belongings.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
+import { messageWish } from "../../support/messages.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
+import { givenMember } from "../../support/team.ts";
 import { triggers } from "../../support/triggers.ts";
-import { givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
+import {
+  doorsNear,
+  givenEvent,
+  givenFreeEvent,
+  givenStaff,
+  givenTickets,
+  hold,
+} from "../../support/world.ts";
 
 // Every action that the log has a name for is caused here in the way in which people or the clock cause it, and its entry is
 // checked: the actor and from where they acted, the payload, and the outcome. The last test fails for an action that nothing here has caused.
@@ -119,6 +129,16 @@ test("accounts: made, invited, changed, switched off and on, deleted", async () 
     about,
     payload: { fields: ["city"] },
   });
+  await act(
+    "setMeasurement",
+    { producerId, google: { id: "G-VISTO1", key: "secreto-de-google-1" } },
+    producer,
+  );
+  await expectEntry("measurement.changed", {
+    by: producer,
+    about: ["producer", producerId],
+    payload: { measuredWith: ["google"], touched: ["google"] },
+  });
   await act("updateAttendee", { id, role: "promoter" }, admin);
   await expectEntry("role.changed", {
     by: admin,
@@ -177,7 +197,7 @@ test("producers: registered, changed, moved to another status, deleted", async (
   });
 });
 
-test("promoters: made, changed, paid, moved to every status, deleted", async () => {
+test("promoters: made, changed, paid, moved to every status, deleted; links: made, removed", async () => {
   const { promoter } = (await actOn("createPromoter", producer)) as { promoter: { id: string } };
   const { id } = promoter;
   const entry: Expected = { by: producer, about: ["promoter", id] };
@@ -200,6 +220,12 @@ test("promoters: made, changed, paid, moved to every status, deleted", async () 
   await expectEntry("promoter.suspended", entry);
   await act("deletePromoter", { id }, producer);
   await expectEntry("promoter.deleted", entry);
+
+  const made = await actOn("addSourceLink", producer);
+  const ofEvent: Expected = { by: producer, about: ["event", String(given.addSourceLink.id)] };
+  await expectEntry("source_link.made", ofEvent);
+  await act("removeSourceLink", { id: String(given.addSourceLink.id), sourceId: made.id }, producer);
+  await expectEntry("source_link.removed", ofEvent);
 });
 
 test("discount codes: made, changed, deleted", async () => {
@@ -256,6 +282,54 @@ test("door staff: invited, again, taken back, declined, accepted, named supervis
   await expectEntry("staff.removed", entry);
 });
 
+test("a team: invited, taken back, declined, joined, changed, left, taken off, its organisation suspended and passed on", async () => {
+  const organisation = `pr-${randomUUID()}`;
+  const owner = await signIn("producer", { producerId: organisation });
+  await act("getMyProfile", {}, owner);
+  const about: Expected["about"] = ["producer", organisation];
+  const [ana, bea] = [await signIn(), await signIn()];
+  const part = { rights: ["all" as const], eventIds: null };
+  const invite = (email: string) => act("inviteToTeam", { producerId: organisation, email, ...part }, owner);
+  const { id: invitationId } = await invite(ana.email);
+  await expectEntry("team.invited", { by: owner, about, payload: {} });
+  await act("withdrawTeamInvitation", { producerId: organisation, invitationId }, owner);
+  await expectEntry("team.invitation_withdrawn", { by: owner, about, payload: {} });
+  for (const { email } of [ana, bea]) await invite(email);
+  await act("declineTeamInvitation", { producerId: organisation }, bea);
+  await expectEntry("team.declined", { by: bea, as: "attendee", about, payload: {} });
+  await act("acceptTeamInvitation", { producerId: organisation }, ana);
+  await expectEntry("team.joined", { by: ana, as: "attendee", about: ["user", ana.uid], payload: part });
+
+  const [door, leaving] = [
+    await givenMember(organisation, ["door"]),
+    await givenMember(organisation, ["door"]),
+  ];
+  const changed = { producerId: organisation, uid: door.uid, rights: ["sales" as const], eventIds: null };
+  await act("changeTeamMember", changed, owner);
+  const payload = { uid: door.uid };
+  await expectEntry("team.changed", { by: owner, about: ["user", door.uid], payload });
+  await act("removeTeamMember", { producerId: organisation, uid: door.uid }, owner);
+  await expectEntry("team.removed", { by: owner, about: ["user", door.uid], payload });
+  await act("removeTeamMember", { producerId: organisation, uid: leaving.uid }, leaving);
+  const gone: Expected = { by: leaving, about: ["user", leaving.uid], payload: { uid: leaving.uid } };
+  await expectEntry("team.left", gone);
+  await act("changeProducerStatus", { id: organisation, status: "active" }, admin);
+  await expectEntry("team.renewed", {
+    by: admin,
+    as: "superadmin",
+    about: ["user", ana.uid],
+    payload: { status: "active" },
+  });
+  await act("passOwnership", { producerId: organisation, uid: ana.uid }, admin);
+  const passed = { before: owner.uid, uid: ana.uid };
+  await expectEntry("team.owner_changed", {
+    by: admin,
+    as: "superadmin",
+    about: ["user", ana.uid],
+    payload: passed,
+  });
+});
+
 test("links to a door: made, changed, entered, locked, turned off and on, deleted", async () => {
   const { id } = await givenEvent({ producerId });
   const { id: linkId, pin } = await act("makeDoorLink", { id, label: "Norte" }, producer);
@@ -283,11 +357,66 @@ test("links to a door: made, changed, entered, locked, turned off and on, delete
   await expectEntry("door_link.deleted", entry);
 });
 
+test("a guest list: added to, changed, somebody let in, that taken back, a line removed; nobody is named", async () => {
+  const { id } = await givenEvent({ producerId });
+  const requestId = randomUUID();
+  const guests = [{ name: "Luz Dary Quiñones", companions: 1, note: "Tarima" }];
+  await act("addToGuestList", { id, requestId, guests }, producer);
+  await expectEntry("guest_list.added", { by: producer, about: ["event", id], payload: { lines: 1 } });
+  const entryId = `${requestId}-0`;
+  const entry: Expected = { by: producer, about: ["event", id], payload: { entryId } };
+  await act("changeGuestListEntry", { id, entryId, name: "Luz Dary", companions: 2, note: "" }, producer);
+  await expectEntry("guest_list.changed", entry);
+  const arrivalId = randomUUID();
+  await act("noteArrival", { eventId: id, entryId, arrivalId, people: 2 }, producer);
+  await expectEntry("guest_list.arrived", { ...entry, payload: { entryId, people: 2 } });
+  await act("undoArrival", { eventId: id, entryId, arrivalId }, producer);
+  await expectEntry("guest_list.arrival_undone", { ...entry, payload: { entryId, people: 2 } });
+  await act("removeGuestListEntry", { id, entryId }, producer);
+  await expectEntry("guest_list.removed", entry);
+  const logged = await auditLogs.all().where("resource.id", "==", id).get();
+  expect(JSON.stringify(logged.docs.map((doc) => doc.data()))).not.toContain("Luz Dary");
+});
+
+test("a box office: opened, cash put in, a ticket taken back, closed; and who may sell there", async () => {
+  const event = await givenEvent({ producerId, ...doorsNear() });
+  const { id } = event;
+  const staff = await givenStaff(event);
+  const about: Expected = { by: producer, about: ["event", id] };
+  await act("changeStaff", { id, uid: staff.uid, isSeller: true }, producer);
+  await expectEntry("staff.seller", { ...about, payload: { uid: staff.uid } });
+  await act("changeStaff", { id, uid: staff.uid, isSeller: false }, producer);
+  await expectEntry("staff.seller_no_more", { ...about, payload: { uid: staff.uid } });
+  const shiftId = `${producer.uid}~1`;
+  const at = { eventId: id, shiftId };
+  await act("openShift", { eventId: id, requestId: randomUUID(), openingCash: 90_000 }, producer);
+  const entry: Expected = { ...about, payload: { shiftId } };
+  await expectEntry("box_office.opened", entry);
+  const cash = { requestId: randomUUID(), kind: "cash_in", amount: 20_000, what: "Cambio" } as const;
+  await act("moveCash", { ...at, ...cash }, producer);
+  await expectEntry("box_office.cash", { ...entry, payload: { shiftId, amount: 20_000, what: "Cambio" } });
+  const [{ id: combinationId, price } = { id: "", price: 0 }] = event.combinations;
+  const sale = { requestId: randomUUID(), method: "cash", expectedTotal: price } as const;
+  const selections = [{ combinationId, quantity: 1 }];
+  const sold = await call(routes.sellAtDoor, { ...at, ...sale, selections }, producer);
+  const ticketId = sold.body.tickets[0]?.id ?? "";
+  await act("takeBackAtDoor", { ...at, requestId: randomUUID(), ticketId, reason: "Error" }, producer);
+  await expectEntry("box_office.returned", { ...entry, payload: { shiftId, ticketId, amount: price } });
+  await act("closeShift", { ...at, countedCash: 100_000 }, producer);
+  await expectEntry("box_office.closed", { ...entry, payload: { shiftId, difference: -10_000 } });
+});
+
 test("tickets: named, mailed again, on their way, kept, declined, taken", async () => {
   const [ana, luz] = await Promise.all([signIn(), signIn()]);
-  const [kept, passed] = await givenTickets(await givenFreeEvent(), 2, ana);
+  const heard: Question = {
+    ...{ id: "heard", kind: "text", label: "¿Cómo te enteraste?", options: [], per: "ticket" },
+    ...{ isRequired: false, ticketTypes: [], isAtDoor: false },
+  };
+  const [kept, passed] = await givenTickets(await givenFreeEvent({ questions: [heard] }), 2, ana);
   const id = kept?.id ?? "";
   const byAna: Expected = { by: ana, as: "attendee", about: ["ticket", id] };
+  await act("answerTicket", { id, answers: { heard: "Radio" } }, ana);
+  await expectEntry("ticket.answered", byAna);
   await act("nameTicket", { id, name: "Otra persona" }, ana);
   await expectEntry("ticket.named", byAna);
   await act("resendTicket", { id }, ana);
@@ -424,6 +553,20 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   await expectEntry("event.presale_addresses_removed", { ...entry, payload: { addresses: 1, count: 0 } });
   await act("deletePresaleList", { id }, producer);
   await expectEntry("event.presale_removed", entry);
+  const written = await act("createMessage", { id, requestId: randomUUID(), ...messageWish() }, producer);
+  const message = { messageId: written.id };
+  await expectEntry("event.message_created", { ...entry, payload: message });
+  await act(
+    "sendMessage",
+    { id: written.id, version: 1, sendAt: wallClockIn(2, "10:00", new Date()) },
+    producer,
+  );
+  await expectEntry("event.message_scheduled", { ...entry, payload: message });
+  await act("stopMessage", { id: written.id }, producer);
+  await expectEntry("event.message_cancelled", { ...entry, payload: { ...message, before: "scheduled" } });
+  const { id: sentId } = await actOn("sendMessage", producer);
+  const about: [string, string] = ["event", given.listMessages.id as string];
+  await expectEntry("event.message_sent", { ...entry, about, payload: { messageId: sentId } });
   await act("changeEventStatus", { id, status: "suspended", notes: "Revisión" }, admin);
   await expectEntry("event.suspend", byAdmin);
   await act("changeEventStatus", { id, status: "published" }, admin);

@@ -10,6 +10,7 @@ import { validateTicket } from "../../../src/features/check-ins/scanning/validat
 import { signWithEventKey } from "../../../src/features/events/editing/event-keys.ts";
 import { tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenMember } from "../../support/team.ts";
 import { curious, givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
 
 let event: Event;
@@ -250,6 +251,22 @@ describe("the callable validateTicket", () => {
       scan(ticket),
     ]);
     expect((answers as ScanAnswer[]).filter(({ result }) => result === "valid")).toHaveLength(1);
+  });
+
+  test("refuses a member of the event's team who has nothing to do at the door, and stores no scan", async () => {
+    const ticket = await freshTicket();
+    const member = await givenMember(event.producerId, ["sales"]);
+    const { uid, email } = member;
+    const fresh = { role: "producer", producerId: event.producerId, rights: ["sales"] };
+    const ofBefore = { role: "producer", producerId: event.producerId };
+    for (const claims of [fresh, { ...fresh, rights: ["door"] }, ofBefore]) {
+      const asked = callable(
+        { qrToken: ticket.qrToken, eventId: event.id },
+        { uid, token: { ...claims, email, email_verified: true } },
+      );
+      await expect(asked).rejects.toMatchObject({ code: "permission-denied" });
+    }
+    expect(await attemptsOf(ticket.id)).toEqual([]);
   });
 
   test("refuses with the catalogue's code and message", async () => {

@@ -73,6 +73,7 @@ const atTheDoor = async (ticket: Ticket, orderId: string): Promise<ScannedTicket
     ticketType: "General",
     seatsPerTicket: 1,
     group: null,
+    answers: [],
     part: null,
     eventId: event.id,
     eventName: event.name,

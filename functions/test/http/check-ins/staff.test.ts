@@ -17,7 +17,6 @@ import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { giveDoorRole, takeDoorRole } from "../../../src/features/check-ins/staff/door-role.ts";
-import { invitationIdOf } from "../../../src/features/check-ins/staff/staff-invitations.repo.ts";
 import { isSeenAtDoor, updateDoorStaff } from "../../../src/features/check-ins/staff/sync-door-staff.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
@@ -30,6 +29,7 @@ import {
   users,
 } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
+import { idOfEmail } from "../../../src/lib/id-of-email.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../../support/world.ts";
@@ -50,9 +50,9 @@ afterAll(stopApi);
 const invite = (email: string, to = event, person = producer) =>
   call(staffRoutes.inviteStaff, { id: to.id, email }, person);
 const send = (email: string, of = event) =>
-  call(staffRoutes.sendStaffInvitation, { id: of.id, invitationId: invitationIdOf(email) }, producer);
+  call(staffRoutes.sendStaffInvitation, { id: of.id, invitationId: idOfEmail(email) }, producer);
 const withdraw = (email: string, of = event) =>
-  call(staffRoutes.withdrawStaffInvitation, { id: of.id, invitationId: invitationIdOf(email) }, producer);
+  call(staffRoutes.withdrawStaffInvitation, { id: of.id, invitationId: idOfEmail(email) }, producer);
 const incoming = (person: Person) => call(staffRoutes.listMyStaffInvitations, {}, person);
 const accept = (person: Person, to = event) =>
   call(staffRoutes.acceptStaffInvitation, { eventId: to.id }, person);
@@ -63,7 +63,7 @@ const remove = (uid: string, from = event, person = producer) =>
 const listed = async (of = event) => (await call(staffRoutes.listStaff, { id: of.id }, producer)).body;
 const staffIn = async (of = event) => (await listed(of)).items.map(({ uid }) => uid);
 const statusOf = async (email: string, of = event) =>
-  (await staffInvitationsOf(of.id).doc(invitationIdOf(email)).get()).data()?.status;
+  (await staffInvitationsOf(of.id).doc(idOfEmail(email)).get()).data()?.status;
 const isOnStaff = async ({ uid }: Person, of = event) => (await staffOf(of.id).doc(uid).get()).exists;
 const roleOf = async ({ uid }: Person) => (await getAuth().getUser(uid)).customClaims?.role;
 const mailsTo = async (to: string) =>
@@ -104,7 +104,7 @@ describe("inviting somebody", () => {
       { ...known.body, ...asAnybody },
     ]);
     expect(known.body).toEqual({
-      id: invitationIdOf(ana.email),
+      id: idOfEmail(ana.email),
       email: ana.email,
       status: "pending",
       invitedAt: expect.any(String),
@@ -274,8 +274,8 @@ describe("who is invited", () => {
     for (let i = 0; i < 110; i++) {
       const eventId = `ev-${randomUUID().slice(0, 13)}`;
       const at = new Date(Date.now() - (i + 1) * 86_400_000).toISOString();
-      batch.set(staffInvitationsOf(eventId).doc(invitationIdOf(ana.email)), {
-        ...{ id: invitationIdOf(ana.email), eventId, email: ana.email, status: "pending" },
+      batch.set(staffInvitationsOf(eventId).doc(idOfEmail(ana.email)), {
+        ...{ id: idOfEmail(ana.email), eventId, email: ana.email, status: "pending" },
         ...{ isByPlatform: false, invitedAt: at, sentAt: at, answeredAt: null, uid: null },
       });
     }
@@ -429,7 +429,7 @@ describe("who is invited", () => {
   test.each(pairs)("from %s to %s only as the table says", async (from, to, answer) => {
     const person = await signIn();
     await invite(person.email);
-    const stored = staffInvitationsOf(event.id).doc(invitationIdOf(person.email));
+    const stored = staffInvitationsOf(event.id).doc(idOfEmail(person.email));
     await stored.update({ status: from, uid: from === "accepted" ? "otra" : null });
     const isAsked = canMove<StaffInvitationStatus>(STAFF_INVITATION_TRANSITIONS, from, to);
     const isSafe = from === to && to === "declined"; // the invitation is declined already

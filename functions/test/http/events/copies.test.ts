@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { slugOf, slugTry } from "@tarima/shared/events/editing/slug.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DRAFTS_WHILE_PENDING } from "@tarima/shared/lib/limits.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { WriteBatch } from "firebase-admin/firestore";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { NewEvent } from "../../../src/features/events/editing/create-event.ts";
 import { eventSlugs, events } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenEvent, givenProducer, hold } from "../../support/world.ts";
 
@@ -53,6 +56,21 @@ test("drafts are made like an event on other days: what it sells with all places
   }
   const fits = await call(eventRoutes.submitEvent, { id: body.events[0]?.id ?? "" }, owner);
   expect(fits.body.status).toBe("pending_approval");
+});
+
+test("copies of a name that many events have are made with few commits, each with the next address", async () => {
+  const { event, copy } = await given("active", { name: `Rumba ${randomUUID().slice(0, 8)}` });
+  const slug = slugOf(event.name);
+  const batch = db().batch();
+  for (let n = 1; n <= 120; n++) batch.create(eventSlugs.doc(slugTry(slug, n)), { eventId: event.id });
+  await batch.commit();
+  const commits = vi.spyOn(WriteBatch.prototype, "commit");
+  const { body } = await copy([40, 41, 42, 43, 44].map(inDays));
+  expect(body.events.map(({ publicSlug }) => publicSlug)).toEqual(
+    [121, 122, 123, 124, 125].map((n) => slugTry(slug, n)),
+  );
+  expect(commits.mock.calls.length).toBeLessThan(20);
+  commits.mockRestore();
 });
 
 test("the same request makes each copy once: repeated, at the same time, and with a day more", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
@@ -303,6 +304,11 @@ describe("a phase that opens when another is sold out", () => {
     await expect
       .poll(async () => (await hold(event, 1, buyer, "despues")).status, { timeout: 8_000, interval: 500 })
       .toBe(201);
+    const planned = event.phases[1]?.startsAt.slice(11);
+    const copies = { id: event.id, requestId: randomUUID(), days: [addDays(today(), 60)] };
+    const [copy] = (await call(eventRoutes.copyEvent, copies, ana)).body.events;
+    const copied = (await events.doc(copy?.id ?? "").get()).data()?.phases[1];
+    expect(copied).toMatchObject({ opensAfter: FIRST, startsAt: expect.stringContaining(planned ?? "") });
     await publish(event.id);
     const [, second] = (await publicEvents.doc(event.id).get()).data()?.phases ?? [];
     expect((second?.startsAt ?? "z") < wallClockIn(1, "00:00", new Date())).toBe(true);

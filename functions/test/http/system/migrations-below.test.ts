@@ -97,7 +97,17 @@ test("what stands below an event and has a schema can be counted by its version"
     .map((of) => of("{event}", "{list}"))
     .filter(({ shape }) => shape);
   const names = below.map((it) => it.all().id).toSorted();
-  expect(names).toEqual(["doorLinks", "presaleAddresses", "presaleLists", "staff", "staffInvitations"]);
+  expect(names).toEqual([
+    "boxOfficeMoves",
+    "doorLinks",
+    "guestList",
+    "presaleAddresses",
+    "presaleLists",
+    "shifts",
+    "sources",
+    "staff",
+    "staffInvitations",
+  ]);
   expect(below.every(({ isBelow }) => isBelow)).toBe(true);
   const indexed = (declaredIndexes().fieldOverrides ?? []).filter(
     ({ fieldPath, indexes }) =>

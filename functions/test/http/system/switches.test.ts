@@ -2,6 +2,8 @@ import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
 import type { Input } from "@tarima/shared/api/route.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
+import { followRoutes } from "@tarima/shared/follows/follows.routes.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { NOTHING_SWITCHED, type Switches } from "@tarima/shared/system/switches.schema.ts";
@@ -16,11 +18,16 @@ import { readCatalogRows } from "../../../src/features/catalog/catalog.repo.ts";
 import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
+import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { projectProducerPage } from "../../../src/features/producers/page/project-producer-page.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { sendSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";
 import { SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
 import { PROBES } from "../../../src/features/system/probes.ts";
+import { lookAtReminder } from "../../../src/features/unpaid-holds/look-at-reminder.ts";
 import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";
+import { nextContactTime } from "../../../src/lib/contact-hours.ts";
 import {
   auditLogs,
   events,
@@ -301,6 +308,38 @@ describe("while selling is off", () => {
 });
 
 describe("the sales of one", () => {
+  test("event are off, and nobody is reminded of what they did not pay there", async () => {
+    const event = await givenEvent();
+    const { id } = (await hold(event, 1, ana)).body;
+    await expireOrder(id, new Date(Date.now() + 86_400_000));
+    const look = async () => lookAtReminder(await storedOrder(id), new Date());
+    expect(await look()).toMatchObject({ to: ana.email });
+    await turn({ eventsOff: [event.id] });
+    expect(await look()).toEqual({ obstacle: "not on sale" });
+  });
+
+  test("event are off, and its followers are told of none of its tickets, but of the other's", async () => {
+    const producer = await givenProducer();
+    await projectProducerPage(producer.id);
+    await call(followRoutes.followProducer, { id: producer.id, consentVersion: FOLLOW_CONSENT.version }, ana);
+    const [off, other] = [
+      await givenPublicEvent({ producerId: producer.id }),
+      await givenPublicEvent({ producerId: producer.id, name: "La otra" }),
+    ];
+    const news = (...eventIds: string[]) => {
+      const data = { producerId: producer.id, uid: ana.uid, eventIds };
+      const mail = { id: `news-of-${producer.id}`, template: "on-sale-news", to: ana.email, data };
+      return compose(mail as never, nextContactTime(new Date()));
+    };
+    expect(await news(off.id)).toMatchObject({ subject: expect.any(String) });
+    await turn({ eventsOff: [off.id] });
+    expect(await news(off.id)).toEqual({ skipped: "not on sale" });
+    const both = JSON.stringify(await news(off.id, other.id));
+    expect([both.includes(other.publicSlug), both.includes(off.publicSlug)]).toEqual([true, false]);
+    await turn({ eventsOff: [], producersOff: [producer.id] });
+    expect(await news(off.id, other.id)).toEqual({ skipped: "not on sale" });
+  });
+
   test("event are off, and of no other; its organiser cannot switch them on again", async () => {
     const producerId = "pr-interruptores";
     const producer = await signIn("producer", { producerId });

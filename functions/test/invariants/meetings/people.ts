@@ -10,6 +10,8 @@ import { changeProfile, ensureProfile } from "../../../src/features/attendees/at
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
 import { countActiveEvents } from "../../../src/features/events/lifecycle/count-active-events.ts";
 import { syncProducer } from "../../../src/features/events/lifecycle/sync-producer.ts";
+import { findSettings } from "../../../src/features/measurements/measurement-keys.repo.ts";
+import { setMeasurement } from "../../../src/features/measurements/set-measurement.ts";
 import { registerProducer } from "../../../src/features/producers/register-producer.ts";
 import { updateProducer } from "../../../src/features/producers/update-producer.ts";
 import { changeSecurity, readSecurity } from "../../../src/features/security/account-security.repo.ts";
@@ -156,6 +158,20 @@ export const PEOPLE: Meetings = {
       first: () => updateProducer(id, { city: "Palmira" }, superadmin()),
       second: () => updateProducer(id, { description: "Salsa" }, superadmin()),
       isRight: async () => (await producer(id))?.version === 3,
+    };
+  },
+  "analytics of a producer": async () => {
+    const { id: producerId } = await givenProducer();
+    const key = "una-llave-pegada";
+    const google = { id: "G-ABC123", key };
+    const meta = { id: "123456789012345", key };
+    return {
+      first: () => setMeasurement({ producerId, google }, superadmin()),
+      second: () => setMeasurement({ producerId, meta }, superadmin()),
+      isRight: async () => {
+        const connected = await findSettings(producerId);
+        return connected.google !== null && connected.meta !== null;
+      },
     };
   },
   "active events": async () => {

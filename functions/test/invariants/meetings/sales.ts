@@ -69,7 +69,7 @@ async function givenSharedDocument(perPerson: number, paidBefore: number) {
   const person = buyerOf({ uid: randomUUID(), email: "ana@tarima.test", authorization: "" });
   const made: Order[] = [];
   for (let i = 0; i < paidBefore + 2; i++) made.push(await givenHeld(Promise.resolve(event)));
-  const pay = (order: Order | undefined) => order && startCheckout(order, person, new Date());
+  const pay = (order: Order | undefined) => order && startCheckout(order, { buyer: person }, new Date());
   for (const order of made.slice(0, paidBefore)) await pay(order);
   return {
     first: async () => pay(made.at(-1)),

@@ -33,7 +33,7 @@ import {
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
 import { auditDigests, auditLogs, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
-import { countOnceInWindow, readCounter } from "../../../src/lib/firestore/counters.ts";
+import { countOnceInWindow, isFirstTime, readCounter } from "../../../src/lib/firestore/counters.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 
@@ -125,6 +125,14 @@ export const SYSTEM: Meetings = {
     const id = randomUUID();
     const count = () => countOnceInWindow(id, `${id}-mark`, new Date(Date.now() + 60_000));
     return { first: count, second: count, isRight: async () => (await readCounter(id)) === 1 };
+  },
+  "told to an organiser's analytics": async () => {
+    const id = randomUUID();
+    let told = 0;
+    const tell = async () => {
+      if (await isFirstTime(id, new Date(Date.now() + 60_000))) told += 1;
+    };
+    return { first: tell, second: tell, isRight: async () => told === 1 };
   },
   "day's digest": async () => {
     const day = `x-${randomUUID()}`;

@@ -10,6 +10,11 @@ import { deleteDoorLink } from "../../../src/features/check-ins/door-links/delet
 import { listGuests } from "../../../src/features/check-ins/door-links/door-links.repo.ts";
 import { makeDoorLink } from "../../../src/features/check-ins/door-links/make-door-link.ts";
 import { openDoorLink } from "../../../src/features/check-ins/door-links/open-door-link.ts";
+import { noteArrival } from "../../../src/features/check-ins/guest-list/arrivals.ts";
+import {
+  addToGuestList,
+  removeGuestListEntry,
+} from "../../../src/features/check-ins/guest-list/change-guest-list.ts";
 import { storeAttempt } from "../../../src/features/check-ins/scanning/attempt.ts";
 import { scanFact } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
@@ -30,9 +35,11 @@ import { notifyHolders } from "../../../src/features/tickets/holders/notify-hold
 import { cancelTickets } from "../../../src/features/tickets/issuing/cancel-tickets.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { restoreTickets } from "../../../src/features/tickets/issuing/restore-tickets.ts";
+import { AppError } from "../../../src/lib/app-error.ts";
 import {
   announcements,
   doorLinksOf,
+  guestListOf,
   holdingsOf,
   orders,
   staffInvitationsOf,
@@ -75,6 +82,22 @@ async function givenDoorLink() {
     event,
     link: { id: made.id, eventId: event.id },
     enter: () => openDoorLink(entry, { ...buildCall(), actor: undefined }),
+  };
+}
+
+/** A person with two companions on an event's guest list, and the request that put them there. */
+async function givenGuest() {
+  const event = await givenFreeEvent();
+  const requestId = randomUUID();
+  const guests = [{ name: "Luz Dary Quiñones", companions: 2, note: "" }];
+  const entryId = `${requestId}-0`;
+  const add = () => addToGuestList(event, { requestId, guests }, superadmin());
+  return {
+    event,
+    entryId,
+    add,
+    comeIn: (people: number) =>
+      noteArrival(event, { entryId, arrivalId: randomUUID(), people }, superadmin()),
   };
 }
 
@@ -179,6 +202,44 @@ export const TICKETS: Meetings = {
       first: () => deleteDoorLink(event, link.id, superadmin()),
       second: () => changeDoorLink(event, link.id, { isOff: false }, superadmin()),
       isRight: async () => (await doorLinksOf(event.id).doc(link.id).get()).exists,
+    };
+  },
+  "guest list line": async () => {
+    const { event, entryId, add, comeIn } = await givenGuest();
+    await add();
+    let letIn = 0;
+    const bothCome = async () => {
+      try {
+        await comeIn(2);
+        letIn += 2;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error; // the line has three people
+      }
+    };
+    return {
+      first: bothCome,
+      second: bothCome,
+      isRight: async () => (await guestListOf(event.id).doc(entryId).get()).data()?.arrived === letIn,
+    };
+  },
+  "new guest list line": async () => {
+    const { event, entryId, add, comeIn } = await givenGuest();
+    return {
+      first: add,
+      second: async () => {
+        await add();
+        await comeIn(1);
+      },
+      isRight: async () => (await guestListOf(event.id).doc(entryId).get()).data()?.arrived === 1,
+    };
+  },
+  "deleted guest list line": async () => {
+    const { event, entryId, add, comeIn } = await givenGuest();
+    await add();
+    return {
+      first: () => removeGuestListEntry(event, entryId, superadmin()).catch(() => undefined),
+      second: () => comeIn(1),
+      isRight: async () => (await guestListOf(event.id).doc(entryId).get()).exists,
     };
   },
   ticket: async () => {

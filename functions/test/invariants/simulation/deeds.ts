@@ -34,6 +34,13 @@ import { AppError } from "../../../src/lib/app-error.ts";
 import { events, settlements, tickets } from "../../../src/lib/firestore/collections.ts";
 import { isLostRace } from "../../../src/lib/firestore/conflicts.ts";
 import { Killed } from "./commits.ts";
+import {
+  countTheDrawer,
+  giveBackAtTheDoor,
+  reserveForTheDoor,
+  sellAtTheDoor,
+  sellWhatWasReserved,
+} from "./door-deeds.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { buyWhatWasGivenBack, giveBackForSale } from "./resale-deeds.ts";
 import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
@@ -90,7 +97,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
         ]);
       }
       if (isOneIn(world, 10)) return true; // the buyer left
-      await startCheckout((await stored(order.id)) ?? order, person.buyer, call.now);
+      await startCheckout((await stored(order.id)) ?? order, { buyer: person.buyer }, call.now);
       return true;
     },
   ],
@@ -318,7 +325,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     },
   ],
   "pass on": [
-    5,
+    8,
     async (world) => {
       const [ticket, taker] = [await someTicket(world), pick(world, world.people)];
       const holder = world.people.find(({ actor }) => actor.uid === ticket?.holderUid);
@@ -332,8 +339,13 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       return true;
     },
   ],
-  "give back for sale": [24, giveBackForSale],
-  "buy what was given back": [24, buyWhatWasGivenBack],
+  "give back for sale": [36, giveBackForSale],
+  "buy what was given back": [60, buyWhatWasGivenBack],
+  "sell at the door": [8, sellAtTheDoor],
+  "give back at the door": [12, giveBackAtTheDoor],
+  "reserve for the door": [3, reserveForTheDoor],
+  "sell what was reserved": [8, sellWhatWasReserved],
+  "count the drawer": [2, countTheDrawer],
   "give courtesies": [
     3,
     async (world) => {
@@ -494,19 +506,27 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
 const WHOLE = Object.values(DEEDS).reduce((sum, [weight]) => sum + weight, 0);
 export const DEED_NAMES = Object.keys(DEEDS);
 
-/** Does one random action. An action that the state does not allow is refused with a code of the catalogue, which is no fault. */
+/**
+ * Does one random action; every other one of those that are wanted, if any. An action that the state does not allow is refused with a
+ * code of the catalogue, which is no fault.
+ */
 export async function act(world: World): Promise<void> {
-  let at = world.dice() * WHOLE;
-  for (const [name, [weight, deed]] of Object.entries(DEEDS)) {
-    at -= weight;
-    if (at >= 0) continue;
-    try {
-      if (await deed(world)) count(world, name);
-    } catch (error) {
-      if (!isExpected(error)) throw new Error(`"${name}" failed`, { cause: error });
-    }
-    return;
+  const isWanted = world.wanted.length > 0 && isOneIn(world, 2);
+  const name = (isWanted && pick(world, world.wanted)) || byWeight(world);
+  try {
+    if (await DEEDS[name]?.[1](world)) count(world, name);
+  } catch (error) {
+    if (!isExpected(error)) throw new Error(`"${name}" failed`, { cause: error });
   }
+}
+
+function byWeight({ dice }: World): string {
+  let at = dice() * WHOLE;
+  const found = Object.entries(DEEDS).find(([, [weight]]) => {
+    at -= weight;
+    return at < 0;
+  });
+  return found?.[0] ?? "hold";
 }
 
 /** Whether an action failed for an intended reason: it was refused, killed, beaten by a faster one, or the gateway was down. */

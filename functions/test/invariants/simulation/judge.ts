@@ -1,3 +1,4 @@
+import type { BoxOfficeMove, Shift } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
@@ -55,6 +56,7 @@ export async function judge(world: World): Promise<string[]> {
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
     ...(await judgeListings(books)),
+    ...(await judgeDrawers(books)),
     ...judgeSettlements(books),
     ...(await recountMetrics()).map((difference) => `metrics: ${differenceText(difference)}`),
   ];
@@ -87,7 +89,7 @@ function judgeTransfers({ transfers, sentInPanel }: World, { orders, payments }:
 function judgeDoor({ orders, tickets }: Books): string[] {
   return orders.flatMap((order) => {
     const asked = order.refunds.filter(({ reason }) =>
-      ["requested", "given_up", "annulled", "resold"].includes(reason),
+      ["requested", "given_up", "annulled", "resold", "box_office"].includes(reason),
     );
     const back = new Set(asked.flatMap((refund) => refund.tickets));
     return (tickets.get(order.id) ?? [])
@@ -305,13 +307,16 @@ function placesIn(pool: string, order: Order, tickets: readonly Ticket[]): numbe
   );
 }
 
+/** Courtesies, and what was sold at the door, count against nobody. */
+const isBoughtHere = ({ isCourtesy, boxOffice }: Order): boolean => !isCourtesy && !boxOffice;
+
 /**
  * The valid or used tickets of an account, or of the orders that were made with a document. Where each person has a code they
  * are one ticket, of who bought it, as long as none of the codes is cancelled.
  */
 function holdingOf(person: string, orders: readonly Order[], tickets: Books["tickets"]): number {
   const held = orders
-    .filter(({ isCourtesy }) => !isCourtesy)
+    .filter(isBoughtHere)
     .flatMap((order) => {
       const own = Map.groupBy(tickets.get(order.id) ?? [], ({ id }) => numberOf(id));
       return [...own.values()].map((codes) => ({ order, codes }));
@@ -326,7 +331,7 @@ function holdingOf(person: string, orders: readonly Order[], tickets: Books["tic
 /** All the tickets that somebody had of an event, valid or not. */
 const ownOf = (person: string, orders: readonly Order[], tickets: Books["tickets"]): string =>
   orders
-    .filter((order) => !order.isCourtesy)
+    .filter(isBoughtHere)
     .flatMap((order) =>
       (tickets.get(order.id) ?? [undefined]).flatMap((ticket) => {
         const had = [ticket?.holderUid ?? order.uid, order.uid, order.documentKey];
@@ -336,6 +341,48 @@ const ownOf = (person: string, orders: readonly Order[], tickets: Books["tickets
       }),
     )
     .join("; ");
+
+/** A drawer's sums are its moves'; each order that was sold at the door is one move, and each ticket that was taken back another. */
+async function judgeDrawers({ orders }: Books): Promise<string[]> {
+  const atDoor = orders.filter(({ boxOffice, paidAt }) => boxOffice && paidAt !== null);
+  const taken = sum(atDoor, ({ refunds }) =>
+    sum(
+      refunds.filter(({ reason }) => reason === "box_office"),
+      ({ tickets }) => tickets.length,
+    ),
+  );
+  let [sales, returns] = [0, 0];
+  const faults: string[] = [];
+  for (const { ref } of (await db().collection("events").get()).docs) {
+    const moves = (await ref.collection("boxOfficeMoves").get()).docs.map(
+      (doc) => doc.data() as BoxOfficeMove,
+    );
+    sales += moves.filter(({ kind }) => kind === "sale").length;
+    returns += moves.filter(({ kind }) => kind === "return").length;
+    for (const move of moves.filter(({ kind }) => kind === "sale")) {
+      const sold = atDoor.find(({ id }) => id === move.orderId);
+      if (sold?.subtotal !== move.amount || sold.boxOffice?.shiftId !== move.shiftId)
+        faults.push(`${move.id} is ${move.amount} in ${move.shiftId}, and was sold for ${sold?.subtotal}`);
+    }
+    for (const doc of (await ref.collection("shifts").get()).docs) {
+      const { id, sums } = doc.data() as Shift;
+      const own = moves.filter(({ shiftId }) => shiftId === id);
+      const inDrawer = sums.cashSales - sums.cashReturns + sums.cashIn - sums.cashOut;
+      const elsewhere = sums.cardSales - sums.cardReturns + sums.transferSales - sums.transferReturns;
+      const of = (method: string) =>
+        sum(
+          own.filter((move) => move.method === method),
+          ({ amount }) => amount,
+        );
+      const others = of("card") + of("transfer");
+      if (inDrawer !== of("cash") || elsewhere !== others || sums.moves !== own.length)
+        faults.push(`${id}: ${inDrawer} and ${elsewhere} of ${of("cash")} and ${others}`);
+    }
+  }
+  if (sales !== atDoor.length) faults.push(`${atDoor.length} sold at the door, and ${sales} in drawers`);
+  if (returns !== taken) faults.push(`${taken} taken back at the door, and ${returns} out of drawers`);
+  return faults;
+}
 
 function judgeSettlements({ entries, settlements }: Books): string[] {
   const all = [...entries.values()].flat();

@@ -47,6 +47,7 @@ export async function giveBackForSale(world: World): Promise<boolean> {
 }
 
 export async function buyWhatWasGivenBack(world: World): Promise<boolean> {
+  if ((await listingsOf(world, "listed")).length === 0) await giveBackForSale(world);
   const [listing, person] = [pick(world, await listingsOf(world, "listed")), pick(world, world.people)];
   if (!listing || !person) return false;
   const call = callOf(world, person.actor);
@@ -54,7 +55,7 @@ export async function buyWhatWasGivenBack(world: World): Promise<boolean> {
   world.orders.push(wish.idempotencyKey);
   const order = await buyListings({ ...wish, quantity: isOneIn(world, 3) ? 2 : 1 }, call);
   if (isOneIn(world, 10)) return true; // the buyer left
-  await startCheckout((await stored(order.id)) ?? order, person.buyer, call.now);
+  await startCheckout((await stored(order.id)) ?? order, { buyer: person.buyer }, call.now);
   // most people pay at once
   if (!isOneIn(world, 4))
     world.gateway.pay({ externalReference: order.id, outcome: "approved", force: true });

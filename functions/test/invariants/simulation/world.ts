@@ -39,6 +39,8 @@ export interface World {
   transfers: Map<string, number>;
   /** How often each kind of action changed something. */
   done: Record<string, number>;
+  /** Kinds of actions that are to be done more often. */
+  wanted: readonly string[];
   isKilling: boolean;
   close: () => Promise<void>;
 }
@@ -132,6 +134,7 @@ export async function startWorld(seed: number): Promise<World> {
     sentInPanel: new Map(),
     transfers: new Map(),
     done: {},
+    wanted: [],
     isKilling: false,
     close: async () => {
       watched.stop();

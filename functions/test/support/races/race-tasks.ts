@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { scanInput } from "@tarima/shared/check-ins/check-in.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { reserveBlock } from "../../../src/features/box-office/reserve-block.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
@@ -25,6 +26,7 @@ export interface RaceInputs {
     discountCode?: string;
   };
   give: { eventId: string; requestId: string; email: string };
+  reserve: { eventId: string; requestId: string; shiftId: string };
   scan: { eventId: string; qrTokens: string[] };
   refund: { orderIds: string[] };
   accept: { transfers: { ticketId: string; uid: string; email: string }[] };
@@ -78,6 +80,14 @@ export const RACERS: { [Task in keyof RaceInputs]: Racer<RaceInputs[Task]> } = {
     const wish = { requestId, combinationId: "general", recipients, countedIn: "limits" as const };
     return async () => [
       await outcome(async () => String((await giveCourtesies(event, wish, superadmin())).length)),
+    ];
+  },
+  reserve: async ({ eventId, ...wish }) => {
+    const event = (await events.doc(eventId).get()).data();
+    if (!event) throw new Error("no such event");
+    const block = { ...wish, combinationId: "general", quantity: 1 };
+    return async () => [
+      await outcome(async () => String((await reserveBlock(event, block, superadmin())).length)),
     ];
   },
   scan: async ({ eventId, qrTokens }) => {

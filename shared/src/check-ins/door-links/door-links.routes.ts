@@ -11,7 +11,12 @@ import {
 } from "./door-link.schema.ts";
 
 /** Writing routes are for whoever may change the door staff. */
-const ofOrganiser = { access: PRODUCER, producers: "active", needsVerifiedEmail: true } as const;
+const ofOrganiser = {
+  access: PRODUCER,
+  right: "door",
+  producers: "active",
+  needsVerifiedEmail: true,
+} as const;
 
 /** Links by which people without an account work at an event's door, with a PIN. */
 export const doorLinkRoutes = {
@@ -20,6 +25,7 @@ export const doorLinkRoutes = {
     path: "/event/:id/door-links",
     summary: "The links to the door of one's own event; who came in by one is in the list of its door staff",
     access: PRODUCER,
+    right: "door",
     input: z.object({ id }),
     output: z.object({ items: z.array(doorLinkView) }),
     failure: "DOOR_LINKS_ERROR",

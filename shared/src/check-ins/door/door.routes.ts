@@ -16,6 +16,7 @@ export const doorRoutes = {
     path: "/ticket-validations/history",
     summary: "One's own scans; at an event one supervises, everybody's, or those that conflict",
     access: DOOR_STAFF,
+    right: "door",
     input: z.object({
       eventId: z.optional(id),
       /** Only people admitted offline by mistake. */
@@ -37,6 +38,7 @@ export const doorRoutes = {
     path: "/ticket-validations/history",
     summary: "Hand in scans that were made without a network; twice is as good as once",
     access: DOOR_STAFF,
+    right: "door",
     producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: "minute",
@@ -49,6 +51,7 @@ export const doorRoutes = {
     path: "/ticket-validations/manifest/:eventId",
     summary: "What a device needs to check an event's tickets without a network, and what changed since",
     access: DOOR_STAFF,
+    right: "door",
     needsVerifiedEmail: true,
     trustsToken: "minute",
     /** `deviceId`: the device whose sync the board shows. */
@@ -61,6 +64,7 @@ export const doorRoutes = {
     path: "/ticket-validations/board/:eventId",
     summary: "What happens at the doors of an event: for its producer and the supervisors they named",
     access: DOOR_STAFF,
+    right: "door",
     input: z.object({ eventId: id }),
     output: doorBoard,
     failure: "HISTORY_FETCH_FAILED",
@@ -70,6 +74,7 @@ export const doorRoutes = {
     path: "/ticket-validations/search/:eventId",
     summary: "Tickets of who comes without a code: for the event's producer and the supervisors they named",
     access: DOOR_STAFF,
+    right: "door",
     needsVerifiedEmail: true,
     input: z.object({ eventId: id, search: doorSearch, limit: limit() }),
     output: z.object({ items: z.array(foundTicket), hasMore: z.boolean() }),

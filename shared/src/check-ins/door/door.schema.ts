@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, wallClock } from "../../api/primitives.ts";
 import { MAX_SCANS_SENT } from "../../lib/limits.ts";
+import { answers, doorQuestion } from "../../questions/question.schema.ts";
 import {
   earlierScan,
   SCAN_REASONS,
@@ -104,6 +105,10 @@ export const manifest = z.object({
   kinds: z.array(ticketKind),
   /** See manifest-row.ts. */
   rows: z.array(z.string()),
+  /** The questions whose answers the door reads; absent without any. */
+  questions: z.optional(z.array(doorQuestion)),
+  /** Answers to those, by the ids in the rows. */
+  answers: z.optional(z.record(z.string(), answers)),
   cursor: z.nullable(z.string()),
   hasNextPage: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { buildEvent } from "../../../../tools/builders/events.ts";
+import { buildEvent, buildPhase } from "../../../../tools/builders/events.ts";
+import type { Question } from "../../questions/question.schema.ts";
 import { event as schema } from "../event.schema.ts";
 import { copyOn } from "./copy-event.ts";
 
@@ -27,11 +28,26 @@ test("every time moves by as many days as the start, across months and leap days
   });
 });
 
+test("a phase that opened early, since another was sold out, begins as planned again", () => {
+  const [planned, openedAt] = ["2028-02-20T10:00:00.000Z", "2028-02-03T18:42:00.000Z"];
+  const event = buildEvent({
+    startsAt: "2028-02-26T20:30:00.000Z",
+    phases: [buildPhase({ id: "segunda", startsAt: openedAt, opensAfter: "primera" })],
+    openedEarly: [{ phaseId: "segunda", planned, openedAt }],
+  });
+  const startsAt = (it: typeof event) => copyOn(it, "2028-03-04").phases[0]?.startsAt;
+  expect(startsAt(event)).toBe("2028-02-27T10:00:00.000Z");
+  const edited = "2028-02-01T10:00:00.000Z"; // by its organiser, afterwards
+  const phases = event.phases.map((phase) => ({ ...phase, startsAt: edited }));
+  expect(startsAt({ ...event, phases })).toBe("2028-02-08T10:00:00.000Z");
+});
+
 test("nothing that has happened to an event is in its copy", () => {
   const event = buildEvent({
     isFeatured: true,
     isSalePaused: true,
     hasListings: true,
+    openedEarly: [],
     rejectionReason: "Falta el aforo",
     suspensionReason: "Queja",
     publishesOnApproval: true,
@@ -55,6 +71,8 @@ test("nothing that has happened to an event is in its copy", () => {
     "isFeatured",
     "isSalePaused",
     "hasListings",
+    "openedEarly",
+    "passes",
     "rejectionReason",
     "suspensionReason",
     "cancellationReason",
@@ -66,6 +84,8 @@ test("nothing that has happened to an event is in its copy", () => {
     "publicKey",
     "searchWords",
     "phaseWaitsUntil",
+    "seriesId",
+    "ownParts",
     "version",
     "createdAt",
     "updatedAt",
@@ -73,10 +93,19 @@ test("nothing that has happened to an event is in its copy", () => {
   const left = new Set([...own, ...happened, ...ofPeople, ...made]);
   // whoever adds a field to events decides here whether a copy has it
   expect(new Set(Object.keys(schema.shape).filter((name) => !left.has(name)))).toEqual(
-    new Set([...Object.keys(copy), "venueId", "feePaidBy", "asksOfFree", "entry", "lineup"]),
+    new Set([...Object.keys(copy), "venueId", "feePaidBy", "asksOfFree", "entry", "lineup", "questions"]),
   );
   for (const name of left) expect(copy).not.toHaveProperty(name);
   expect(copy.combinations.every(({ isPaused }) => !isPaused)).toBe(true);
+});
+
+test("its questions are asked again, and nobody has answered them yet", () => {
+  const question: Question = {
+    ...{ id: "q", kind: "text", label: "¿Quién te invitó?", options: [], isRequired: false },
+    ...{ per: "order", ticketTypes: [], isAtDoor: false },
+  };
+  const event = buildEvent({ questions: [{ ...question, isAnswered: true }] });
+  expect(copyOn(event, "2031-03-07").questions).toEqual([question]);
 });
 
 test("a printed poster is printed anew, an uploaded one goes along", () => {

@@ -1,6 +1,8 @@
 import { type CalendarDay, dayOf } from "../../lib/dates/calendar-day.ts";
 import type { WallClock } from "../../lib/dates/dates.ts";
 import { DAY_MS } from "../../lib/dates/durations.ts";
+import { newQuestions } from "../../questions/change-questions.ts";
+import type { Phase } from "../../ticketing/ticketing.schema.ts";
 import type { Event } from "../event.schema.ts";
 
 /** Copies that one request may ask for. */
@@ -39,16 +41,24 @@ const KEPT = [
   "localities",
 ] as const satisfies readonly (keyof Event)[];
 
-const TIMES = ["startsAt", "endsAt", "doorsOpenAt", "entry", "phases", "combinations"] as const;
+const CHANGED = [
+  "startsAt",
+  "endsAt",
+  "doorsOpenAt",
+  "entry",
+  "phases",
+  "combinations",
+  "questions",
+] as const;
 const POSTER = ["posterSeed", "posterUrl", "posterSmallUrl", "posterBlur"] as const;
 
-type Copied = Pick<Event, (typeof KEPT)[number] | (typeof TIMES)[number] | (typeof POSTER)[number]>;
+type Copied = Pick<Event, (typeof KEPT)[number] | (typeof CHANGED)[number] | (typeof POSTER)[number]>;
 
 /**
  * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's
  * clock, and nothing is paused. Sales, door staff, promoters, codes, the waiting room and lists of people are left out. Pure.
  */
-export function copyOn(event: Copied & Pick<Event, "posterPrint">, day: CalendarDay): Copied {
+export function copyOn(event: Copied & Pick<Event, "posterPrint" | "openedEarly">, day: CalendarDay): Copied {
   const days = (Date.parse(day) - Date.parse(dayOf(event.startsAt))) / DAY_MS;
   const moved = (time: WallClock): WallClock => new Date(Date.parse(time) + days * DAY_MS).toISOString();
   const movedOrNone = (time: WallClock | null) => (time === null ? null : moved(time));
@@ -62,19 +72,27 @@ export function copyOn(event: Copied & Pick<Event, "posterPrint">, day: Calendar
     endsAt: moved(event.endsAt),
     doorsOpenAt: movedOrNone(event.doorsOpenAt),
     ...(event.entry && { entry: { ...event.entry, closesAt: movedOrNone(event.entry.closesAt) } }),
+    ...(event.questions && { questions: newQuestions(event.questions) }),
     phases: event.phases.map((phase) => ({
       ...phase,
-      startsAt: moved(phase.startsAt),
+      startsAt: moved(plannedStart(event, phase)),
       endsAt: moved(phase.endsAt),
       isPaused: false,
     })),
-    combinations: event.combinations.map((type) => ({
+    // what a pass opens has places set apart for the event's own passes, and for no copy's
+    combinations: event.combinations.map(({ pass: _, ...type }) => ({
       ...type,
       saleStartsAt: movedOrNone(type.saleStartsAt),
       saleEndsAt: movedOrNone(type.saleEndsAt),
       isPaused: false,
     })),
   };
+}
+
+/** When a phase was to begin: one that opened early waits again. A start that was edited since is the planned one. */
+function plannedStart({ openedEarly = [] }: Pick<Event, "openedEarly">, { id, startsAt }: Phase): WallClock {
+  const opened = openedEarly.findLast((it) => it.phaseId === id && it.openedAt === startsAt);
+  return opened?.planned ?? startsAt;
 }
 
 /** A printed poster names its event's date and is deleted with it, so that a copy is printed its own. */

@@ -4,6 +4,7 @@ import { entryRules } from "../../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE, MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
 import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
+import { questionDrafts } from "../../questions/question.schema.ts";
 import { policyDraft } from "../../tickets/policy-draft.ts";
 import { DEFAULT_TICKET_POLICY } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
@@ -103,6 +104,7 @@ const fields = {
   ticketPolicy: z.optional(policyDraft),
   asksOfFree: z.optional(freeQuestions),
   entry: z.optional(entryRules),
+  questions: z.optional(questionDrafts),
   status: notYours,
   approvalStatus: notYours,
   isFeatured: notYours,
@@ -183,6 +185,7 @@ export type EventFields = Pick<
   | "ticketPolicy"
   | "asksOfFree"
   | "entry"
+  | "questions"
 >;
 
 /** Minimum age where an event only says that it is restricted. */
@@ -194,7 +197,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
   const name = given.name ?? given.title;
   const venueName = given.venueName ?? given.venue;
   const minAge = minAgeOf(given);
-  const { tags, lineup, category, country, limits, ticketPolicy, asksOfFree, entry } = given;
+  const { tags, lineup, category, country, limits, ticketPolicy, asksOfFree, entry, questions } = given;
   return {
     ...withoutUndefined({
       name,
@@ -208,6 +211,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
       ticketPolicy,
       asksOfFree,
       entry,
+      questions,
       minAge,
     }),
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),

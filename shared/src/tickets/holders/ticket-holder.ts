@@ -5,6 +5,7 @@ import { DOC_TYPES } from "../../attendees/attendee.schema.ts";
 import { documentProblem } from "../../attendees/documents.ts";
 import { doorsOpenAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
+import { isTicketPaidHere } from "../../orders/is-paid-here.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
 import { isOnlyByResale, type TransferTerms } from "./transfer.ts";
@@ -44,7 +45,7 @@ export const holdersCloseAt = (
  * that naming does not become a way of transferring them.
  */
 export function holderFault(
-  ticket: Pick<Ticket, "status" | "isCourtesy" | "transfer" | "namedAt">,
+  ticket: Pick<Ticket, "status" | "isCourtesy" | "isFromBoxOffice" | "transfer" | "namedAt">,
   event: HolderTerms,
   now: Date,
 ): ErrorCode | undefined {
@@ -55,6 +56,6 @@ export function holderFault(
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
   const isPersonal = ticket.isCourtesy
     ? !isAllowed || !includesCourtesies
-    : !isAllowed || isOnlyByResale(event.ticketPolicy);
+    : !isAllowed || (isOnlyByResale(event.ticketPolicy) && isTicketPaidHere(ticket));
   return isPersonal && ticket.namedAt ? "HOLDER_FIXED" : undefined;
 }

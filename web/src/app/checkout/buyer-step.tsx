@@ -4,6 +4,7 @@ import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { ASK_ALL, type Buyer, buyerAnswering } from "@tarima/shared/orders/buyer.ts";
 import { holdMinutesOf } from "@tarima/shared/orders/hold-minutes.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { isReminderOffered } from "@tarima/shared/unpaid-holds/is-reminder-offered.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
@@ -19,6 +20,7 @@ import type { Cart } from "../../features/orders/cart.ts";
 import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
+import { UnpaidReminder } from "../../features/orders/checkout/unpaid-reminder.tsx";
 import type { BuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
@@ -28,7 +30,9 @@ import { OrderEvent } from "../../features/orders/order-event.tsx";
 import { OrderLines } from "../../features/orders/order-lines.tsx";
 import { methodsOf } from "../../features/payments/method-labels.ts";
 import { usePay } from "../../features/payments/use-pay.ts";
-import { BackToEvent, ReturnedNote } from "../../features/resale/returned-note.tsx";
+import { OrderQuestions } from "../../features/questions/order-questions.tsx";
+import { useOrderQuestions } from "../../features/questions/use-order-questions.ts";
+import { ReturnedNote } from "../../features/resale/returned-note.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
@@ -48,8 +52,11 @@ interface BuyerStepProps {
   /** A discount from a link that could not be applied. */
   lost: LostDiscount | undefined;
   /** Called when the server says that the hold has ended. */
-  onLost: () => void;
+  onLost: (loss: Loss) => void;
 }
+
+/** Why a hold has ended before its time was seen to be over: tickets that were given back may be gone. */
+export type Loss = "time" | "gone";
 
 /** Buyer's data and order summary, before the payment, while the places are held. */
 export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerStepProps) {
@@ -65,26 +72,38 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   const terms = useTerms();
   const remember = useRef<HTMLInputElement>(null);
   const codes = useChangeCodes(order);
+  const questions = useOrderQuestions(order);
   const isWide = useMedia(WIDE);
   const isOver = isCode(codes.error, "ORDER_EXPIRED");
   useEffect(() => {
-    if (isOver) onLost();
+    if (isOver) onLost("time");
   }, [isOver, onLost]);
   const pay = usePay({
     onNowhereToPay: () => navigate(paths.payment(order.id)),
     onError: (error) => {
-      if (isCode(error, "ORDER_EXPIRED")) onLost();
+      if (isCode(error, "ORDER_EXPIRED")) onLost("time");
+      else if (isCode(error, "RESALE_GONE")) onLost("gone");
       else if (isCode(error, "ORDER_NOT_PAYABLE")) navigate(paths.payment(order.id));
-      else showFieldErrors(form, error, "buyer.");
+      else if (!showFieldErrors(form, error, "buyer.")) questions.showErrors(error);
     },
   });
-  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => path.startsWith("buyer."));
+  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => /^(buyer|answers)\./.test(path));
 
   const submit = form.handleSubmit(
-    (values) =>
-      terms.check() &&
-      pay.mutate({ orderId: order.id, buyer: values, ...(remember.current?.checked && { remember: true }) }),
-    () => void terms.check(false),
+    async (values) => {
+      const answers = await questions.check();
+      if (!terms.check(answers !== undefined) || !answers) return;
+      pay.mutate({
+        orderId: order.id,
+        buyer: values,
+        ...(questions.isAsked && { answers }),
+        ...(remember.current?.checked && { remember: true }),
+      });
+    },
+    () => {
+      void questions.check();
+      terms.check(false);
+    },
   );
   const isOffer = order.waitingListId !== undefined;
   const change = isOffer ? <FromTheList /> : <ChangeTickets order={order} cart={cart} />;
@@ -104,12 +123,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
 
   // beside the button that was pressed: on a phone that is the bar at the bottom
   const failure = pay.error && !isOnForm && (
-    <Alert
-      tone="danger"
-      isUrgent
-      title={pay.error.message}
-      action={isCode(pay.error, "RESALE_GONE") && <BackToEvent slug={cart.slug} />}
-    >
+    <Alert tone="danger" isUrgent title={pay.error.message}>
       {pay.error.requestId && <p className="text-sm break-all text-muted">Código: {pay.error.requestId}</p>}
     </Alert>
   );
@@ -156,7 +170,9 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
               <Checkbox ref={remember}>Guarda estos datos en mi perfil para la próxima compra.</Checkbox>
             )}
           </section>
+          <OrderQuestions order={order} questions={questions} />
           {!order.resale && <CheckoutCodes order={order} change={codes} />}
+          {isReminderOffered(order) && <UnpaidReminder order={order} />}
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
             Acepto <TermsLinks /> para esta compra.
           </Checkbox>

@@ -17,7 +17,7 @@ import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { BuyerStep } from "./buyer-step.tsx";
+import { BuyerStep, type Loss } from "./buyer-step.tsx";
 import { ChosenElsewhere, HoldOnItsWay, NothingChosen } from "./choice-states.tsx";
 import { QueueScreen } from "./queue/queue-screen.tsx";
 
@@ -140,22 +140,25 @@ interface HeldOrderProps {
 
 function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
   const left = Math.min(useTimeLeft(order.expiresAt), holdMinutesOf(order) * 60_000); // limited, since clocks may differ
-  const [isLost, setLost] = useState(false);
-  const lose = useCallback(() => setLost(true), []);
+  const [lostBy, setLostBy] = useState<Loss>();
   const defaults = useBuyerDefaults();
   const isUnpaid = order.paymentStatus === "pending" || order.paymentStatus === "failed";
   const isEnded = order.status === "expired" || order.status === "released";
+  const isGone = lostBy === "gone" || order.status === "released";
 
   if (order.status === "confirmed" || (order.status === "held" && !isUnpaid)) {
     return <Navigate to={paths.payment(order.id)} replace />;
   }
-  if (isEnded || isLost || left === 0) {
+  if (isEnded || lostBy || left === 0) {
     return (
       <div className="page py-8">
         {isOwnChoice(order) ? (
           <HoldOver slug={cart.slug} onHoldAgain={onHoldAgain} />
         ) : (
-          <OfferOver slug={cart.slug} isOfList={order.waitingListId !== undefined} />
+          <OfferOver
+            slug={cart.slug}
+            why={!order.resale ? "passedOn" : isGone ? "returnedGone" : "returnedLapsed"}
+          />
         )}
       </div>
     );
@@ -168,7 +171,7 @@ function HeldOrder({ order, cart, lost, onHoldAgain }: HeldOrderProps) {
       left={left}
       defaults={order.buyer ? { ...defaults, buyer: order.buyer, isFromProfile: false } : defaults}
       lost={lost}
-      onLost={lose}
+      onLost={setLostBy}
     />
   );
 }

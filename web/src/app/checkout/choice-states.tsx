@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import type { Choice } from "../../features/orders/cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
-/** The choice came with a mail's link. Holding it needs a press: a link alone must not take anybody's places. */
+/** The choice came with a mail's link: of the address to verify, or of a hold that was not paid. Holding it needs a press: a link alone must not take anybody's places. */
 export function ChosenElsewhere({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
   const count = choice.selections.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -25,7 +25,7 @@ export function ChosenElsewhere({ choice, onGoOn }: { choice: Choice; onGoOn: ()
           </div>
         }
       >
-        Es lo que elegiste antes de verificar tu correo. Lo guardamos {HOLD_MINUTES} minutos mientras pagas.
+        Es lo que ya habías elegido. Lo guardamos {HOLD_MINUTES} minutos mientras pagas.
       </EmptyState>
     </div>
   );

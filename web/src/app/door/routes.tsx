@@ -11,6 +11,13 @@ const SupervisionScreen = lazy(async () => ({
   default: (await import("./supervision-screen.tsx")).SupervisionScreen,
 }));
 
+const BoxOffice = lazy(async () => ({
+  default: (await import("./box-office-screen.tsx")).BoxOfficeScreen,
+}));
+
+/** Selling at the door, at `/taquilla/:eventId`. */
+export const BoxOfficeScreen = () => <BoxOffice />;
+
 /** Routes under `/escaner/:eventId`: the scanner, and the supervisor's board. */
 export function DoorRoutes() {
   return (

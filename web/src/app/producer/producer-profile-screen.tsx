@@ -15,6 +15,7 @@ import { ProfileHeader } from "../../features/producers/profile/profile-header.t
 import { AccountNote, DraftNote, mayEdit } from "../../features/producers/profile/profile-notices.tsx";
 import { ProfileView } from "../../features/producers/profile/profile-view.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
+import { MeasurementLink } from "../../features/sources/measurement-link.tsx";
 import { type Draft, dropDraft, readDraft } from "../../lib/forms/drafts.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -105,10 +106,13 @@ function Known({ producer, onReload }: KnownProps) {
         />
       ) : (
         <div>
-          <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
+          <SettingsBlock title="Así te ve el público" note="En tu página y en la de cada uno de tus eventos.">
             <Face id={producer.id} face={producer} />
           </SettingsBlock>
           <ProfileView producer={producer} />
+          <SettingsBlock title="Medición" note="Tu propio Google Analytics o píxel de Meta.">
+            <MeasurementLink />
+          </SettingsBlock>
         </div>
       )}
     </div>

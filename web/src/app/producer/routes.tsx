@@ -6,6 +6,7 @@ import { rolesWith } from "../../lib/session/can.ts";
 import { ExportFileScreen } from "../export-file-screen.tsx";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { MyEventScreen } from "./event/my-event-screen.tsx";
+import { MeasurementScreen } from "./measurement-screen.tsx";
 import { MyEventsScreen } from "./my-events-screen.tsx";
 import { NewEventScreen } from "./new-event-screen.tsx";
 import {
@@ -15,23 +16,38 @@ import {
 } from "./producer-finance-screen.tsx";
 import { ProducerHomeScreen } from "./producer-home-screen.tsx";
 import { ProducerProfileScreen } from "./producer-profile-screen.tsx";
+import { RequireRight } from "./require-right.tsx";
+import { TeamLogScreen, TeamScreen } from "./team-screen.tsx";
 
 /** Routes under `/productor`. */
 export function ProducerRoutes() {
   return (
     <Routes>
       <Route element={<RequireRole roles={["producer"]} />}>
-        <Route index element={<ProducerHomeScreen />} />
-        <Route path="perfil" element={<ProducerProfileScreen />} />
-        <Route path="finanzas" element={<ProducerFinanceScreen />} />
-        <Route path="finanzas/movimientos" element={<ProducerLedgerScreen />} />
-        <Route path="finanzas/liquidaciones" element={<ProducerSettlementsScreen />} />
+        <Route element={<RequireRight right={["sales", "finance"]} instead={paths.myEvents} />}>
+          <Route index element={<ProducerHomeScreen />} />
+        </Route>
+        <Route element={<RequireRight right="all" />}>
+          <Route path="perfil" element={<ProducerProfileScreen />} />
+          <Route path="equipo" element={<TeamScreen />} />
+          <Route path="equipo/registro" element={<TeamLogScreen />} />
+        </Route>
+        <Route element={<RequireRight right="marketing" />}>
+          <Route path="perfil/medicion" element={<MeasurementScreen />} />
+        </Route>
+        <Route element={<RequireRight right="finance" />}>
+          <Route path="finanzas" element={<ProducerFinanceScreen />} />
+          <Route path="finanzas/movimientos" element={<ProducerLedgerScreen />} />
+          <Route path="finanzas/liquidaciones" element={<ProducerSettlementsScreen />} />
+        </Route>
         {/* in mails and bookmarks of before they had moved */}
         <Route path="movimientos" element={<Navigate to={paths.producerLedger()} replace />} />
         <Route path="liquidaciones" element={<Navigate to={paths.producerSettlements} replace />} />
         <Route path="eventos" element={<MyEventsScreen />} />
         <Route path="archivos/:exportId" element={<ExportFileScreen />} />
-        <Route path="eventos/nuevo" element={<NewEventScreen />} />
+        <Route element={<RequireRight right="events" />}>
+          <Route path="eventos/nuevo" element={<NewEventScreen />} />
+        </Route>
       </Route>
       <Route element={<RequireRole roles={rolesWith(PRODUCER)} />}>
         <Route path="eventos/:eventId/:section?" element={<MyEventScreen />} />

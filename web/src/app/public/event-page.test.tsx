@@ -67,7 +67,7 @@ test("it says who produces, in their words, and where else they are found", asyn
   const html = await page({}, { description: "Rumba del Pacífico desde 1998", links });
   expect(html).toContain("Rumba del Pacífico desde 1998");
   for (const { label, url } of links)
-    expect(html).toMatch(new RegExp(`<a href="${url}" rel="nofollow noreferrer"[^>]*>${label}</a>`));
+    expect(html).toMatch(new RegExp(`<a href="${url}" rel="noopener nofollow noreferrer"[^>]*>${label}</a>`));
 });
 
 test("a postponed event says so in place of its hours, and why; a moved one what it was; both as text alone", async () => {

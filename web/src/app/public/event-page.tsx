@@ -71,6 +71,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
             {keep && <div className="border-t border-line wide:hidden">{keep}</div>}
           </div>
         </header>
+        {event.seriesId && <More dates={event} />}
         {tickets}
         {tickets && <More terms={found} />}
         <More lineup={event.lineup ?? []} />

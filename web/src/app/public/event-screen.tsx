@@ -1,13 +1,14 @@
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { type ComponentProps, lazy, Suspense } from "react";
-import { useParams } from "react-router";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import { useLocation, useParams } from "react-router";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Breadcrumb } from "../../components/ui/structure/breadcrumb.tsx";
 import { categoryInAddress } from "../../features/events/catalog/category-address.ts";
 import { closureOf } from "../../features/events/page/closure.ts";
 import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
+import { readCodes } from "../../features/orders/cart.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -27,9 +28,7 @@ const ClosureNote = optionalPart(
   async () => (await import("../../features/events/page/event-status-note.tsx")).ClosureNote,
 );
 
-const SimilarEvents = optionalPart(
-  async () => (await import("../../features/events/page/similar-events.tsx")).SimilarEvents,
-);
+const EventFoot = optionalPart(async () => (await import("./event-foot.tsx")).EventFoot);
 
 /** How soon a sale's opening or end is shown, milliseconds. */
 const CLOCK_MS = 15_000;
@@ -65,6 +64,7 @@ function Event({ found }: { found: PublicEvent }) {
   const { event } = found;
   const now = useNow(CLOCK_MS);
   const closure = closureOf(event, now);
+  useArrival(event);
   const isOn = closure === undefined || closure === "suspended";
   return (
     <div className="page wide:pt-8">
@@ -94,10 +94,22 @@ function Event({ found }: { found: PublicEvent }) {
         tickets={!closure && <EventTickets found={found} now={now} />}
       />
       <Suspense>
-        <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
+        <EventFoot found={found} />
       </Suspense>
     </div>
   );
+}
+
+/** Tells where the visitor came from. After the tickets, whose codes may be in the link; nothing waits for it. */
+function useArrival({ id, publicSlug }: PublicEvent["event"]): void {
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same page may name another source
+  useEffect(() => {
+    const told = import("../../features/sources/arrive.ts").then(({ arrive }) =>
+      arrive({ id, publicSlug }, readCodes(publicSlug).promoterCode),
+    );
+    told.catch(() => undefined); // offline, for example
+  }, [id, publicSlug, search]);
 }
 
 function Keep(props: ComponentProps<typeof ShareEvent>) {

@@ -2,13 +2,13 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { OpenedEvent } from "@tarima/shared/promo-codes/openings.routes.ts";
+import { hasFee, publicPrice } from "@tarima/shared/ticketing/public-price.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
-import { hasFee, publicPrice } from "../../features/events/page/public-price.ts";
 import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
 import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {

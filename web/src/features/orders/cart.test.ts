@@ -70,6 +70,12 @@ describe("the cart", () => {
     expect(newCart({ ...chosen, slug: "tumbao" }, undefined, store)).not.toHaveProperty("promoterCode");
   });
 
+  it("takes of a link's code that is too long whole characters only", () => {
+    saveLinkCodes("rumba", `?promotor=${"A".repeat(39)}🎉B`, store);
+    const { promoterCode = "" } = newCart(chosen, undefined, store);
+    expect([promoterCode, promoterCode.isWellFormed()]).toEqual(["A".repeat(39), true]);
+  });
+
   // spec: 4.31
   it("loses its discount when it is emptied, and all codes once it is bought", () => {
     saveLinkCodes("rumba", "?promotor=YULI&codigo=LOMA10", store);

@@ -78,7 +78,10 @@ export const readCodes = (slug: string, store: Store = sessionStorage): Codes =>
 /** Stores codes from a link: `?promotor=`, `?codigo=`. They are checked when the order is made. Source: spec 4. */
 export function saveLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
   const link = new URLSearchParams(search);
-  const codeIn = (name: string) => link.get(name)?.trim().toUpperCase().slice(0, LONGEST_CODE);
+  const codeIn = (name: string) => {
+    const code = link.get(name)?.trim().toUpperCase().slice(0, LONGEST_CODE);
+    return code?.replace(/[\uD800-\uDBFF]$/, ""); // half a character, which the server refuses
+  };
   const [promoterCode, discountCode] = [codeIn("promotor"), codeIn("codigo")];
   if (!promoterCode && !discountCode) return;
   const kept = read<Codes>(codesKeyOf(slug), store);

@@ -1,6 +1,8 @@
 import { LONGEST_SITE_PATH } from "@tarima/shared/lib/limits.ts";
+import { choiceQuery } from "@tarima/shared/orders/choice-query.ts";
 import { matchPath } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
+import { utmOf } from "../sources/arrival.ts";
 import { type Choice, readCart } from "./cart.ts";
 
 /**
@@ -11,7 +13,7 @@ export function withChoice(path: string): string {
   const slug = matchPath(paths.checkout(":slug"), path)?.params.slug;
   const cart = slug && readCart(slug);
   if (!cart) return path;
-  const link = `${path}?${queryOf(cart)}`;
+  const link = `${path}?${new URLSearchParams({ ...Object.fromEntries(queryOf(cart)), ...utmOf(slug) })}`;
   return link.length > LONGEST_SITE_PATH ? path : link;
 }
 
@@ -23,8 +25,7 @@ export const checkoutOfLot = (choice: Choice): string =>
 export const LOT_PART = "devueltas";
 
 function queryOf({ eventId, selections, expectedTotal, lot }: Choice): URLSearchParams {
-  const chosen = selections.map(({ combinationId, quantity }) => `${combinationId}.${quantity}`).join("~");
-  const query = { evento: eventId, total: String(expectedTotal), boletas: chosen };
+  const query = choiceQuery(eventId, selections, expectedTotal);
   return new URLSearchParams({ ...query, ...(lot && { lote: lot }) });
 }
 

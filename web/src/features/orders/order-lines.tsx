@@ -1,12 +1,14 @@
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { boughtCount } from "@tarima/shared/orders/ticket-count.ts";
+import { saidLines } from "@tarima/shared/passes/pass-lines.ts";
 import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";
 
 /** Items, service fee and discount of an order. */
 export function OrderLines({ order }: { order: OrderView }) {
-  const lines: { id: string; label: string; amount: ReactNode }[] = order.items.map(
+  const lines: { id: string; label: string; amount: ReactNode }[] = saidLines(order.items).map(
     ({ combinationId, quantity, name, phaseName, price }) => ({
       id: combinationId,
       label: `${quantity} × ${name}, ${phaseName}`,
@@ -32,9 +34,11 @@ export function OrderLines({ order }: { order: OrderView }) {
 
 /** "2 × Pista, 1 × Palco" */
 export function itemsInShort(order: OrderView): string {
-  return order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+  return saidLines(order.items)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join(", ");
 }
 
 export function ticketsOf(order: OrderView): number {
-  return order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return boughtCount(order);
 }

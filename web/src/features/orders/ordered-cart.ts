@@ -1,4 +1,5 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { saidLines } from "@tarima/shared/passes/pass-lines.ts";
 import type { Cart, Codes } from "./cart.ts";
 
 /** The cart of an order, from any tab or day. */
@@ -8,7 +9,7 @@ export function orderedCart({ id, event, items, subtotal, serviceFee }: OrderVie
     isHeld: true,
     eventId: event.id,
     slug: event.publicSlug,
-    selections: items.map(({ combinationId, quantity }) => ({ combinationId, quantity })),
+    selections: saidLines(items).map(({ combinationId, quantity }) => ({ combinationId, quantity })),
     expectedTotal: subtotal + serviceFee,
   };
 }

@@ -5,11 +5,10 @@ import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
-import { FileUpload } from "../../components/ui/form/upload/file-upload.tsx";
+import { TextFileField } from "../../components/ui/form/upload/text-file-field.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
-import { readTextFile } from "../../lib/files/read-text-file.ts";
 import { readAddresses, type UnreadLine } from "./read-addresses.ts";
 import { type Direction, type Sent, sendAddresses, useRefreshPresale } from "./use-presale-list.ts";
 
@@ -82,15 +81,6 @@ function AddressesForm({ eventId, direction, onClose }: AddressesDialogProps & {
   const isTooMany = addresses.length > MAX_PRESALE_ADDRESSES;
   const words = WORDS[direction];
 
-  async function takeFile([file]: readonly File[]) {
-    setError(undefined);
-    if (!file) return;
-    const read = await readTextFile(file);
-    if (read === undefined)
-      return setError(`${file.name} no es un archivo de texto. Guárdalo como CSV o TXT y vuelve a subirlo.`);
-    setText((before) => [before.trim(), read].filter(Boolean).join("\n"));
-  }
-
   async function send() {
     setFailure(undefined);
     if (addresses.length === 0) return setError("Escribe al menos un correo");
@@ -135,16 +125,12 @@ function AddressesForm({ eventId, direction, onClose }: AddressesDialogProps & {
           }}
         />
       </Field>
-      <Field label="O súbelos en un archivo" isGroup isOptional>
-        <FileUpload
-          value={[]}
-          accept={[".csv", ".txt", "text/csv", "text/plain"]}
-          maxBytes={MAX_FILE_BYTES}
-          formats="CSV o TXT"
-          isDisabled={isBusy}
-          onChange={(files) => void takeFile(files)}
-        />
-      </Field>
+      <TextFileField
+        maxBytes={MAX_FILE_BYTES}
+        isDisabled={isBusy}
+        onError={setError}
+        onText={(given) => setText((before) => [before.trim(), given].filter(Boolean).join("\n"))}
+      />
       {text.trim() !== "" && <WhatWasRead found={addresses.length} repeated={repeated} unread={unread} />}
       {failure && (
         <Alert tone="danger" isUrgent>

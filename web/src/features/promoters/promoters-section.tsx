@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { Ban, HandCoins, type LucideIcon, Minus, Pencil, Play, Plus, Share2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -27,7 +28,7 @@ interface PromotersSectionProps {
 export function PromotersSection({ event, statistics }: PromotersSectionProps) {
   const promoters = usePromoters(event.id);
   const [editing, setEditing] = useState<Editing>();
-  const [sharedCode, setSharedCode] = useState<string>();
+  const [sharedPromoter, setSharedPromoter] = useState<Pick<Promoter, "id" | "code">>();
   const [paidId, setPaidId] = useState<string>();
   const [asked, setAsked] = useState<PendingAction>();
   const runAction = useRunAction(event.id);
@@ -47,7 +48,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
   const actionsOf = (row: PromoterRow): RowAction[] => [
     ...(isOver
       ? []
-      : [{ id: "share", label: "Enlace y QR", icon: Share2, onSelect: () => setSharedCode(row.code) }]),
+      : [{ id: "share", label: "Enlace y QR", icon: Share2, onSelect: () => setSharedPromoter(row) }]),
     ...(isOver
       ? []
       : [{ id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoter: row }) }]),
@@ -99,15 +100,16 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
         eventId={event.id}
         editing={editing}
         onClose={() => setEditing(undefined)}
-        onCreated={({ code }) => setSharedCode(code)}
+        onCreated={setSharedPromoter}
       />
       <SharePromotion
         shared={
-          sharedCode === undefined
-            ? undefined
-            : { code: sharedCode, slug: event.publicSlug, eventName: event.name }
+          sharedPromoter && {
+            ...{ id: sharedPromoter.id, code: sharedPromoter.code },
+            ...{ slug: event.publicSlug, eventName: event.name },
+          }
         }
-        onClose={() => setSharedCode(undefined)}
+        onClose={() => setSharedPromoter(undefined)}
       />
       <CommissionDialog
         eventId={event.id}

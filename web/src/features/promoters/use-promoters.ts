@@ -42,6 +42,7 @@ export function usePromoterPayments(eventId: string) {
   return {
     pay: useRouteMutation(promoterRoutes.payPromoter, refresh),
     undo: useRouteMutation(promoterRoutes.undoPromoterPayment, refresh),
+    refresh,
   };
 }
 

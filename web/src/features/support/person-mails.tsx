@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<MailStatus, LucideIcon>> = {
   queued: Clock,
   sending: Clock,
   sent: Check,
+  bounced: CircleExclamationPoint,
   failed: CircleExclamationPoint,
   skipped: X,
   suppressed: CircleExclamationPoint,

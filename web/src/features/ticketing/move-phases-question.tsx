@@ -11,17 +11,20 @@ interface MovePhasesQuestionProps {
   moved: MovedPhases;
   /** "14 días después" */
   shift: string;
+  /** The phases were saved, which made a newer version of the event. */
+  onMoved: (saved: { version: number }) => void;
   onClose: () => void;
 }
 
 /** Asked once an event was moved: its sale is still on the old dates. */
-export function MovePhasesQuestion({ event, moved, shift, onClose }: MovePhasesQuestionProps) {
+export function MovePhasesQuestion({ event, moved, shift, onMoved, onClose }: MovePhasesQuestionProps) {
   const replace = useReplaceTicketing(event.id);
   const move = () =>
     replace.mutate(
       { ...event, ...inputOf(rowsOf(moved.ticketing)) },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
+          onMoved(saved);
           onClose();
           void notify("success", "Etapas cambiadas");
         },

@@ -79,6 +79,7 @@ function listed(
     availableTickets: left,
     isLow,
     isPaused: isStopped,
+    opens,
   } = live?.find(({ id }) => id === combination.id) ?? {};
   // until availability is loaded, the public event's mark counts
   const halted = isStopped ?? isPaused({ ...found.event, phases: found.phases }, combination);
@@ -88,7 +89,7 @@ function listed(
     phase,
     soldWith: found.combinations.find(({ id }) => id === combination.onlyWith)?.name,
     place: locality && locality.name !== combination.name ? locality.name : null,
-    note: locality?.description ?? null,
+    note: opens ?? locality?.description ?? null,
     feeRate,
     price: priceWithFee(combination.price, feeRate),
     fee: serviceFeeOf(combination.price, feeRate),

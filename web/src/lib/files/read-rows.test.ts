@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { writeExcel } from "../../../../functions/src/lib/documents/excel.ts";
 import { readRows } from "./read-rows.ts";
@@ -14,6 +15,15 @@ test.each([
     ["Nombre", "Correo"],
     ["Mina, Ana", "ana@x.co"],
   ]);
+});
+
+test.each([
+  ["sep=,", "Nombre,Correo;Nota"],
+  ["sep=;", "Nombre;Correo,Nota"],
+  ["\uFEFFsep=|", "Nombre|Correo;Nota"],
+])("the line %j says what separates cells, and is no row of anybody", async (first, header) => {
+  const [told, ...rows] = await readRows(fileOf(`${first}\r\n${header}\r\n`));
+  expect([told, rows[0]]).toEqual([[""], ["Nombre", expect.stringMatching(/^Correo.Nota$/)]]);
 });
 
 test("a stray quotation mark takes nobody else's row", async () => {
@@ -47,4 +57,19 @@ test("what is no list is said to be none: an archive, a PDF, a file that is too 
   expect(await readRows(fileOf("PK\u0003\u0004 and no workbook"))).toBe("unreadable");
   expect(await readRows(fileOf("%PDF-1.7"))).toBe("unreadable");
   expect(await readRows(fileOf("a,b\n".repeat(600_000)))).toBe("too-large");
+});
+
+test("an archive that unpacks to far more than it is says so before it is unpacked", async () => {
+  const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(200_000_000) }, { level: 1 });
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await readRows(fileOf(new Uint8Array(bomb)))).toBe("too-large");
+});
+
+test("a file that changed since it was chosen is told of as one that cannot be read", async () => {
+  const gone = () => Promise.reject(new DOMException("It has changed", "NotReadableError"));
+  const file = Object.assign(fileOf("Nombre,Correo"), {
+    arrayBuffer: gone,
+    slice: () => ({ arrayBuffer: gone }),
+  });
+  expect(await readRows(file)).toBe("unreadable");
 });

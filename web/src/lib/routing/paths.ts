@@ -20,9 +20,12 @@ const leadingOn =
 export type MyEventSection =
   | "datos"
   | "boletas"
+  | "preguntas"
   | "promotores"
+  | "fuentes"
   | "codigos"
   | "asistentes"
+  | "mensajes"
   | "cortesias"
   | "puerta";
 
@@ -32,6 +35,8 @@ export const paths = {
   /** The catalog with these filters; days as YYYY-MM-DD. */
   events: (filter: CatalogQuery = {}) => withQuery("/eventos", filter),
   event: (slug: string) => `/eventos/${slug}`,
+  /** A producer's public page. */
+  producerPage: (slug: string) => `/productores/${slug}`,
   signIn: leadingOn("/ingresar"),
   /** The sign-in screen for a user whose session ended unexpectedly. */
   lostSession: leadingOn("/login"),
@@ -54,6 +59,7 @@ export const paths = {
   tonightsDoor: "/escaner?hoy",
   door: (eventId: string, section?: "supervision") =>
     section ? `/escaner/${eventId}/${section}` : `/escaner/${eventId}`,
+  boxOffice: (eventId: string) => `/taquilla/${eventId}`,
   producer: "/productor",
   producerProfile: "/productor/perfil",
   /** The ledger entries behind a producer's sums: of some days, an event… */

@@ -1,4 +1,5 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
 
 export interface SessionUser {
   uid: string;
@@ -18,6 +19,8 @@ export type Session =
       role: Role;
       producerId: string | undefined;
       producerStatus?: string | undefined;
+      /** Of a member of an organisation's team, who is not its owner. */
+      team?: { rights: readonly TeamRight[]; isLimited: boolean } | undefined;
     }
   /** At a door by a link and a PIN: every other screen treats them as a visitor. */
   | { status: "guest"; user: SessionUser };

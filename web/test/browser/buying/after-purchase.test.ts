@@ -20,10 +20,8 @@ import { expectFault } from "../support/watch.ts";
  */
 
 let browser: Browser;
-let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  ({ page } = await openWindow(browser, DESKTOP));
 });
 afterAll(() => browser.close());
 
@@ -33,6 +31,7 @@ const drawing = async (on: Page) => (await qr(on).locator("path").last().getAttr
 
 test("a ticket is passed on, and the other person has it with another code", async () => {
   expectFault(/^400 POST \/api\/v1\/tickets\/.*\/transfer$/); // a transfer to herself
+  const { page } = await openWindow(browser, DESKTOP);
   const luz = await givenAccount();
   await page.goto(`${SITE}/eventos/feria-de-la-arepa`);
   await page
@@ -44,7 +43,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await pressed(page, /Confirmar/);
   await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();
   await page.goto(`${SITE}/mis-boletas`);
-  await page.getByRole("link", { name: /Arepa/ }).first().click();
+  await page.getByRole("link", { name: /Arepa/ }).first().click({ timeout: 60_000 }); // once they are issued
   await qr(page).waitFor();
   const before = await drawing(page);
   await page.setViewportSize(PHONE);

@@ -22,7 +22,7 @@ import {
 import { fillBuyer, goToGateway, pressed } from "../support/buying.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { lookAt } from "../support/looks/look-at.ts";
-import { showTheme } from "../support/looks/themes.ts";
+import { takeBoth } from "../support/looks/take-both.ts";
 import { latestOrderOf, refundAs, ticketsOf } from "../support/orders.ts";
 import { givenAccount, givenProducerAccount } from "../support/people/accounts.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
@@ -42,14 +42,6 @@ afterAll(() => browser.close());
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
-
-/** A ticket's screen in both themes; the name on a poster that is missing is too pale there for axe. */
-async function takeBoth(page: Page, name: string): Promise<void> {
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    await takePictures(page, `${name}-${theme}`);
-  }
-}
 
 async function givenPerson(): Promise<Person & { email: string }> {
   const { uid, email = "" } = await givenAccount();
@@ -247,9 +239,10 @@ test("of an event of which nothing else is left, several kinds are bought; one t
     await fillBuyer(page);
     await refundAs(owner.email ?? "", seller.orderId, seller.ticketIds.slice(0, 1));
     await pressed(page, /Pagar|Ir a pagar/);
-    await state(page, "Estas boletas ya no están a la venta");
+    await heading(page, "Ya no tienes estas boletas");
+    await state(page, /Su dueño las usó o las retiró de la venta/);
     await lookAt(page, "resale-13-gone");
-    await page.getByRole("alert").getByRole("link", { name: "Volver al evento" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Volver al evento" }).click();
   });
 
   await step(

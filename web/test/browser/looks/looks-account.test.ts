@@ -89,6 +89,12 @@ look([
     as: doorStaff,
     shows: /boletas? guardadas?/,
   },
+  {
+    name: "taquilla",
+    path: "/taquilla/rumba-en-la-loma",
+    as: "productora@tarima.test",
+    shows: "Abre tu turno",
+  },
   { name: "enlace-de-puerta", path: () => doorLinkOf("rumba-en-la-loma"), shows: "Entrar a la puerta" },
   {
     name: "sin-permiso",

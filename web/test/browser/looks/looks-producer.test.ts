@@ -28,8 +28,12 @@ look(
     { name: "promotores", path: `${EVENT}/promotores`, shows: "Yuli Andrea Possú" },
     { name: "codigos", path: `${EVENT}/codigos`, shows: "LOMA10" },
     { name: "evento-propio-asistentes", path: `${EVENT}/asistentes`, shows: /^TRM-/ },
+    { name: "evento-propio-mensajes", path: `${EVENT}/mensajes`, shows: "Todavía no has escrito ninguno" },
     { name: "evento-propio-cortesias", path: `${EVENT}/cortesias`, shows: "Dar cortesías" },
     { name: "evento-propio-puerta", path: `${EVENT}/puerta`, shows: "puerta@tarima.test" },
+    { name: "equipo", path: "/productor/equipo", shows: "A cargo" },
+    { name: "registro-de-la-organizacion", path: "/productor/equipo/registro", shows: "Registro" },
+    { name: "medicion-sin-conectar", path: "/productor/perfil/medicion", shows: "Secreto de la API" },
     { name: "perfil-de-productor", path: "/productor/perfil", shows: "La Clave Producciones" },
     {
       name: "perfil-de-productor-editando",

@@ -9,6 +9,8 @@ look([
   { name: "cartelera", path: "/eventos", shows: "La casa de las sombras" },
   { name: "evento", path: "/eventos/rumba-en-la-loma", shows: "Sillas sin numerar, costado oriental" },
   { name: "evento-titulo-largo", path: "/eventos/marionetas", shows: "Plaza de Bolívar y alrededores" },
+  { name: "productor-pagina", path: "/productores/la-clave-producciones", shows: "Nadie se ríe en mi casa" },
+  { name: "productor-sin-texto", path: "/productores/el-farol", shows: "Noche de Tejedoras" },
   {
     name: "no-hay-tal-pagina",
     path: "/no-existe",

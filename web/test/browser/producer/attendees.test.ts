@@ -193,3 +193,28 @@ test("a pasted list and a file become people; what is not understood is named; t
   await given.getByText(nora).first().waitFor();
   await takePictures(page, "10-cortesias-dadas");
 });
+
+test("an attendee list of another ticket shop is taken one type of ticket at a time", async () => {
+  const [ana, eva, ivan] = [someEmail(), someEmail(), someEmail()];
+  const line = (email: string, type: string, status = "Attending") => `Ana,Mina,${email},1,${type},${status}`;
+  const sheet = [
+    "First Name,Surname,Email,Quantity,Ticket Type,Attendee Status",
+    ...[
+      line(ana, "General"),
+      line(ana, "General"),
+      line(eva, "VIP con copa"),
+      line(ivan, "General", "Refunded"),
+    ],
+  ].join("\n");
+  await page.getByRole("link", { name: "Cortesías" }).click();
+  await press("Importar un archivo");
+  const file = { name: "eventbrite.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Sumar 2 personas" }).waitFor();
+  await page.getByText("1 fila quedó por fuera").waitFor();
+  await page.getByLabel("Boletas del archivo").selectOption({ label: "General (1 persona)" });
+  await takePictures(page, "10-cortesias-otra-tiquetera");
+  await press("Sumar 1 persona");
+  await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
+  expect(await page.getByLabel("Correo").first().inputValue()).toBe(ana);
+});

@@ -73,3 +73,58 @@ test("a first event is on sale after few presses and fewer fields", async () => 
   expect(fields).toBeLessThanOrEqual(MOST_FIELDS);
   await page.context().close();
 });
+
+test("an event is begun with the attendee list of another ticket shop; what was typed before is kept", async () => {
+  const { account } = await givenProducerAccount();
+  const page = await openAs(browser, account.email ?? "", "/productor/eventos/nuevo");
+  const name = `Arrullo ${randomUUID().slice(0, 6)}`;
+  const setTime = async (label: string, days: number, time: string) => {
+    const group = page.getByRole("group", { name: label });
+    await group.getByLabel("Fecha").fill(formatCalendarDay(wallClockIn(days, time, new Date()).slice(0, 10)));
+    await group.getByLabel("Hora").fill(time);
+    await group.getByLabel("Hora").blur();
+  };
+  await setTime("Empieza", 30, "20:00");
+  await page.getByRole("button", { name: "Traerlo de Eventbrite o pretix" }).click();
+  const dialog = page.getByRole("dialog");
+  const upload = (text: string) =>
+    dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await upload("Nombre,Correo\nAna,ana@x.co");
+  await dialog.getByText("No encontramos los tipos de boleta.").waitFor();
+  await dialog.getByRole("button", { name: /^Quitar/ }).click();
+  const line = (type: string, price: string, status = "Attending") =>
+    `1,${status},${name},1,${type},"COP ${price}"`;
+  await upload(
+    [
+      "Order ID,Attendee Status,Event Name,Ticket Quantity,Ticket Type,Ticket Price",
+      ...[
+        line("General", "50,000.00"),
+        line("General", "50,000.00"),
+        line("General", "50,000.00", "Refunded"),
+      ],
+      ...[
+        line("VIP con una copa de cortesía y entrada por la puerta norte", "120,000.00"),
+        line("Amigos", ""),
+      ],
+    ].join("\n"),
+  );
+  await dialog.getByText("2 boletas").waitFor();
+  await dialog.getByText("sin precio: lo pones tú").waitFor();
+  await takePictures(page, "traer-evento-1-archivo");
+  await dialog.getByRole("button", { name: "Usar estos datos" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByLabel("Nombre").inputValue()).toBe(name);
+  await setTime("Termina", 31, "02:00");
+  await page.getByLabel("Lugar").fill("Teatro del Puerto");
+  await takePictures(page, "traer-evento-2-formulario");
+  await page.getByRole("button", { name: "Crear evento", exact: true }).click();
+  await page.waitForURL("**/boletas");
+  const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
+  await page.getByLabel(/^Precio de General/).waitFor();
+  const { localities, combinations } = (await events.doc(id).get()).data() ?? {};
+  expect(localities?.map((it) => it.capacity)).toEqual([2, 1, 1]);
+  expect(combinations?.map((it) => it.price)).toEqual([50_000, 120_000]);
+  await takePictures(page, "traer-evento-3-boletas");
+}, 60_000);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { producerSlugs } from "../../../../functions/src/lib/firestore/collections.ts";
 import { SITE } from "../support/browser.ts";
 
 /** The response before any script has run: all that search engines, messengers and slow phones get. */
@@ -32,7 +33,10 @@ test("an event's page says all of it in the HTML itself, to people and to machin
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/name="description"/g)).toHaveLength(1);
   expect(canonical).toBe(`${SITE}/eventos/rumba-en-la-loma`);
-  expect(meta("og:image")).toContain("rumba-en-la-loma");
+  const card = await fetch(meta("og:image"));
+  expect(meta("og:image")).toMatch(/\/eventos\/rumba-en-la-loma\/tarjeta-[a-z0-9]+\.jpg$/);
+  expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(card.headers.get("cache-control")).toContain("immutable");
   expect(meta("og:description")).toMatch(/Coliseo del Río, Cali\. .*\$/);
   expect(data).toMatchObject({ "@type": "Event", location: { address: { addressLocality: "Cali" } } });
   expect(data.performer[0]).toEqual({ "@type": "PerformingGroup", name: "Orquesta Cañaveral" });
@@ -81,4 +85,44 @@ test("what selling costs is said in the HTML itself, with a sum, and is in the s
   expect(canonical).toBe(`${SITE}/vende`);
   expect(meta("description")).toContain("Publicar no cuesta");
   expect(await (await fetch(`${SITE}/sitemap.xml`)).text()).toContain(`<loc>${SITE}/vende</loc>`);
+});
+
+test("a producer's page says in the HTML itself who it is, and what it has on and had on", async () => {
+  const { status, cache, text, html, meta, canonical, data } = await open("/productores/el-farol");
+  expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+  for (const words of [
+    "El Farol",
+    "Lo que viene",
+    "La casa de las sombras",
+    "Lo que pasó",
+    "Noche de Tejedoras",
+  ])
+    expect(text).toContain(words);
+  expect(html).toContain("<title>El Farol · Tarima</title>");
+  expect(canonical).toBe(`${SITE}/productores/el-farol`);
+  expect(meta("og:title")).toBe("El Farol");
+  expect(data).toMatchObject({ "@type": "Organization", name: "El Farol" });
+  expect(await (await fetch(`${SITE}/sitemap.xml`)).text()).toContain(
+    `<loc>${SITE}/productores/el-farol</loc>`,
+  );
+  const links = (await open("/productores/la-clave-producciones")).html;
+  expect(links).toMatch(/<a href="https:\/\/laclave\.test" rel="noopener nofollow noreferrer"/);
+});
+
+test("a producer that there is not, or that waits to be let in, has no page; an earlier address leads on", async () => {
+  for (const path of ["/productores/no-hay-tal", "/productores/tarde-pacifica", "/productores/<script>"]) {
+    const { status, cache, text } = await open(path);
+    expect([path, status, cache]).toEqual([path, 404, "no-store"]);
+    expect(text).toContain("No encontramos ese productor");
+  }
+  for (const path of ["/productores/el-farol/otra-cosa", "/eventos/rumba-en-la-loma/otra-cosa"]) {
+    const { status, text } = await open(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain("No encontramos esta página");
+  }
+  const slug = `antes-${Date.now()}`;
+  await producerSlugs.doc(slug).create({ producerId: "el-farol" });
+  const answer = await fetch(`${SITE}/productores/${slug}?utm_source=bio`, { redirect: "manual" });
+  const { pathname, search } = new URL(answer.headers.get("location") ?? "");
+  expect([answer.status, pathname + search]).toEqual([301, "/productores/el-farol?utm_source=bio"]);
 });

@@ -26,6 +26,7 @@ test("what was read of public pages can be read again without a network, and the
   expectFault(NO_NETWORK, NETWORK_PROBE);
   expectFault(/ERR_FAILED/, /dynamically imported module/); // files that the worker does not have
   await context.setOffline(true);
+  await context.addInitScript(tellOffline); // Chromium 150 keeps what is emulated for one document only
   await page.reload();
   await page.getByText("Sin conexión. Lo que ves puede estar desactualizado").waitFor();
   await page.locator(`a[href="${path}"]`).first().waitFor();
@@ -84,4 +85,9 @@ async function areFilesCached(): Promise<boolean> {
   const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
   const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
   return navigator.serviceWorker.controller !== null && kept.every(Boolean);
+}
+
+/** Runs in the page. */
+function tellOffline(): void {
+  Object.defineProperty(navigator, "onLine", { get: () => false });
 }

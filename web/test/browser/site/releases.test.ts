@@ -59,39 +59,43 @@ const pagesKeptAsFiles = (page: Page) =>
       .map(({ key }) => key.url);
   });
 
-const hasNewWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    const next = registration?.installing ?? registration?.waiting ?? registration?.active;
-    if (next && next.state !== "activated")
-      await new Promise((resolve) =>
-        next.addEventListener("statechange", () => next.state === "activated" && resolve(0)),
-      );
-    return registration?.active?.state;
-  });
+/** The worker of the release that is there takes over from the one before, under a page that is open. */
+async function takeOver(page: Page): Promise<void> {
+  hosting.offerWorker();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.waitForFunction(isNewestWorker);
+  hosting.holdWorker();
+}
+
+/** Whether no worker waits for its turn. Runs in the page. */
+async function isNewestWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === "activated" && !registration.waiting && !registration.installing;
+}
 
 test("a page that is open goes on working over a deployment and the way back from it, and each reload has one release", async () => {
   await hosting.deploy("aaaaaaa");
   const { context, page } = await openVisitor();
   expect(await releaseOf(page)).toBe("A");
+  hosting.holdWorker();
 
   await hosting.deploy("bbbbbbb");
   await goTo(page, "Términos", TERMS); // code of A, which B has kept
   await page.reload();
   await page.getByRole("heading", { name: TERMS }).waitFor();
   expect(await releaseOf(page)).toBe("B");
-  expect(await hasNewWorker(page)).toBe("activated");
+  await takeOver(page);
 
   await hosting.deploy("aaaaaaa");
   await goTo(page, "Vende con Tarima", SELL); // code of B
   await page.reload();
   await page.getByRole("heading", { name: SELL }).waitFor();
   expect(await releaseOf(page)).toBe("A");
-  expect(await hasNewWorker(page)).toBe("activated");
+  await takeOver(page);
   expect(await pagesKeptAsFiles(page)).toEqual([]);
 
   expectFault(NO_NETWORK, NETWORK_PROBE);
+  expectFault(/ERR_FAILED/); // files for later that the worker does not have yet
   await context.setOffline(true);
   await page.reload();
   await page.getByRole("heading", { name: SELL }).waitFor();
@@ -104,6 +108,7 @@ test.each(["nothing", "a page"] as const)(
   async (given) => {
     await hosting.deploy("bbbbbbb");
     const { context, page } = await openVisitor();
+    hosting.holdWorker();
     expectFault(/dynamically imported module|MIME type|Fault W-/, /^404 GET \/assets\//);
     await hosting.deploy("aaaaaaa", "alone"); // as the console of hosting goes back
     if (given === "a page") hosting.answerPages();
@@ -113,6 +118,7 @@ test.each(["nothing", "a page"] as const)(
     await page.getByRole("button", { name: "Volver a cargar" }).click();
     await page.getByRole("heading", { name: TERMS }).waitFor();
     expect(await releaseOf(page)).toBe("A");
+    await takeOver(page);
 
     await hosting.deploy("bbbbbbb");
     await page.goto(`${SITE}/ingresar`);

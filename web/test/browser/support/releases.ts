@@ -12,6 +12,7 @@ import { SITE } from "./site.ts";
 
 type Version = "aaaaaaa" | "bbbbbbb";
 
+const WORKER = "/worker.js";
 /** Addresses that a function answers: see the rewrites of firebase.json. */
 const DRAWN = /^\/(api\/.*|eventos(\/.*)?|vende|sitemap\.xml)?$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,6 +39,13 @@ export interface Hosting {
   proxy: { server: string };
   /** Deploys a release: with the assets of the one that is there, as npm run deploy and npm run rollback do, or alone. */
   deploy(version: Version, how?: "alone"): Promise<void>;
+  /**
+   * Answers the worker that is there for all releases to come. In Chromium 150, with something watching, one that is installed while
+   * a page still loads may wait for ever.
+   */
+  holdWorker(): void;
+  /** Answers the worker of the release that is there. */
+  offerWorker(): void;
   /** Missing assets are answered with the site's page, as they once were. */
   answerPages(): void;
   close(): Promise<void>;
@@ -46,6 +54,7 @@ export interface Hosting {
 export async function startHosting(): Promise<Hosting> {
   const folder = mkdtempSync(join(tmpdir(), "releases-"));
   let [live, now, isOld] = ["", "aaaaaaa" as Version, false];
+  let worker: Buffer | undefined;
   const server = createServer((asked, answer) => {
     const url = new URL(asked.url ?? "", SITE);
     const isOurs = url.origin === SITE;
@@ -68,6 +77,7 @@ export async function startHosting(): Promise<Hosting> {
   }
 
   function readIn(path: string): Buffer | undefined {
+    if (path === WORKER && worker) return worker;
     try {
       return readFileSync(join(live, path));
     } catch {
@@ -84,6 +94,12 @@ export async function startHosting(): Promise<Hosting> {
       writeRelease([built], { projectId: "tarima-staging", version, builtAt: "", before });
       await keepLastAssets(last, { site: address, folder: built });
       [live, now, isOld] = [built, version, false];
+    },
+    holdWorker: () => {
+      worker = readIn(WORKER);
+    },
+    offerWorker: () => {
+      worker = undefined;
     },
     answerPages: () => {
       isOld = true;

@@ -5,6 +5,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { decodeCursor, pageOf } from "../../../lib/http/paging.ts";
 import { wantedWords } from "../../../lib/search/search-index.ts";
 import type { Catalog } from "../catalog.ts";
+import { oncePerSeries } from "../once-per-series.ts";
 import { SORT_LENGTHS, sortedPage } from "../sort-catalog.ts";
 import { matchCatalog } from "./catalog-search.ts";
 
@@ -26,7 +27,7 @@ interface Asked {
 }
 
 /**
- * A page of the catalog, and the number of matches. By default events that have not ended. A search is sorted by relevance,
+ * A page of the catalog, and the number of matches; a series is one. By default events that have not ended. A search is sorted by relevance,
  * everything else by date. Throws INVALID_REQUEST for a forged cursor.
  */
 export function searchEvents(catalog: Catalog, asked: Asked) {
@@ -37,7 +38,8 @@ export function searchEvents(catalog: Catalog, asked: Asked) {
     : catalog.upcoming;
   const isSearch = wantedWords(search).length > 0;
   const relevance = isSearch ? matchCatalog(catalog, listed, search) : undefined;
-  const found = listed.filter((card) => (!relevance || relevance.has(card.id)) && suits(card, narrowing));
+  const fitting = listed.filter((card) => (!relevance || relevance.has(card.id)) && suits(card, narrowing));
+  const found = oncePerSeries(fitting);
   const sort = asked.sort ?? (isSearch ? "relevance" : "date");
   const after = startOf(asked.cursor, sort);
   const rows = sortedPage(found, { sort, relevance }, { after, limit: limit + 1 });

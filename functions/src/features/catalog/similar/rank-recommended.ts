@@ -2,6 +2,7 @@ import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought } from "../event-card.ts";
+import { oncePerSeries } from "../once-per-series.ts";
 
 /** An event a person has tickets for. */
 export interface Gone {
@@ -29,18 +30,17 @@ export function recommendedFor(
   const cities = shares(gone.map(({ city }) => city));
   const worth = ({ category, city }: EventCard) =>
     CATEGORY_WORTH * (categories.get(category) ?? 0) + (cities.get(city) ?? 0);
-  return open
+  const ranked = open
     .map((card) => ({ card, worth: worth(card) }))
-    .sort((a, b) => b.worth - a.worth || byDate(a.card, b.card))
-    .slice(0, limit)
-    .map(({ card }) => card);
+    .sort((a, b) => b.worth - a.worth || byDate(a.card, b.card));
+  return oncePerSeries(ranked.map(({ card }) => card)).slice(0, limit);
 }
 
 /** Featured events in their order, then others on sale. */
 export function featuredFirst(cards: readonly EventCard[], limit: number): EventCard[] {
   const featured = cards.filter(({ isFeatured }) => isFeatured);
   const others = cards.filter((card) => !card.isFeatured && card.saleState === "on_sale");
-  return [...featured, ...others].slice(0, limit);
+  return oncePerSeries([...featured, ...others]).slice(0, limit);
 }
 
 /** The share of each text among all of them. */

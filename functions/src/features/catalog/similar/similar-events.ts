@@ -3,6 +3,7 @@ import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { byDate } from "../catalog.ts";
 import { canBeBought, type FoundCard } from "../event-card.ts";
+import { oncePerSeries } from "../once-per-series.ts";
 
 /** Weights of what two events have in common. */
 const SAME_ARTIST = 5;
@@ -14,19 +15,24 @@ const MOST_TAGS = 3;
 /** Within 7 days counts twice as much as within 30. */
 const NEAR_DAYS = [7, 30];
 
-type Facts = Pick<CatalogRow, "id" | "category" | "city" | "producerId" | "tags" | "lineup" | "startsAt">;
+type Facts = Pick<
+  CatalogRow,
+  "id" | "category" | "city" | "producerId" | "tags" | "lineup" | "startsAt" | "seriesId"
+>;
 
 /** Similar events on sale, the most similar first, then the soonest. A near date alone does not make events similar. */
 export function similarTo(event: Facts, cards: readonly FoundCard[], limit: number): FoundCard[] {
-  return cards
-    .filter((card) => card.id !== event.id && canBeBought(card))
+  const isOther = (card: FoundCard) =>
+    card.id !== event.id && (!card.seriesId || card.seriesId !== event.seriesId);
+  const ranked = cards
+    .filter((card) => isOther(card) && canBeBought(card))
     .flatMap((card) => {
       const likeness = likenessOf(event, card);
       return likeness > 0 ? { card, likeness: likeness + nearness(event, card) } : [];
     })
     .sort((a, b) => b.likeness - a.likeness || byDate(a.card, b.card))
-    .slice(0, limit)
     .map(({ card }) => card);
+  return oncePerSeries(ranked).slice(0, limit);
 }
 
 function likenessOf(a: Facts, b: Facts): number {

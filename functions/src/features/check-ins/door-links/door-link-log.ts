@@ -1,8 +1,7 @@
 import type { DoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { AuditEntry } from "../../audit/audit.repo.ts";
-import { eventEntry } from "../../events/editing/change-event.ts";
+import { eventEntry, type LoggedEvent } from "../../events/editing/change-event.ts";
 
 const DETAILS = {
   "door_link.made": "nuevo enlace de puerta",
@@ -17,7 +16,7 @@ const DETAILS = {
 /** The log entry of a change to a link; the PIN is never in it. */
 export function doorLinkLog(
   action: keyof typeof DETAILS,
-  event: Pick<Event, "id" | "name">,
+  event: LoggedEvent,
   { id: linkId, label }: Pick<DoorLink, "id" | "label">,
   call: SignedCall,
 ): AuditEntry {

@@ -6,6 +6,8 @@ import { type Buyer, documentOf, phoneOf } from "@tarima/shared/orders/buyer.ts"
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { costOfPart, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { answersAtDoor, questionsAtDoor } from "@tarima/shared/questions/answers.ts";
+import { hasRight } from "@tarima/shared/team/membership.ts";
 import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Actor } from "../../../lib/http/call.ts";
@@ -15,8 +17,8 @@ import { ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { withCurrentEvent } from "../../tickets/with-current-event.ts";
 
 /**
- * A ticket for whoever scans it. The event's producer and superadmins see all of it, for one more read, of its order; everybody
- * else at the door sees it without contact data and money, for none. `presented`: the code that was scanned or typed.
+ * A ticket for whoever scans it. The event's producer, those of its team who may see sales, and superadmins see all of it, for one more
+ * read, of its order; everybody else at the door sees it without contact data and money, for none. `presented`: the code that was scanned or typed.
  */
 export async function scannedTicketOf(
   ticket: Ticket,
@@ -25,7 +27,8 @@ export async function scannedTicketOf(
   presented: string | undefined,
 ): Promise<ScannedTicket> {
   const forStaff = staffView(ticket, event, presented);
-  if (actor.role !== "superadmin" && !ownsEvent(actor, event)) return forStaff;
+  const isSeller = ownsEvent(actor, event) && hasRight(actor.team, "sales");
+  if (actor.role !== "superadmin" && !isSeller) return forStaff;
   const order = await findOrder(ticket.orderId);
   return {
     ...forStaff,
@@ -77,6 +80,7 @@ function staffView(ticket: Ticket, event: Event, presented: string | undefined):
     barcode: ticket.ticketCode,
     orderNumber: orderNumber(ticket.orderId),
     transactionId: null,
+    answers: answersAtDoor(questionsAtDoor(event.questions), ticket.answers),
     notes: notesOf(ticket),
   };
 }
@@ -98,11 +102,12 @@ function buyerOf(order: Order | undefined): Pick<ScannedTicket, keyof typeof NO_
 
 const nameOf = ({ firstName, lastName }: Buyer) => `${firstName} ${lastName}`.trim();
 
-/** A courtesy cost nothing, though its order names the price and takes it off again. */
+/** A courtesy cost nothing here, and what a box office sold its price, though their orders take the price off again. */
 function amountsOf(
-  { id, price, totalPaid, isCourtesy, part }: Ticket,
+  { id, price, totalPaid, isCourtesy, isFromBoxOffice, part }: Ticket,
   order: Order | undefined,
 ): Pick<ScannedTicket, keyof typeof NO_AMOUNTS> {
+  if (isFromBoxOffice) return { price, total: price, serviceFee: 0, discount: 0 };
   const total = { price, total: totalPaid };
   if (isCourtesy) return { ...total, serviceFee: 0, discount: 0 };
   const own = order && ticketAmounts(order)[(ticketNumberOf(order, id) ?? 0) - 1];
@@ -111,9 +116,13 @@ function amountsOf(
   return { ...total, serviceFee, discount };
 }
 
-function notesOf({ isCourtesy, earlierHolders }: Ticket): string | null {
+function notesOf({ isCourtesy, isFromBoxOffice, earlierHolders }: Ticket): string | null {
   const before = earlierHolders.at(-1)?.name;
-  return inSentences([isCourtesy && "Cortesía", before && `Antes a nombre de ${before}`]);
+  return inSentences([
+    isCourtesy && "Cortesía",
+    isFromBoxOffice && "De taquilla",
+    before && `Antes a nombre de ${before}`,
+  ]);
 }
 
 const inSentences = (parts: readonly (string | false | null | undefined)[]): string | null =>

@@ -1,6 +1,7 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -96,8 +97,9 @@ async function isStillPaid(ticket: Ticket, batch: WriteBatch): Promise<boolean> 
   return isPaidFor;
 }
 
-/** A group ticket counts as a whole, as long as none of its codes is cancelled. */
+/** A further date of a pass counts as nothing; a group ticket counts as a whole, as long as none of its codes is cancelled. */
 async function isCounted(order: Order, ticket: Ticket): Promise<boolean> {
+  if (isFurtherDate(ticket)) return false;
   const number = ticket.part && ticketNumberOf(order, ticket.id);
   if (!number) return true;
   const parts = await readTickets(ticketIdsOfNumbers(order, [number]));

@@ -4,9 +4,10 @@ import type {
 } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import { findAccountById } from "../../../lib/auth/find-account.ts";
+import { currentAccount } from "../../../lib/auth/current-account.ts";
 import { staffOf } from "../../../lib/firestore/collections.ts";
-import type { Actor, SignedCall } from "../../../lib/http/call.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { idOfEmail } from "../../../lib/id-of-email.ts";
 import { passesGate } from "../../access/authorize.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findEvent, readEvents } from "../../events/events.repo.ts";
@@ -16,21 +17,12 @@ import { giveDoorRole } from "./door-role.ts";
 import { memberOf } from "./member.ts";
 import { inviterOf } from "./open-invitation.ts";
 import { findStaffMember } from "./staff.repo.ts";
-import { findInvitationsTo, invitationIdOf } from "./staff-invitations.repo.ts";
+import { findInvitationsTo } from "./staff-invitations.repo.ts";
 import { staffLog } from "./staff-log.ts";
-
-type Invited = Pick<StaffMember, "uid" | "name"> & { email: string };
-
-/** The caller's account from Firebase Auth, since their token may be older than a change of e-mail. Throws EMAIL_NOT_VERIFIED. */
-async function currentAccount({ uid }: Actor): Promise<Invited> {
-  const account = await findAccountById(uid);
-  if (!account?.email || !account.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
-  return { uid, email: account.email, name: account.displayName ?? account.email };
-}
 
 /** The caller's pending invitations, the next event first. */
 export async function listInvitationsTo({ actor, now }: SignedCall): Promise<IncomingStaffInvitation[]> {
-  const { email } = await currentAccount(actor);
+  const { email } = await currentAccount(actor.uid);
   const waiting = await findInvitationsTo(email);
   const events = await readEvents(waiting.map(({ eventId }) => eventId));
   const open = waiting.flatMap((invitation) => {
@@ -57,8 +49,8 @@ const incoming = (
  * after an interruption. Throws STAFF_INVITATION_NOT_FOUND, STAFF_INVITATION_ENDED, STAFF_INVITATION_CLOSED.
  */
 export async function acceptInvitation(eventId: string, call: SignedCall): Promise<StaffMember> {
-  const account = await currentAccount(call.actor);
-  await changeInvitation(eventId, invitationIdOf(account.email), async (stored) => {
+  const account = await currentAccount(call.actor.uid);
+  await changeInvitation(eventId, idOfEmail(account.email), async (stored) => {
     if (stored.status === "accepted" && stored.uid === account.uid) return undefined;
     const [event, present] = await Promise.all([findEvent(eventId), findStaffMember(eventId, account.uid)]);
     // a suspension or cancellation committed after this check counts as later than the acceptance
@@ -91,9 +83,9 @@ async function assertStands(
 
 /** Declines an invitation; only a new one can be accepted afterwards. Safe to repeat. */
 export async function declineInvitation(eventId: string, call: SignedCall): Promise<void> {
-  const { email } = await currentAccount(call.actor);
+  const { email } = await currentAccount(call.actor.uid);
   const event = await findEvent(eventId);
-  await changeInvitation(eventId, invitationIdOf(email), (stored) => {
+  await changeInvitation(eventId, idOfEmail(email), (stored) => {
     if (stored.status === "declined") return undefined;
     return {
       fields: { status: "declined", answeredAt: call.now.toISOString() },

@@ -8,13 +8,14 @@ import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { DAY_MINUTES, limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
+import { idOfEmail } from "../../../lib/id-of-email.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { limitLetters } from "../../mail/limit-letters.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
 import { assertMoves, changeInvitation, type InvitationChange } from "./change-invitation.ts";
 import { countStaff, isNamedOnStaff } from "./staff.repo.ts";
-import { countPendingInvitations, invitationIdOf, readInvitation } from "./staff-invitations.repo.ts";
+import { countPendingInvitations, readInvitation } from "./staff-invitations.repo.ts";
 import { staffLog } from "./staff-log.ts";
 
 /**
@@ -25,7 +26,7 @@ import { staffLog } from "./staff-log.ts";
 export async function inviteStaff(event: Event, email: string, call: SignedCall): Promise<StaffInvitation> {
   assertTakesStaff(event, call.now);
   if (await isNamedOnStaff(event.id, email)) throw alreadyThere();
-  const id = invitationIdOf(email);
+  const id = idOfEmail(email);
   const stored = (await readInvitation(event.id, id)).data();
   if (stored?.status === "pending") return stored;
   await limitInvitation(event.id, email, call);
@@ -62,7 +63,7 @@ export async function sendInvitation(event: Event, id: string, call: SignedCall)
 async function create(event: Event, email: string, call: SignedCall): Promise<StaffInvitation | undefined> {
   const at = call.now.toISOString();
   const invitation: StaffInvitation = {
-    id: invitationIdOf(email),
+    id: idOfEmail(email),
     eventId: event.id,
     email,
     status: "pending",

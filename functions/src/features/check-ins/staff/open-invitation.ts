@@ -1,8 +1,9 @@
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { idOfEmail } from "../../../lib/id-of-email.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
-import { invitationIdOf, readInvitation } from "./staff-invitations.repo.ts";
+import { readInvitation } from "./staff-invitations.repo.ts";
 
 /** The inviter as shown to the invited person. */
 export const inviterOf = (
@@ -17,7 +18,7 @@ export async function findOpenInvitation(
   now: Date,
 ): Promise<{ invitation: StaffInvitation; event: Event } | undefined> {
   const [snapshot, event] = await Promise.all([
-    readInvitation(eventId, invitationIdOf(email)),
+    readInvitation(eventId, idOfEmail(email)),
     findEvent(eventId),
   ]);
   const invitation = snapshot.data();

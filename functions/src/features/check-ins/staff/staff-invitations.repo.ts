@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { StaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import { MAX_DOOR_STAFF } from "@tarima/shared/lib/limits.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -8,10 +7,6 @@ import { readAll } from "../../../lib/firestore/queries.ts";
 
 /** More invitations than anyone has at once. */
 const MOST_INVITATIONS = 100;
-
-/** One invitation per e-mail and event; the id does not reveal the e-mail. */
-export const invitationIdOf = (email: string): string =>
-  createHash("sha256").update(email).digest("hex").slice(0, 32);
 
 export function readInvitation(eventId: string, id: string): Promise<DocumentSnapshot<StaffInvitation>> {
   return staffInvitationsOf(eventId).doc(id).get();

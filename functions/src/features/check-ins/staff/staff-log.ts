@@ -1,7 +1,7 @@
-import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
+import type { StaffMember } from "@tarima/shared/events/event.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { AuditEntry } from "../../audit/audit.repo.ts";
-import { eventEntry } from "../../events/editing/change-event.ts";
+import { eventEntry, type LoggedEvent } from "../../events/editing/change-event.ts";
 
 const DETAILS = {
   "staff.invited": "invitación al equipo de puerta",
@@ -11,6 +11,8 @@ const DETAILS = {
   "staff.added": "al equipo de puerta",
   "staff.supervisor": "supervisa la puerta",
   "staff.supervisor_no_more": "ya no supervisa la puerta",
+  "staff.seller": "vende en la taquilla",
+  "staff.seller_no_more": "ya no vende en la taquilla",
   "staff.entered": "entra a la puerta con un enlace",
   "staff.removed": "ya no está en el equipo de puerta",
 } as const;
@@ -21,7 +23,7 @@ type Named = Pick<StaffMember, "email"> & Partial<Pick<StaffMember, "uid" | "nam
 /** The log entry of a change to an event's door staff. */
 export function staffLog(
   action: keyof typeof DETAILS,
-  event: Pick<Event, "id" | "name">,
+  event: LoggedEvent,
   { uid, name, email, linkId }: Named,
   call: SignedCall,
 ): AuditEntry {

@@ -3,8 +3,8 @@ import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import { ownRecentEvent } from "../../events/events.policy.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
 import { acceptInvitation, declineInvitation, listInvitationsTo } from "./answer-invitation.ts";
+import { changeMember } from "./change-member.ts";
 import { inviteStaff, sendInvitation } from "./invite-staff.ts";
-import { nameSupervisor } from "./name-supervisor.ts";
 import { removeStaff } from "./remove-staff.ts";
 import { listStaff } from "./staff.repo.ts";
 import { listOpenInvitations } from "./staff-invitations.repo.ts";
@@ -26,8 +26,8 @@ export const staffHandlers: Bindings<typeof staffRoutes> = {
     await withdrawInvitation(event, invitationId, call);
     return { invitationId };
   }),
-  changeStaff: owned(ownRecentEvent, ({ uid, isSupervisor }, call, event) =>
-    nameSupervisor(event, uid, isSupervisor, call),
+  changeStaff: owned(ownRecentEvent, ({ uid, isSupervisor, isSeller }, call, event) =>
+    changeMember(event, uid, { isSupervisor, isSeller }, call),
   ),
   removeStaff: owned(ownRecentEvent, async ({ uid }, call, event) => {
     await removeStaff(event, uid, call);

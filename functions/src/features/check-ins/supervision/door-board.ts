@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool } from "../../inventory/pools.ts";
 import { findEventMetrics } from "../../metrics/metrics.repo.ts";
+import { countPassTickets, sumOfCounts } from "../../tickets/lists/event-tickets.repo.ts";
 import { countConflicts } from "../scanning/validations.repo.ts";
 import { listDoorDevices } from "./devices.repo.ts";
 
@@ -14,21 +15,25 @@ const MINUTES = 30;
 
 /** Live figures of an event's doors: one read for the metrics, one per pool and per device, and one for the conflicts. */
 export async function doorBoardOf(event: Event, now: Date): Promise<DoorBoard> {
-  const [metrics, free, devices, conflicts] = await Promise.all([
+  const [metrics, free, devices, conflicts, passes] = await Promise.all([
     findEventMetrics(event.id),
     freePlaces(event),
     listDoorDevices(event.id),
     countConflicts(event.id),
+    countPassTickets(event),
   ]);
   const { localities = {}, gates = {}, refused = {}, minutes = {} } = metrics?.door ?? {};
   return {
     entered: metrics?.checkedIn ?? 0,
-    expected: metrics?.totals?.people ?? 0,
+    expected: (metrics?.totals?.people ?? 0) + sumOfCounts(passes),
     localities: event.localities.map(({ id, name, capacity }) => ({
       id,
       name,
       entered: localities[name] ?? 0,
-      places: (event.pools[localityPool(id)]?.capacity ?? capacity) - (free[localityPool(id)] ?? 0),
+      places:
+        (event.pools[localityPool(id)]?.capacity ?? capacity) -
+        (free[localityPool(id)] ?? 0) +
+        (passes.get(id) ?? 0),
     })),
     gates: (event.entry ?? DEFAULT_ENTRY).gates.map(({ id, name }) => ({
       id,

@@ -31,11 +31,14 @@ export function changeEvent(
   });
 }
 
+/** An event as the log names it; of one that is gone, its producer is not known. */
+export type LoggedEvent = Pick<Event, "id" | "name"> & Partial<Pick<Event, "producerId">>;
+
 /** A log entry about an event. */
 export function eventEntry(
-  { id, name }: Pick<Event, "id" | "name">,
+  { id, name, producerId }: LoggedEvent,
   call: SignedCall,
   text: EntryText,
 ): AuditEntry {
-  return entryAbout(call, { category: "events", resource: { type: "event", id, name } }, text);
+  return entryAbout(call, { category: "events", resource: { type: "event", id, name }, producerId }, text);
 }

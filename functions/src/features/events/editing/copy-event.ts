@@ -5,11 +5,13 @@ import { addDays, type CalendarDay, today } from "@tarima/shared/lib/dates/calen
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { uuidOf } from "../../../lib/uuid-of.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { findEvent, readEvents } from "../events.repo.ts";
+import { assertRoomInSeries, joinSeries } from "../series/join-series.ts";
 import { createEvent } from "./create-event.ts";
 import { assertMayPrepare, DRAFT_TRIES } from "./draft-event.ts";
 import { assertRoomForDrafts, limitDrafts } from "./limit-drafts.ts";
@@ -18,14 +20,20 @@ interface CopyWish {
   /** Made by the client: the same copies again with the same id are made once. */
   requestId: string;
   days: readonly CalendarDay[];
+  /** Dates of one series with the event. */
+  isSeries?: boolean | undefined;
 }
 
 /**
  * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it,
  * so that a repeat makes those that are missing. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that
- * is over or too far, and, before any is made, the errors of limitDrafts.
+ * is over or too far, and SERIES_FULL and the errors of limitDrafts: before any is made, unless others are made at the same time.
  */
-export async function copyEvent(event: Event, { requestId, days }: CopyWish, now: Date): Promise<Event[]> {
+export async function copyEvent(
+  event: Event,
+  { requestId, days, isSeries = false }: CopyWish,
+  now: Date,
+): Promise<Event[]> {
   const producer = await findProducer(event.producerId);
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   assertMayPrepare(producer);
@@ -39,16 +47,18 @@ export async function copyEvent(event: Event, { requestId, days }: CopyWish, now
     now,
   );
   await assertRoomForDrafts(producer, missing.length);
+  if (isSeries) await assertRoomInSeries(event, missing.length);
+  const seriesId = isSeries && missing.length > 0 ? await joinSeries(event) : null;
   const copies: Event[] = [];
   for (const { day, id } of wished)
-    copies.push(made.get(id) ?? (await copyOne(event, producer, { day, id }, now)));
+    copies.push(made.get(id) ?? (await copyOne(event, producer, { day, id, seriesId }, now)));
   return copies;
 }
 
 async function copyOne(
   event: Event,
   producer: Producer,
-  { day, id }: { day: CalendarDay; id: string },
+  { day, id, seriesId }: { day: CalendarDay; id: string; seriesId: string | null },
   now: Date,
 ): Promise<Event> {
   const copy = copyOn(event, day);
@@ -60,6 +70,7 @@ async function copyOne(
     producerStatus: producer.status,
     publicSlug: slugOf(copy.name),
     posterPrint: null,
+    ...(seriesId && { seriesId }),
     isFeatured: false,
     status: "draft" as const,
     approvalStatus: "none" as const,
@@ -68,9 +79,14 @@ async function copyOne(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
+  const limit = async (batch: WriteBatch) => {
+    await limitDrafts(batch, producer);
+    // the producer's counter, read just now, serialises the dates of a series, too
+    if (seriesId) await assertRoomInSeries({ seriesId }, 1);
+  };
   return retryOnConflict(async () => {
     const made = await findEvent(id); // by the same request, at the same time
-    return made ?? createEvent(draft, (batch) => limitDrafts(batch, producer));
+    return made ?? createEvent(draft, limit);
   }, DRAFT_TRIES);
 }
 

@@ -1,3 +1,4 @@
+import { isInPass } from "@tarima/shared/passes/pass-lines.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { eventSlugs, events } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
@@ -9,11 +10,12 @@ import { eventEntry } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 import { clearCodeBatchesOf, clearCodesOf } from "./event-codes.repo.ts";
 
-/** Deletes a draft and frees its slug; a trigger deletes its subcollections. Throws EVENT_WRONG_STATE. */
+/** Deletes a draft and frees its slug; a trigger deletes its subcollections. Throws EVENT_WRONG_STATE, PASS_KEEPS_EVENT. */
 export function deleteEvent(eventId: string, call: SignedCall): Promise<void> {
   return deleteDocument({ of: events, id: eventId, missing: "EVENT_NOT_FOUND" }, (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (event.status !== "draft") throw new AppError("EVENT_WRONG_STATE");
+    if (isInPass(event)) throw new AppError("PASS_KEEPS_EVENT");
     batch.delete(eventSlugs.doc(event.publicSlug));
     createAuditLog(
       batch,

@@ -9,7 +9,10 @@ import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
+import { changedParts } from "@tarima/shared/events/series/series-parts.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { changeQuestions } from "@tarima/shared/questions/change-questions.ts";
+import type { Question, QuestionDraft } from "@tarima/shared/questions/question.schema.ts";
 import { beyondLimits } from "@tarima/shared/ticketing/order-rule-faults.ts";
 import { phaseWaitsUntil } from "@tarima/shared/ticketing/phase-waits-until.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -26,9 +29,15 @@ import { assertMayPrepare } from "./draft-event.ts";
 /**
  * Changes an event's description. If date or place change after it was on sale, ticket holders are notified. Throws
  * EVENT_NOT_EDITABLE during a review and after the event, EVENT_VERSION_CONFLICT, EVENT_SLUG_FIXED once it is not a draft any
- * more, INVALID_REQUEST on the field.
+ * more, QUESTION_ANSWERED, INVALID_REQUEST on the field. On a date of a series, what is edited becomes its own, unless the series
+ * changes it (`isSeries`).
  */
-export async function editEvent(eventId: string, given: GivenChange, call: SignedCall): Promise<Event> {
+export async function editEvent(
+  eventId: string,
+  given: GivenChange,
+  call: SignedCall,
+  { isSeries = false } = {},
+): Promise<Event> {
   return changeEvent({ eventId, version: given.version }, call, async (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
@@ -37,7 +46,12 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
     if (fields.limits) assertTypesFit(event, fields.limits);
     await assertOwnPictures(changedPictures(event, fields), event.producerId);
     const publicSlug = await moveSlug(event, given.publicSlug, batch);
-    const changed = { ...fields, ...(await posterOf(fields)), ...(publicSlug && { publicSlug }) };
+    const changed = {
+      ...fields,
+      ...(fields.questions && { questions: questionsOf(event, fields.questions) }),
+      ...(await posterOf(fields)),
+      ...(publicSlug && { publicSlug }),
+    };
     const { isPostponed: postpones, changeReason: reason } = given;
     const moved = movedBy(event, changed, call.now, { isPostponed: postpones, reason });
     if (moved) announceMove(batch, event, moved);
@@ -49,6 +63,7 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
         ...(moved && { moved }),
         ...(fields.timeZone && { phaseWaitsUntil: phaseWaitsUntil(event.phases, fields.timeZone) }),
         searchWords: eventSearchWords({ ...event, ...changed }),
+        ...(!isSeries && ownPartsWith(event, changed)),
       },
       log: {
         action: moved?.isOpen ? "event.postponed" : "event.updated",
@@ -57,6 +72,13 @@ export async function editEvent(eventId: string, given: GivenChange, call: Signe
       },
     };
   });
+}
+
+/** The parts that a date of a series does not share any more. */
+function ownPartsWith(event: Event, changed: Partial<Event>): Pick<Event, "ownParts"> | undefined {
+  if (!event.seriesId) return undefined;
+  const parts = changedParts(event, { ...event, ...changed });
+  return parts.length > 0 ? { ownParts: [...new Set([...(event.ownParts ?? []), ...parts])] } : undefined;
 }
 
 /** Start and end may be changed by separate requests, so the stored values are checked together. */
@@ -73,6 +95,17 @@ function assertTypesFit({ combinations }: Event, limits: Event["limits"]): void 
   throw new AppError("INVALID_REQUEST", {
     fields: { [most]: `«${name}» necesita más: cambia primero sus reglas en Boletas` },
   });
+}
+
+/** The questions as they are stored; refused where answers would lose what they answer. */
+function questionsOf({ questions }: Event, wished: readonly QuestionDraft[]): Question[] {
+  const changed = changeQuestions(questions, wished);
+  if ("lost" in changed) throw new AppError("QUESTION_ANSWERED");
+  if ("faults" in changed) {
+    const fields = Object.entries(changed.faults).map(([path, fault]) => [`questions.${path}`, fault]);
+    throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(fields) });
+  }
+  return changed.questions;
 }
 
 /** A postponed event gets a date to come, or would be over at once. */

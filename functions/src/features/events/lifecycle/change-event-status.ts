@@ -21,6 +21,8 @@ interface Step {
   isReasonPublic?: boolean | undefined;
   /** With `submit`: what its producer wants to happen with the approval. */
   publishesOnApproval?: boolean | undefined;
+  /** With `submit`: Tarima was mailed about another date of its series just now. */
+  isQuiet?: boolean | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Step {
  * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
-  { eventId, action, reason, isReasonPublic, publishesOnApproval = false }: Step,
+  { eventId, action, reason, isReasonPublic, publishesOnApproval = false, isQuiet = false }: Step,
   call: SignedCall,
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
@@ -46,7 +48,7 @@ export function changeEventStatus(
       openCancellation(batch, event, call);
       announceCancellation(batch, event, call.now);
     }
-    if (action === "submit")
+    if (action === "submit" && !isQuiet)
       await notifySuperadmins(batch, { what: "event", id: event.id, name: event.name }, call.now);
     const to = action === "approve" && (await publishesNow(event, call.now)) ? "published" : next;
     await notifyProducer(batch, { event, action, to, reason }, call);

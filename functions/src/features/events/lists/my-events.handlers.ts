@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventAction } from "@tarima/shared/events/event-actions.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { concernsAll } from "@tarima/shared/team/membership.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import type { Actor } from "../../../lib/http/call.ts";
@@ -17,25 +18,38 @@ import { changeEventStatus } from "../lifecycle/change-event-status.ts";
 import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
 import { rowOf } from "./event-row.ts";
 import { statisticsOf } from "./event-statistics.ts";
-import { findMyEvents, fitsMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
+import { findMyEvents, findMyEventsAmong, fitsMyEvents, type MyEventsFilter } from "./my-events.repo.ts";
+import { seesMoney, withoutMoney, withoutMoneyIn } from "./without-money.ts";
 
 type Routes = typeof eventRoutes;
 
+/** For a member who is concerned with some events only, those. */
 async function listOf(
   producerId: string,
   { limit, cursor, ...filter }: MyEventsFilter & { limit: number; cursor?: string | undefined },
+  { team }: Pick<Actor, "team">,
 ) {
+  const only = team?.eventIds;
   const [page, sales] = await Promise.all([
     findPage<Event>({
       limit,
       after: decodeCursor(cursor, 2),
-      read: (count, after) => findMyEvents(producerId, filter, count, after),
+      read: (count, after) =>
+        only ? findMyEventsAmong(only, filter, count, after) : findMyEvents(producerId, filter, count, after),
       fits: (event) => fitsMyEvents(event, filter),
       sortValues: ({ startsAt, id }) => [startsAt, id],
     }),
     findSalesByEvent(producerId),
   ]);
-  return { ...page, items: page.items.map((event) => rowOf(event, sales)) };
+  return {
+    ...page,
+    items: page.items.map((event) => rowOf(event, seesMoney({ team }) ? sales : withoutMoneyIn(sales))),
+  };
+}
+
+/** What is new concerns the whole organisation. Throws FORBIDDEN for a member of some events only. */
+function assertConcernsAll({ team }: Actor): void {
+  if (!concernsAll(team)) throw new AppError("FORBIDDEN");
 }
 
 /** The producer of a call whose path does not name one. */
@@ -51,22 +65,24 @@ const take = (action: EventAction) =>
 /** A producer's routes on their own events; superadmins may use them on all. */
 export const myEventHandlers = {
   listMyEvents: owned(ownProducerIfNamed, ({ producerId, ...input }, { actor }) =>
-    listOf(producerIdOf(actor, producerId), input),
+    listOf(producerIdOf(actor, producerId), input, actor),
   ),
-  getMyEvent: owned(ownEvent, async (_input, { now }, event) => ({
-    event,
-    statistics: await statisticsOf(event, now),
-  })),
+  getMyEvent: owned(ownEvent, async (_input, { actor, now }, event) => {
+    const statistics = await statisticsOf(event, now);
+    return { event, statistics: seesMoney(actor) ? statistics : withoutMoney(statistics) };
+  }),
   createEvent: {
     handle: async (input, { actor, now }) => {
+      assertConcernsAll(actor);
       const producer = await findProducer(producerIdOf(actor));
       if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
       return draftEvent(producer, input, now);
     },
   },
-  copyEvent: owned(ownEvent, async ({ requestId, days }, { now }, event) => ({
-    events: await copyEvent(event, { requestId, days }, now),
-  })),
+  copyEvent: owned(ownEvent, async ({ requestId, days, isSeries }, { actor, now }, event) => {
+    assertConcernsAll(actor);
+    return { events: await copyEvent(event, { requestId, days, isSeries }, now) };
+  }),
   updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
   submitEvent: owned(ownEvent, ({ id, publishesOnApproval }, call) =>
     changeEventStatus({ eventId: id, action: "submit", publishesOnApproval }, call),
@@ -87,7 +103,9 @@ export const myEventHandlers = {
   createProducerEvent: owned(ownProducerById, async (input, { now }, producer) => ({
     event: await draftEvent(producer, input, now),
   })),
-  listProducerEvents: owned(ownProducerById, ({ producerId, ...input }) => listOf(producerId, input)),
+  listProducerEvents: owned(ownProducerById, ({ producerId, ...input }, { actor }) =>
+    listOf(producerId, input, actor),
+  ),
   deleteEvent: owned(ownEventOfProducer, async ({ eventId }, call) => {
     await deleteEvent(eventId, call);
     return { id: eventId };

@@ -7,6 +7,7 @@ import { events } from "../../../lib/firestore/collections.ts";
 import { eachDocument, inOrder, readAll, readInOrder, readPage } from "../../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../../lib/http/list-order.ts";
 import { matchesWords } from "../../../lib/search/word-search.ts";
+import { readEvents } from "../events.repo.ts";
 import { searchWordOf } from "./event-search.ts";
 
 export interface MyEventsFilter {
@@ -40,6 +41,34 @@ export function findMyEvents(
   if (endsAtFrom) query = query.where("endsAt", ">=", endsAtFrom);
   if (endsAtTo) query = query.where("endsAt", "<=", endsAtTo);
   return readPage(query.orderBy("startsAt", "desc").orderBy("id", "desc"), limit, after);
+}
+
+/** The same among some events, which are few. */
+export async function findMyEventsAmong(
+  ids: readonly string[],
+  filter: MyEventsFilter,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<Event[]> {
+  const key = ({ startsAt, id }: Event) => [startsAt, id].join(" ");
+  const found = [...(await readEvents(ids)).values()].filter((event) => isAsked(event, filter));
+  return found
+    .toSorted((a, b) => (key(a) < key(b) ? 1 : -1))
+    .filter((event) => after === undefined || key(event) < after.join(" "))
+    .slice(0, limit);
+}
+
+function isAsked(
+  event: Event,
+  { status, category, startsAtFrom, startsAtTo, endsAtFrom, endsAtTo }: MyEventsFilter,
+): boolean {
+  const within = (time: string, from = "", to = "~") => time >= from && time <= to;
+  return (
+    (!status || event.status === status) &&
+    (!category || event.category === category) &&
+    within(event.startsAt, startsAtFrom, startsAtTo) &&
+    within(event.endsAt, endsAtFrom, endsAtTo)
+  );
 }
 
 export function fitsMyEvents(event: Event, { name, venue }: MyEventsFilter): boolean {

@@ -33,7 +33,7 @@ export const publicTicketing = ({
   phases,
 }: Ticketing): Pick<PublicEvent, keyof Ticketing> => ({
   localities: localities.map(({ id, name, description }) => ({ id, name, description })),
-  combinations: combinations.map(({ limit: _, isHidden: _h, ...shown }) => shown),
+  combinations: combinations.map(({ limit: _, isHidden: _h, pass: _p, ...shown }) => shown),
   phases: phases.map(({ limit: _, isHidden: _h, ...shown }) => shown),
 });
 
@@ -96,6 +96,7 @@ export function projectEvent(
           : null,
       waitingRoom: roomOf(event.waitingRoom),
       cancellationReason: event.cancellationReason ?? null,
+      ...(event.seriesId && { seriesId: event.seriesId }),
     },
     ...publicTicketing({ localities, combinations, phases }),
     producer,

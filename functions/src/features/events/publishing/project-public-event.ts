@@ -5,9 +5,10 @@ import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { isSoldOut } from "../../inventory/sold-out.ts";
+import { producerLinks } from "../../producers/page/producer-links.ts";
+import { findProducerPage } from "../../producers/page/producer-pages.repo.ts";
 import { storedFeeRate } from "../../switches/current-switches.ts";
 import { readEvent } from "../events.repo.ts";
-import { producerLinks } from "./producer-links.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
@@ -29,13 +30,24 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
 
 /** The public document of an event, whether it is published or not. `feeRate` is the platform's, whoever pays it. */
 export async function publicFace(event: Event, feeRate: number): Promise<PublicEvent> {
-  const [producer, free] = await Promise.all([producers.doc(event.producerId).get(), freePlaces(event)]);
+  const [producer, page, free] = await Promise.all([
+    producers.doc(event.producerId).get(),
+    findProducerPage(event.producerId),
+    freePlaces(event),
+  ]);
   const { brandName = "", logoUrl = null, city = null, description = null } = producer.data() ?? {};
+  // who does not sell is not to ask either
+  const { status, measuredWith: tools = [] } = producer.data() ?? {};
+  const measuredWith = status === "active" ? tools : [];
   const now = new Date();
   const links = producerLinks(producer.data());
   return projectEvent(
     event,
-    { id: event.producerId, name: brandName, logoUrl, city, description, links },
+    {
+      ...{ id: event.producerId, name: brandName, logoUrl, city, description, links },
+      ...(page && { slug: page.slug }),
+      ...(measuredWith.length > 0 && { measuredWith }),
+    },
     feeRatesOf(feeRate, event.feePaidBy).buyer,
     isSoldOut(event, free, now),
     now,

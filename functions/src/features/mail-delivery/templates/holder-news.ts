@@ -102,10 +102,10 @@ function moneyOf(
   return texts.flatMap((text) => (text ? [{ is: "text", text } as const] : []));
 }
 
-/** To holders of free tickets of a cancelled event; paying buyers are mailed with their refund. */
+/** To holders of tickets of a cancelled event that were not paid here, or by others; paying buyers are mailed with their refund. */
 export function eventCalledOffMail(
   event: NewsEvent,
-  { hasPassedOn, hasCourtesy }: MailData<"event-called-off">,
+  { hasPassedOn, hasCourtesy, hasBoxOffice }: MailData<"event-called-off">,
   address: Address,
   now: Date,
 ): Content {
@@ -113,6 +113,8 @@ export function eventCalledOffMail(
     "Ya no se hace, y tus boletas no sirven para entrar.",
     hasPassedOn &&
       "Si una boleta te la pasó otra persona, la plata se le devuelve a quien la pagó, por el mismo medio.",
+    hasBoxOffice &&
+      "Lo que pagaste en la taquilla te lo devuelve quien organiza: escríbele con tu boleta a la mano.",
     hasCourtesy && "Una cortesía no costó nada: no hay plata que devolver.",
   ];
   return {

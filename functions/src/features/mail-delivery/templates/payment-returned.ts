@@ -52,6 +52,10 @@ const WORDS: Record<Reason, Words> = {
     why: "Quien organiza anuló esta cortesía, y ya no sirve para entrar. Si crees que es un error, escríbele.",
     next: OTHER_EVENTS,
   },
+  box_office: {
+    why: "Devolviste boletas en la taquilla, y esas ya no sirven para entrar. La plata te la entregaron allá.",
+    next: OTHER_EVENTS,
+  },
   wrong_amount: {
     why: "Tu pago no fue por el valor exacto de la compra, así que no lo aceptamos. Si todavía quieres las boletas, paga de nuevo.",
     next: { label: "Ver mis compras", path: "/mis-boletas/compras" },
@@ -62,16 +66,21 @@ const WORDS: Record<Reason, Words> = {
   },
 };
 
+const ONE_DATE: Words = {
+  why: "Se canceló una fecha de tu abono, y te devolvemos su parte. Las otras fechas siguen en pie.",
+  next: YOUR_TICKETS,
+};
+
 /**
  * Refunds, and cancellations of free tickets: how much, why, and the next step. `because`: what the organiser says about the
  * cancellation.
  */
 export function paymentReturnedMail(
-  { orderId, eventName, amount, reason, resaleFee = 0 }: MailData<"payment-returned">,
+  { orderId, eventName, amount, reason, resaleFee = 0, isOneDate }: MailData<"payment-returned">,
   address: Address,
   because?: string | undefined,
 ): Content {
-  const { why, next } = WORDS[reason];
+  const { why, next } = isOneDate ? ONE_DATE : WORDS[reason];
   const isGift = reason === "annulled";
   const title = isGift
     ? "Anularon tu cortesía"
@@ -99,9 +108,14 @@ export function paymentReturnedMail(
       { is: "button", label: next.label, url: address(next.path) },
       { is: "note", text: `Compra ${orderId}` },
     ],
-    reason: isGift
-      ? "Te escribimos porque en Tarima tenías una cortesía con este correo."
-      : "Te escribimos porque pagaste en Tarima con este correo.",
+    reason: reasonOf(reason),
     siteUrl: address("/"),
   };
+}
+
+function reasonOf(reason: Reason): string {
+  if (reason === "annulled") return "Te escribimos porque en Tarima tenías una cortesía con este correo.";
+  if (reason === "box_office")
+    return "Te escribimos porque compraste en la taquilla del evento y diste este correo.";
+  return "Te escribimos porque pagaste en Tarima con este correo.";
 }

@@ -9,7 +9,7 @@ import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 export interface Purchase {
   order: Pick<Order, "id" | "event" | "subtotal" | "serviceFee" | "discount" | "total" | "isCourtesy"> &
-    Partial<Pick<Order, "holderUid">>;
+    Partial<Pick<Order, "holderUid" | "boxOffice">>;
   tickets: MailedTicket[];
   /** The change of date or place since the purchase. */
   moved?: Moved | undefined;
@@ -45,12 +45,17 @@ export function purchaseMail({ order, tickets, moved, attachments, address }: Pu
       sumOf(order),
       { is: "note", text: `Compra ${orderNumber(order.id)}` },
     ],
-    reason: order.isCourtesy
-      ? "Te escribimos porque quien organiza este evento te dio una cortesía."
-      : "Te escribimos porque compraste en Tarima con este correo.",
+    reason: reasonOf(order),
     siteUrl: address("/"),
     attachments,
   };
+}
+
+function reasonOf({ boxOffice, isCourtesy }: Purchase["order"]): string {
+  if (boxOffice) return "Te escribimos porque compraste en la taquilla del evento y diste este correo.";
+  return isCourtesy
+    ? "Te escribimos porque quien organiza este evento te dio una cortesía."
+    : "Te escribimos porque compraste en Tarima con este correo.";
 }
 
 const hasPaper = (attachments: readonly Attachment[]) =>
@@ -64,7 +69,9 @@ function movedNote({ before: { startsAt, venueName, city }, isOpen }: Moved): Bl
   return { is: "text", text: `${text} En tu boleta dice hasta cuándo puedes pedir la plata.` };
 }
 
-function sumOf({ subtotal, serviceFee, discount, total }: Purchase["order"]): Block {
+function sumOf({ subtotal, serviceFee, discount, total, boxOffice }: Purchase["order"]): Block {
+  if (boxOffice)
+    return { is: "sum", rows: [], total: { label: "En la taquilla", value: formatPrice(subtotal) } };
   const rows: SumRow[] = [
     { label: "Boletas", value: formatMoney(subtotal) },
     { label: "Servicio", value: formatMoney(serviceFee) },

@@ -1,20 +1,23 @@
+import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
 import type { Address, TicketLine } from "../content.ts";
 
 export type MailedTicket = Pick<
   Ticket,
-  "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket" | "part"
->;
+  "id" | "ticketCode" | "sectionName" | "combinationName" | "seatsPerTicket" | "part" | "pass"
+> &
+  Partial<Pick<Ticket, "eventStartsAt">>;
 
 /** A ticket in a mail, without anything that opens the door. */
 export function ticketLine(ticket: MailedTicket, address: Address): TicketLine {
   const { sectionName, combinationName, seatsPerTicket } = ticket;
   const names = sectionName === combinationName ? [sectionName] : [sectionName, combinationName];
+  const day = ticket.pass && ticket.eventStartsAt && formatWallClock(ticket.eventStartsAt);
   const people = partLabel(ticket) ?? (seatsPerTicket > 1 ? `entran ${seatsPerTicket}` : undefined);
   return {
     code: ticket.ticketCode,
-    detail: [...names, people].filter(Boolean).join(" · "),
+    detail: [day, ...names, people].filter(Boolean).join(" · "),
     url: address(`/mis-boletas/${ticket.id}`),
   };
 }

@@ -9,6 +9,7 @@ import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
 import * as logger from "../../../lib/observability/logger.ts";
 import type { Suppressing } from "../suppressions/suppression-rules.ts";
 import { suppress } from "../suppressions/suppressions.repo.ts";
+import { markBounced } from "./mark-bounced.ts";
 import { readPostmark } from "./postmark.ts";
 
 /** How each provider writes its notices, by TARIMA_MAIL_NOTICES. */
@@ -33,7 +34,10 @@ export async function receiveNotices(
   if (!read) throw new AppError("NOT_FOUND");
   if (!isKey(authorization, expected.key)) await refuse(call);
   const heard = notices.map((notice) => read(notice, call.now)).filter((it) => it !== undefined);
-  await forEachConcurrent(heard, AT_ONCE, (it) => suppress(it, call.now));
+  await forEachConcurrent(heard, AT_ONCE, async (it) => {
+    await suppress(it, call.now);
+    if (it.reason === "bounce") await markBounced(it);
+  });
   const ignored = notices.length - heard.length;
   if (ignored > 0) logger.info("Notices of the mail provider were of another kind", { ignored });
 }

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { cashHolds } from "../../../lib/firestore/collections.ts";
 
@@ -9,7 +10,9 @@ import { cashHolds } from "../../../lib/firestore/collections.ts";
 type House = Pick<Event, "id" | "localities" | "cashPercent">;
 
 export const placesOf = ({ items }: Pick<Order, "items">): number =>
-  items.reduce((sum, { quantity, seatsPerTicket }) => sum + quantity * seatsPerTicket, 0);
+  items
+    .filter((item) => !isFurtherDate(item))
+    .reduce((sum, { quantity, seatsPerTicket }) => sum + quantity * seatsPerTicket, 0);
 
 function mostPlaces({ localities, cashPercent }: House): number {
   const house = localities.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -7,7 +7,7 @@ import {
   PAYMENT_UNDER_WAY_MINUTES,
 } from "@tarima/shared/lib/limits.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { boughtCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
@@ -30,7 +30,7 @@ export function minutesKept({ createdAt, expiresAt }: Order, now: Date): number 
 /** Counts an unpaid hold against its address, in the commit that ends it. */
 export function recordLapseOfAddress(batch: WriteBatch, order: Order, now: Date): void {
   const window = Math.floor(now.getTime() / WINDOW_MS);
-  const ticketMinutes = minutesKept(order, now) * ticketCount(order);
+  const ticketMinutes = minutesKept(order, now) * boughtCount(order);
   countIn(
     batch,
     counterOf(order.event.id, order.account.ip, window),

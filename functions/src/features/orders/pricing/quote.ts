@@ -5,6 +5,7 @@ import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { amountsOf } from "@tarima/shared/orders/amounts.ts";
 import type { OrderAmounts, OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
 import { codeCount, ticketCount } from "@tarima/shared/orders/ticket-count.ts";
+import { withPassLines } from "@tarima/shared/passes/pass-lines.ts";
 import { type Discount, discountOf } from "@tarima/shared/promo-codes/promo-code.ts";
 import { isHidden, type Opens } from "@tarima/shared/ticketing/hidden.ts";
 import { minimumOf, priceOfEach, stepOf, wholeSteps } from "@tarima/shared/ticketing/order-rules.ts";
@@ -44,15 +45,7 @@ export function quoteOrder(
 ): Quote {
   if (event.status !== "published" || event.producerStatus !== "active" || isPostponed(event))
     throw new AppError("EVENT_NOT_ON_SALE");
-  const quantities = new Map<string, number>();
-  for (const { combinationId, quantity } of selections) {
-    quantities.set(combinationId, (quantities.get(combinationId) ?? 0) + quantity);
-  }
-  const chosen = [...quantities].map(([combinationId, quantity]) => {
-    const combination = event.combinations.find((c) => c.id === combinationId);
-    if (!combination || isHidden(event, combination, opens)) throw new AppError("TICKET_TYPE_NOT_FOUND");
-    return { combination, quantity };
-  });
+  const chosen = chosenOf(event, selections, (combination) => !isHidden(event, combination, opens));
   const items = chosen.map(({ combination, quantity }): OrderItem => {
     const phase = event.phases.find((p) => p.id === combination.phaseId);
     const locality = event.localities.find((l) => l.id === combination.localityId);
@@ -70,14 +63,32 @@ export function quoteOrder(
     )
   )
     throw new AppError("ORDER_LIMIT_EXCEEDED");
-  if (ticketCount({ items }) > event.limits.perOrder || codeCount({ items }) > MAX_TICKETS_PER_ORDER)
+  const codes = codeCount({ items: withPassLines(event, items) });
+  if (ticketCount({ items }) > event.limits.perOrder || codes > MAX_TICKETS_PER_ORDER)
     throw new AppError("ORDER_LIMIT_EXCEEDED");
   const { buyer } = feeRatesOf(feeRate, event.feePaidBy);
   return { items, chosen, ...discountedAmounts(items, buyer, code) };
 }
 
+/** Each combination once, with how many of it. Throws TICKET_TYPE_NOT_FOUND for those that are not there, or may not be had. */
+export function chosenOf(
+  event: Event,
+  selections: readonly Selection[],
+  mayHave: (combination: Combination) => boolean,
+): Quote["chosen"] {
+  const quantities = new Map<string, number>();
+  for (const { combinationId, quantity } of selections) {
+    quantities.set(combinationId, (quantities.get(combinationId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([combinationId, quantity]) => {
+    const combination = event.combinations.find((c) => c.id === combinationId);
+    if (!combination || !mayHave(combination)) throw new AppError("TICKET_TYPE_NOT_FOUND");
+    return { combination, quantity };
+  });
+}
+
 /** Whether each type's minimum and step are met, and add-ons go with what they are sold with. Names every type that is not. */
-function assertOrderRules(
+export function assertOrderRules(
   { combinations }: Event,
   selections: readonly Selection[],
   chosen: Quote["chosen"],

@@ -3,6 +3,7 @@ import { isPostponed, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, OrderItem, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { orders } from "../../../lib/firestore/collections.ts";
@@ -10,6 +11,8 @@ import { placesNeeded, poolsOfCombination } from "../../inventory/pools.ts";
 import { reserveInventory } from "../../inventory/reserve-inventory.ts";
 import { recordMoney } from "../../ledger/ledger.repo.ts";
 import { hasUsesLeft } from "../../orders/pricing/codes.ts";
+import { sourceOfSale } from "../../sources/source-of-order.ts";
+import { assertDatesOpen } from "../../ticketing/pass-dates.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
 import { retakeListings } from "../resale/retake-listings.ts";
 import { type GatewayPayment, recordOf, returnedOf } from "./mercado-pago.ts";
@@ -38,9 +41,10 @@ export async function confirmLatePayment(order: Order, payment: GatewayPayment, 
   }
 }
 
-function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
+async function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   let late: DocumentSnapshot<Order>;
-  return reserveInventory(order.event.id, {
+  await assertDatesOpen(order.passDates ?? [], now);
+  const settled = await reserveInventory(order.event.id, {
     orderId: order.id,
     people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
     types: order.items.map(({ combinationId }) => combinationId),
@@ -57,6 +61,7 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       const isSelling = event.status === "published" && !isPostponed(event) && overAt(event) > now;
       if (!isSelling || event.producerStatus !== "active") throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
+      assertOpensSameDates(order.items, event);
       return { places: placesOf(order, event), tickets: ticketsByType(order.items), turn: order.turn };
     },
     write: (batch, event, takes) => {
@@ -77,11 +82,26 @@ function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise
       return { ...stored, ...bought };
     },
   });
+  // only now: a payment that is given back takes no place
+  if (settled.paidAt !== null) await sourceOfSale(settled, now);
+  return settled;
+}
+
+/**
+ * A pass is had again only where its type opens the dates it was bought for: on others no place is set apart any more. Throws
+ * EVENT_NOT_ON_SALE.
+ */
+export function assertOpensSameDates(items: readonly OrderItem[], { combinations }: Event): void {
+  for (const { combinationId, pass } of items.filter(isFurtherDate)) {
+    const dates = combinations.find(({ id }) => id === combinationId)?.pass?.dates ?? [];
+    if (!dates.some(({ eventId }) => eventId === pass?.eventId)) throw new AppError("EVENT_NOT_ON_SALE");
+  }
 }
 
 /** The order's items with the pools their types use now: a type may have moved to another phase since. */
 export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event): OrderItem[] {
   return items.map((item) => {
+    if (isFurtherDate(item)) return item;
     const combination = event.combinations.find(({ id }) => id === item.combinationId);
     return combination ? { ...item, pools: poolsOfCombination(combination, event.pools) } : item;
   });
@@ -89,7 +109,8 @@ export function withPoolsOfToday({ items }: Pick<Order, "items">, event: Event):
 
 /** The order's places, with as many per ticket as when it was sold. */
 function placesOf(order: Order, event: Event): Record<string, number> {
-  const chosen = order.items.map(({ combinationId, quantity, seatsPerTicket }) => {
+  const own = order.items.filter((item) => !isFurtherDate(item));
+  const chosen = own.map(({ combinationId, quantity, seatsPerTicket }) => {
     const combination = event.combinations.find(({ id }) => id === combinationId);
     if (!combination) throw new AppError("TICKET_TYPE_NOT_FOUND");
     return { combination: { ...combination, seatsPerTicket }, quantity };

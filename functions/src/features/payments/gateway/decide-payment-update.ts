@@ -161,6 +161,8 @@ function judgeAttempt(
   next: PaymentStatus,
   now: Date,
 ): Partial<Order> | undefined {
+  // a payment that the gateway did not tell of when it was asked
+  if (order.isFoundUnpaid && next !== "failed") return { isFoundUnpaid: false };
   // refunded before we saw the approval: treat as never paid
   if (next !== "processing" && next !== "failed") return undefined;
   if (isOldRejection(order, payment, next)) return undefined;

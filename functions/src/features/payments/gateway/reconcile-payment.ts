@@ -14,6 +14,8 @@ const AT_ONCE = 10;
 const MOST_BATCHES = 20;
 /** The gateway's statuses of undecided payments. */
 const UNDECIDED = ["pending", "in_process", "authorized"];
+/** Those of payments that charged nothing, and never will. */
+const UNCHARGED = ["rejected", "cancelled"];
 
 interface Settled {
   order: Order;
@@ -21,6 +23,8 @@ interface Settled {
   isOpen: boolean;
   /** Ids of undecided payments. */
   undecided: string[];
+  /** Whether the gateway says that nothing was charged, nor may still be; undefined where it did not answer. */
+  isUnpaid?: boolean;
 }
 
 /**
@@ -32,11 +36,13 @@ export async function reconcilePayment(order: Order, now: Date): Promise<Settled
   const payments = await searchPayments(order.id);
   const undecided = payments.filter(({ status }) => UNDECIDED.includes(status)).map(({ id }) => id);
   let isOpen = undecided.length > 0;
+  let isUnpaid = payments.every(({ status }) => UNCHARGED.includes(status));
   for (const payment of payments) {
     try {
       settled = await recordPayment(payment, now);
     } catch (error) {
       isOpen = true;
+      isUnpaid = false;
       logger.error("A payment could not be recorded", {
         orderId: order.id,
         paymentId: payment.id,
@@ -44,7 +50,7 @@ export async function reconcilePayment(order: Order, now: Date): Promise<Settled
       });
     }
   }
-  return { order: settled, isOpen, undecided };
+  return { order: settled, isOpen, undecided, isUnpaid };
 }
 
 /** Cancels undecided payments at the gateway. If one cannot be cancelled, it is handled when it is paid. */
@@ -78,9 +84,14 @@ async function reconcile(order: Order, now: Date): Promise<void> {
   } catch (error) {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }
-  const { isOpen } = settled;
+  const { isOpen, isUnpaid } = settled;
   // decided on the stored order, since a refund may have been opened meanwhile
   await changeOrder(order.id, now, (stored) => ({
     reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,
+    // until its end a payment may be started that this answer does not know
+    ...(isUnpaid !== undefined && hasLapsed(stored, now) && { isFoundUnpaid: isUnpaid }),
   }));
 }
+
+const hasLapsed = ({ status, expiresAt }: Order, now: Date): boolean =>
+  status === "expired" && Date.parse(expiresAt) <= now.getTime();

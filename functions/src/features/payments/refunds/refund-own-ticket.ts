@@ -1,16 +1,20 @@
+import { beginsAt } from "@tarima/shared/events/dates/event-dates.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { isFurtherDate, withWholePasses } from "@tarima/shared/passes/pass-lines.ts";
 import { type RefundGround, refundTerms } from "@tarima/shared/tickets/refund-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
-import { findEvent } from "../../events/events.repo.ts";
+import { findEvent, readEvents } from "../../events/events.repo.ts";
 import { findOrder } from "../../orders/orders.repo.ts";
 import { refundableTickets } from "../../orders/refunds.ts";
-import { ticketNumberOf } from "../../orders/ticket-ids.ts";
+import { ticketIdsOfNumbers, ticketNumberOf } from "../../orders/ticket-ids.ts";
 import { readTickets } from "../../tickets/tickets.repo.ts";
-import { refundTickets } from "./refund-tickets.ts";
+import { refundTickets, usedFault } from "./refund-tickets.ts";
 
 export interface OwnRefund {
   amount: number;
@@ -21,7 +25,10 @@ export interface OwnRefund {
 /** The refund a buyer would get for a ticket now. Throws REFUND_NOT_YOURS for transferred tickets and courtesies. */
 export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   const { order, number } = await purchaseOf(ticket);
-  const event = await findEvent(ticket.eventId);
+  const numbers = withWholePasses(order.items, [number]);
+  const left = refundableTickets(order).filter((it) => numbers.includes(it.number));
+  const amount = left.reduce((sum, { paid }) => sum + paid, 0);
+  const event = await eventForTerms(order, left);
   const terms =
     event && order.paidAt !== null
       ? refundTerms(
@@ -30,11 +37,37 @@ export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
           now,
         )
       : undefined;
-  const left = refundableTickets(order).find((it) => it.number === number);
-  if (!terms || !left || ticket.status !== "active")
-    return { amount: left?.paid ?? 0, until: null, ground: null };
-  return { amount: left.paid, until: terms.until.toISOString(), ground: terms.ground };
+  const isGood = left.some((it) => it.number === number) && ticket.status === "active";
+  if (!terms || !isGood || (ticket.pass && !(await areUnused(order, left))))
+    return { amount, until: null, ground: null };
+  return { amount, until: terms.until.toISOString(), ground: terms.ground };
 }
+
+/**
+ * The event by which tickets are given back: the order's. A pass also has to be given back before any of its dates begins, and may be
+ * because any of them was moved.
+ */
+async function eventForTerms(order: Order, left: readonly TicketAmount[]): Promise<Event | undefined> {
+  const further = left
+    .filter(({ item }) => isFurtherDate(item))
+    .flatMap(({ item }) => item.pass?.eventId ?? []);
+  const [event, dates] = await Promise.all([findEvent(order.event.id), readEvents([...new Set(further)])]);
+  if (!event || dates.size === 0) return event;
+  const all = [event, ...dates.values()];
+  const [first = event] = all.toSorted((a, b) => +beginsAt(a) - +beginsAt(b));
+  const [moved] = all
+    .flatMap((it) => (it.moved?.refundsUntil && order.createdAt < it.moved.at ? [it.moved] : []))
+    .sort((a, b) => (b.refundsUntil ?? "").localeCompare(a.refundsUntil ?? ""));
+  return { ...first, ticketPolicy: event.ticketPolicy, moved: moved ?? first.moved };
+}
+
+const areUnused = async (order: Order, left: readonly TicketAmount[]): Promise<boolean> => {
+  const ids = ticketIdsOfNumbers(
+    order,
+    left.map(({ number }) => number),
+  );
+  return (await readTickets(ids)).every(({ status }) => status === "active");
+};
 
 /** Refunds the caller's ticket. Throws REFUND_CLOSED, REFUND_NOT_YOURS, and the errors of refundTickets. */
 export async function refundOwnTicket(
@@ -42,7 +75,7 @@ export async function refundOwnTicket(
   reason: string | undefined,
   call: SignedCall,
 ): Promise<Ticket> {
-  if (ticket.status === "used") throw new AppError(ticket.part ? "GROUP_USED" : "TICKET_USED");
+  if (ticket.status === "used") throw new AppError(usedFault(ticket));
   const { order, number } = await purchaseOf(ticket);
   const { until } = await ownRefund(ticket, call.now);
   if (until === null && ticket.status === "active") throw new AppError("REFUND_CLOSED");
@@ -65,9 +98,11 @@ export async function giveUpTicket(
 ): Promise<Ticket> {
   const { order, number } = await orderOf(ticket);
   // a part's share of a price may be nothing
-  const paid = order.isCourtesy ? 0 : (ticketAmounts(order)[number - 1]?.paid ?? 0);
-  if (paid > 0) throw new AppError("CANCEL_NEEDS_REFUND");
-  if (ticket.status === "used") throw new AppError(ticket.part ? "GROUP_USED" : "TICKET_USED");
+  const numbers = withWholePasses(order.items, [number]);
+  const own = ticketAmounts(order).filter((it) => numbers.includes(it.number));
+  const paid = order.isCourtesy ? 0 : own.reduce((sum, it) => sum + it.paid, 0);
+  if (paid > 0 || order.boxOffice) throw new AppError("CANCEL_NEEDS_REFUND");
+  if (ticket.status === "used") throw new AppError(usedFault(ticket));
   const by = actorEntry(call);
   await refundTickets(
     {
@@ -103,7 +138,8 @@ async function orderOf(ticket: Ticket): Promise<{ order: Order; number: number }
 /** The same for the buyer only: money returns to the person who paid, so nobody else may request it. */
 async function purchaseOf(ticket: Ticket): Promise<{ order: Order; number: number }> {
   const found = await orderOf(ticket);
-  if (ticket.isCourtesy || ticket.holderUid !== found.order.uid) throw new AppError("REFUND_NOT_YOURS");
+  if (!isTicketPaidHere(ticket) || ticket.holderUid !== found.order.uid)
+    throw new AppError("REFUND_NOT_YOURS");
   return found;
 }
 

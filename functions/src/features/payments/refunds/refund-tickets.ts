@@ -1,7 +1,9 @@
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import { withWholePasses } from "@tarima/shared/passes/pass-lines.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
@@ -25,31 +27,40 @@ import { sendRefunds } from "./send-refunds.ts";
 
 export interface TicketRefund {
   orderId: string;
-  /** Numbers of the order's tickets; all remaining ones by default. */
+  /** Numbers of the order's tickets, all remaining ones by default; of a pass all its dates, unless one of those is cancelled. */
   numbers?: readonly number[] | undefined;
-  reason: Extract<RefundRecord["reason"], "event_cancelled" | "requested" | "given_up" | "annulled">;
+  /** The further date of passes that is cancelled. */
+  date?: { id: string; name: string } | undefined;
+  reason: Extract<
+    RefundRecord["reason"],
+    "event_cancelled" | "requested" | "given_up" | "annulled" | "box_office"
+  >;
   by: Decider;
   note?: string | undefined;
   /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
   /** Who is told by mail: who has the tickets when they are cancelled; by default who bought. */
   notifies?: "holder";
+  /** Writes of whoever refunds, in the commit that does; called again with a new batch after a lost one. */
+  beside?: (batch: WriteBatch) => Promise<void>;
 }
 
 /**
  * Refunds tickets. One commit records the refund, cancels the tickets and returns their places; then the gateway is called, and
  * called again by the schedule until it succeeds. For tickets whose refund is under way it returns the order, and reopens a
- * given-up refund. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE, TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS;
+ * given-up refund. Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE, TICKETS_NOT_READY, TICKET_USED, REFUND_NOT_YOURS, SOLD_TICKET_PASSED_ON;
  * REFUND_BY_HAND where a person is paying it by bank transfer. For cancelled events, used tickets are refunded too.
  */
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
   let isNew = false;
   const decided = await changeOrder(refund.orderId, now, async (order, batch) => {
-    const wanted = wantedTickets(order, refund);
+    const numbers =
+      refund.date || !refund.numbers ? refund.numbers : withWholePasses(order.items, refund.numbers);
+    const wanted = wantedTickets(order, { ...refund, numbers });
     const fields =
       wanted.length > 0
         ? await newRefundOf(batch, order, wanted, refund, now)
-        : reopened(order, refund.numbers, now);
+        : reopened(order, numbers, now);
     isNew = fields !== undefined;
     return fields;
   });
@@ -72,7 +83,8 @@ async function newRefundOf(
   await undoTickets(batch, order, wanted, { check, now });
   const holders = await Promise.all([...held.values()].map(addressOfHolder));
   const to = holders.length > 0 ? new Set(holders) : [await addressOfBuyer(order)];
-  return refundFields(batch, order, wanted, refund, [...to], now);
+  await refund.beside?.(batch);
+  return refundFields(batch, order, wanted, refund, [...to].filter(Boolean), now);
 }
 
 function reopened(
@@ -87,28 +99,34 @@ function reopened(
 }
 
 function wantedTickets(order: Order, { numbers, reason }: TicketRefund): TicketAmount[] {
-  // a courtesy cannot be refunded, but its holder may give up the place, and who gave it may take it back
-  const isWithoutMoney = reason === "given_up" || reason === "annulled";
-  if ((order.isCourtesy && !isWithoutMoney) || order.paidAt === null)
+  // a courtesy cannot be refunded, but its holder may give up the place, and who gave or sold it may take it back
+  const isWithoutMoney = reason === "given_up" || reason === "annulled" || reason === "box_office";
+  if ((!isPaidHere(order) && !isWithoutMoney) || order.paidAt === null)
     throw new AppError("ORDER_NOT_REFUNDABLE");
   const left = refundableTickets(order);
   return numbers ? left.filter(({ number }) => numbers.includes(number)) : left;
 }
 
+/** Why a ticket that somebody entered with is not given back. */
+export const usedFault = ({ pass, part }: Pick<Ticket, "pass" | "part">) =>
+  pass ? "PASS_USED" : part ? "GROUP_USED" : "TICKET_USED";
+
 /** Throws if the stored ticket may not be refunded. */
 function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
-  const isGroup = Boolean(ticket.part);
   if (holderUid !== undefined && ticket.holderUid !== holderUid)
-    throw new AppError(isGroup ? "GROUP_NOT_TOGETHER" : "REFUND_NOT_YOURS");
-  if (ticket.status === "used" && reason !== "event_cancelled")
-    throw new AppError(isGroup ? "GROUP_USED" : "TICKET_USED");
+    throw new AppError(
+      ticket.pass ? "PASS_NOT_TOGETHER" : ticket.part ? "GROUP_NOT_TOGETHER" : "REFUND_NOT_YOURS",
+    );
+  if (reason === "box_office" && (ticket.transfer || ticket.earlierHolders.length > 0))
+    throw new AppError("SOLD_TICKET_PASSED_ON");
+  if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError(usedFault(ticket));
 }
 
 function refundFields(
   batch: WriteBatch,
   order: Order,
   wanted: readonly TicketAmount[],
-  { reason, by, note }: TicketRefund,
+  { reason, by, note, date }: TicketRefund,
   to: readonly string[],
   now: Date,
 ): Partial<Order> {
@@ -121,7 +139,8 @@ function refundFields(
   const refunds = [...order.refunds, record];
   const { returned, kept } = splitTakes(order.takes, wanted);
   returnPlaces(batch, order, returned);
-  for (const [i, address] of to.entries()) queueReturnMail(batch, order, record, { to: address, i }, now);
+  for (const [i, address] of to.entries())
+    queueReturnMail(batch, order, record, { to: address, i, date }, now);
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,
@@ -132,17 +151,22 @@ function refundFields(
   };
 }
 
+function detailOf(reason: RefundRecord["reason"], amount: number, count: number): string {
+  if (reason === "annulled") return `Anuló ${counted(count, "cortesía")}`;
+  if (reason === "box_office") return `Devolución en la taquilla: ${counted(count, "boleta")}`;
+  return `Reembolso de ${formatMoney(amount)}: ${counted(count, "boleta")}`;
+}
+
 function entryOf(order: Order, { amount, tickets, reason, note }: RefundRecord, by: Decider): AuditEntry {
   return {
     ...by,
     category: "payments",
     action: reason === "annulled" ? "order.courtesy_annulled" : "order.refund_requested",
     resource: { type: "order", id: order.id, name: order.event.name },
+    // what a buyer asks for is no deed of the organisation
+    ...(by.user.id !== order.uid && { producerId: order.event.producerId }),
     result: "success",
-    detail:
-      reason === "annulled"
-        ? `Anuló ${counted(tickets.length, "cortesía")}`
-        : `Reembolso de ${formatMoney(amount)}: ${counted(tickets.length, "boleta")}`,
+    detail: detailOf(reason, amount, tickets.length),
     payload: { eventId: order.event.id, amount, tickets, reason, ...(note && { note }) },
   };
 }

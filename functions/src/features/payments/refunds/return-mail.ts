@@ -7,10 +7,11 @@ export function queueReturnMail(
   batch: WriteBatch,
   { id: orderId, event }: Pick<Order, "id" | "event">,
   { id, amount, reason, resaleFee }: RefundRecord,
-  { to, i }: { to: string; i: number },
+  { to, i, date }: { to: string; i: number; date?: Pick<Order["event"], "id" | "name"> | undefined },
   now: Date,
 ): void {
-  const data = { orderId, eventId: event.id, eventName: event.name, amount, reason };
+  const { id: eventId, name: eventName } = date ?? event;
+  const data = { orderId, eventId, eventName, amount, reason, ...(date && { isOneDate: true }) };
   queueMailIn(
     batch,
     {

@@ -5,10 +5,14 @@ import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 
 /** A log entry about a batch of codes; never a code in it. */
 export function codeBatchEntry(
-  { id, name, eventId, count, type, value }: CodeBatch,
+  { id, name, eventId, producerId, count, type, value }: CodeBatch,
   call: SignedCall,
   text: EntryText,
 ): AuditEntry {
   const resource = { type: "codeBatch", id, name } as const;
-  return entryAbout(call, { category: "events", resource, facts: { eventId, count, type, value } }, text);
+  return entryAbout(
+    call,
+    { category: "events", resource, producerId, facts: { eventId, count, type, value } },
+    text,
+  );
 }

@@ -8,7 +8,9 @@ const FIELDS = [
   "buyerEmail",
   "status",
   "isCourtesy",
+  "isFromBoxOffice",
   "earlierHolders",
+  "combinationId",
   "createdAt",
 ] as const satisfies (keyof Ticket)[];
 
@@ -22,14 +24,15 @@ export interface Holder {
 const MOST_EACH = 100;
 
 /**
- * Ticket holders of an event, sorted by e-mail, each with all their tickets; `after`: the last one before. One read per ticket.
+ * Ticket holders of an event who have an e-mail, sorted by it, each with all their tickets; `after`: the last one before. One read per ticket.
  */
 export async function findHolders(
   eventId: string,
   limit: number,
   after: string | null,
 ): Promise<{ holders: Holder[]; isLast: boolean }> {
-  const sorted = tickets.all().where("eventId", "==", eventId).orderBy("buyerEmail");
+  const withEmail = tickets.all().where("eventId", "==", eventId).where("buyerEmail", ">", "");
+  const sorted = withEmail.orderBy("buyerEmail");
   const found = await readPage(tickets.select(sorted, FIELDS), limit, after === null ? undefined : [after]);
   const holders = [...Map.groupBy(found, ({ buyerEmail }) => buyerEmail)].map(([email, own]) => ({
     email,

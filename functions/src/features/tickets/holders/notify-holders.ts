@@ -15,8 +15,8 @@ import {
 } from "../../events/lifecycle/announcements.repo.ts";
 import { mails } from "../../mail/mails.ts";
 import { type Letter, queueMailIn } from "../../mail/outbox.ts";
-import { addressOfHolder } from "./holder-address.ts";
 import { findHolders, type Holder } from "./holders.repo.ts";
+import { type Reader, readersOf } from "./readers.ts";
 
 /** Tickets read at once. */
 const PAGE = 500;
@@ -78,24 +78,6 @@ async function tell(holder: Holder, announcement: Announcement, event: Event, no
   }
 }
 
-interface Reader extends Holder {
-  /** The address on the tickets, where they read at another one by now. */
-  heldAs?: string;
-}
-
-/** A holder's tickets by the address at which they are read of by now. */
-async function readersOf({ email: heldAs, tickets }: Holder): Promise<Reader[]> {
-  const firsts = [...new Map(tickets.map((ticket) => [ticket.holderUid, ticket])).values()];
-  const addresses = new Map<string | null, string>();
-  for (const ticket of firsts) addresses.set(ticket.holderUid, await addressOfHolder(ticket));
-  const byAddress = Map.groupBy(tickets, ({ holderUid }) => addresses.get(holderUid) ?? heldAs);
-  return [...byAddress].map(([email, own]) => ({
-    email,
-    tickets: own,
-    ...(email !== heldAs && { heldAs }),
-  }));
-}
-
 /** The mail to one holder; undefined if the announcement does not concern them. */
 function letterTo(
   { email: to, heldAs, tickets }: Reader,
@@ -115,10 +97,12 @@ function letterTo(
       return active.length > 0 ? { to, template: "event-reminder", data: about } : undefined;
     case "called-off": {
       // paying buyers are mailed with their refund; see payments/refunds/refund-tickets.ts
-      const hasPassedOn = tickets.some(({ earlierHolders }) => earlierHolders.length > 0);
+      const hasPassedOn = tickets.some((it) => it.earlierHolders.length > 0 && !it.isFromBoxOffice);
       const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
-      if (!hasPassedOn && !hasCourtesy) return undefined;
-      return { to, template: "event-called-off", data: { eventId, hasPassedOn, hasCourtesy } };
+      const hasBoxOffice = tickets.some((it) => it.isFromBoxOffice && it.status !== "cancelled");
+      if (!hasPassedOn && !hasCourtesy && !hasBoxOffice) return undefined;
+      const data = { eventId, hasPassedOn, hasCourtesy, ...(hasBoxOffice && { hasBoxOffice }) };
+      return { to, template: "event-called-off", data };
     }
   }
 }

@@ -14,8 +14,8 @@ import { ticketEntry } from "../change-ticket.ts";
 /**
  * Sends the mail of a ticket's purchase again, always to whom it was sent, so that a producer cannot redirect tickets: to its
  * original address, or to the one that the account which bought for itself has by now.
- * Throws TICKET_WRONG_STATE for cancelled tickets, and for transferred ones, whose holder must not learn who bought them;
- * TOO_MANY_REQUESTS.
+ * Throws SOLD_WITHOUT_EMAIL; TICKET_WRONG_STATE for cancelled tickets, and for transferred ones, whose holder must not learn who bought
+ * them; TOO_MANY_REQUESTS.
  */
 export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<string> {
   const { actor, now } = call;
@@ -31,6 +31,7 @@ export async function resendTicket(ticket: Ticket, call: SignedCall): Promise<st
   const order = await findOrder(ticket.orderId);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   const to = await addressOfBuyer(order);
+  if (!to) throw new AppError("SOLD_WITHOUT_EMAIL");
   const isTheirs = order.uid === actor.uid || to === actor.email;
   if (ticket.holderUid === actor.uid && !isTheirs) throw new AppError("TICKET_WRONG_STATE"); // it was passed on to them
   const data = {

@@ -1,3 +1,4 @@
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -13,11 +14,11 @@ export const countedWith = (order: Pick<Order, "uid">, ticket: Ticket | undefine
  */
 export function countTickets(
   batch: WriteBatch,
-  { event, documentKey, isCourtesy }: Pick<Order, "event" | "documentKey" | "isCourtesy">,
+  { event, documentKey, ...order }: Pick<Order, "event" | "documentKey" | "isCourtesy" | "boxOffice">,
   held: readonly { holder: string; combinationId: string }[],
   change: 1 | -1,
 ): void {
-  if (isCourtesy) return; // courtesies do not count
+  if (!isPaidHere(order)) return; // nobody bought them here
   const less = new Map<string, Record<string, number>>();
   for (const { holder, combinationId } of held)
     for (const person of documentKey === null ? [holder] : [holder, documentKey]) {

@@ -1,5 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
+import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { tickets } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
@@ -25,17 +27,18 @@ export function restoreTickets({ id }: Pick<Order, "id">): Promise<void> {
     const ids = ticketIdsByNumber(order).flatMap((own, i) => (gone.has(i + 1) ? [] : own));
     const batch = db().batch();
     // a group ticket is counted once, whatever its parts
-    const restored = new Map<string, { holder: string; combinationId: string }>();
+    const restored = new Map<string, { holder: string; combinationId: string; ticket: Ticket }>();
     for (const snapshot of await readTicketSnapshots(ids)) {
       const ticket = snapshot.data();
       if (ticket?.status !== "cancelled" || !snapshot.updateTime) continue;
       const fields = { status: "active" as const, cancelledAt: null, ...(await newCodes(ticket)) };
       batch.update(snapshot.ref, tickets.encode(fields), { lastUpdateTime: snapshot.updateTime });
       const { combinationId } = ticket;
-      restored.set(groupIdOf(ticket), { holder: countedWith(order, ticket), combinationId });
+      restored.set(groupIdOf(ticket), { holder: countedWith(order, ticket), combinationId, ticket });
     }
     if (restored.size === 0) return;
-    countTickets(batch, order, [...restored.values()], 1);
+    const counted = [...restored.values()].filter(({ ticket }) => !isFurtherDate(ticket));
+    countTickets(batch, order, counted, 1);
     assumeOrder(batch, stored);
     await batch.commit();
   });

@@ -1,5 +1,6 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
@@ -32,11 +33,12 @@ export async function undoTickets(
   const byNumber = ticketIdsByNumber(order);
   const own = amounts.map(({ number, item }) => ({
     combinationId: item.combinationId,
+    isFurther: isFurtherDate(item),
     ids: byNumber[number - 1] ?? [],
   }));
   const snapshots = await readTicketSnapshots(own.flatMap(({ ids }) => ids));
   const found = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
-  const held = own.flatMap(({ ids, combinationId }) => {
+  const held = own.flatMap(({ ids, combinationId, isFurther }) => {
     const undone = ids.map((id) => {
       const snapshot = found.get(id);
       const ticket = snapshot?.data();
@@ -47,7 +49,7 @@ export async function undoTickets(
     const forSale = undone.find((ticket) => ticket?.forSale);
     if (forSale && !areResold) endListing(batch, forSale, now);
     // tickets cancelled by a dispute and not restored yet were already subtracted; used ones keep counting
-    const isCounted = undone.some((ticket) => !ticket || ticket.status === "active");
+    const isCounted = !isFurther && undone.some((ticket) => !ticket || ticket.status === "active");
     return isCounted ? [{ holder: countedWith(order, undone[0]), combinationId }] : [];
   });
   countTickets(batch, order, held, -1);

@@ -18,9 +18,10 @@ const FIELDS = [
   "presence",
   "ticketCode",
 ] as const satisfies (keyof Ticket)[];
+const WITH_ANSWERS = [...FIELDS, "answers"] as const satisfies (keyof Ticket)[];
 
 /** A ticket's data for a door, and when it last changed: seconds with nine decimals. */
-export interface ChangedTicket extends Pick<Ticket, "id" | (typeof FIELDS)[number]> {
+export interface ChangedTicket extends Pick<Ticket, "id" | (typeof WITH_ANSWERS)[number]> {
   changedAt: string;
 }
 
@@ -37,14 +38,14 @@ export interface Change {
 export async function findChangedTickets(
   eventId: string,
   after: Change | undefined,
-  limit: number,
+  { limit, withAnswers }: { limit: number; withAnswers: boolean },
 ): Promise<ChangedTicket[]> {
   const sorted = tickets
     .all()
     .where("eventId", "==", eventId)
     .orderBy(CHANGED_AT)
     .orderBy(FieldPath.documentId());
-  let query = tickets.select(sorted, FIELDS, [CHANGED_AT]);
+  let query = tickets.select(sorted, withAnswers ? WITH_ANSWERS : FIELDS, [CHANGED_AT]);
   if (after?.id) query = query.startAfter(timestampOf(after.at), after.id);
   else if (after) query = query.startAt(timestampOf(after.at));
   return (await readPageFrom(query, limit)).map(({ doc, value }) => {

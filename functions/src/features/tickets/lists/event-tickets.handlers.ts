@@ -5,7 +5,9 @@ import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import { listOrder } from "../../../lib/http/list-order.ts";
 import { countedPageOf } from "../../../lib/http/paging.ts";
 import { ownEventIfNamed, ownRecentEvent } from "../../events/events.policy.ts";
+import { ownsAll } from "../../producers/producers.policy.ts";
 import {
+  asksForBoth,
   countTickets,
   findTickets,
   TICKET_ORDERS,
@@ -32,11 +34,12 @@ export const eventTicketHandlers: Bindings<typeof eventTicketRoutes> = {
     handle: async ({ buyerEmail, ...paging }, { actor, now }) => {
       const asked = { buyerEmail, ...paging };
       if (actor.role === "superadmin") return rowsOf(await ticketPage({}, asked), now);
-      if (!actor.producerId) throw new AppError("FORBIDDEN");
+      if (!actor.producerId || !ownsAll(actor, actor.producerId)) throw new AppError("FORBIDDEN");
       return rowsOf(await ticketPage({ producerId: actor.producerId }, asked), now);
     },
   },
   exportEventTickets: owned(ownRecentEvent, async ({ id, format, ...filter }, call, event) => {
+    assertOneSearch(filter);
     await assertShort(call, () => countTickets({ eventId: id }, filter));
     return exportTickets(event, filter, format, call.now);
   }),
@@ -53,9 +56,18 @@ async function ticketPage(scope: TicketScope, { sort = "-purchaseDate", limit, c
   // an order by name and then by document cannot be combined with a range of another field
   if ((filter.dateFrom || filter.dateTo) && sort.endsWith("buyerName"))
     throw new AppError("INVALID_REQUEST", { fields: { sort: "Con fechas, las boletas van por su compra" } });
+  assertOneSearch(filter);
   const order = listOrder(TICKET_ORDERS, sort, cursor);
   const rows = findTickets(scope, filter, order, limit + 1);
   return countedPageOf(rows, totalTickets(scope, filter, order), limit, order.sortValues);
+}
+
+/** Throws INVALID_REQUEST where words and an answer are asked for together. */
+function assertOneSearch(filter: TicketFilter): void {
+  if (asksForBoth(filter))
+    throw new AppError("INVALID_REQUEST", {
+      fields: { answer: "Busca por palabras o por una respuesta, no por las dos" },
+    });
 }
 
 const rowsOf = async ({ items, ...page }: Awaited<ReturnType<typeof ticketPage>>, now: Date) => ({

@@ -1,5 +1,6 @@
 import { email } from "@tarima/shared/api/primitives.ts";
 import type { Parsed } from "@tarima/shared/api/route.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
@@ -60,21 +61,47 @@ const sorted = (scope: TicketScope, filter: TicketFilter, order: ListOrder<Ticke
  * All filters are equalities, so that Firestore can merge one index per filter in any combination: see firestore.indexes.json.
  */
 function matching(scope: TicketScope, filter: TicketFilter): Query<Ticket> {
-  const { zone, search, dateFrom, dateTo, ...rest } = filter;
+  const { zone, search, answer, dateFrom, dateTo, ...rest } = filter;
   const equalities = { ...scope, ...rest, ...(zone && { sectionName: zone }), ...searchedBy(search) };
   let query: Query<Ticket> = tickets.all();
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, "==", value);
   }
-  const key = search && !searchedBy(search) ? searchKeyOf(search) : undefined;
+  const key = searchedFor(search);
   if (key) query = query.where("searchWords", "array-contains", key);
+  if (answer) query = query.where("answerKeys", "array-contains", answer);
   if (dateFrom) query = query.where("createdAt", ">=", timestampOf(dateFrom));
   if (dateTo) query = query.where("createdAt", "<=", timestampOf(dateTo));
   return query;
 }
+
+/** The words to look for; undefined where there are none, or an e-mail is searched. */
+const searchedFor = (search: string | undefined): string | undefined =>
+  search && !searchedBy(search) ? searchKeyOf(search) : undefined;
+
+/** Whether a filter asks for words and for an answer, which one query of Firestore cannot do. */
+export const asksForBoth = ({ search, answer }: TicketFilter): boolean =>
+  answer !== undefined && searchedFor(search) !== undefined;
 
 /** A complete e-mail is searched exactly, since it may be a prefix of another one. */
 function searchedBy(search: string | undefined): { buyerEmail: string } | undefined {
   const whole = z.safeParse(email, search);
   return whole.success ? { buyerEmail: whole.data } : undefined;
 }
+
+/** Good tickets of passes that other dates sold, by locality. A count a pass; none where no pass opens the event. */
+export async function countPassTickets({
+  id,
+  passes = [],
+}: Pick<Event, "id" | "passes">): Promise<Map<string, number>> {
+  const good = tickets.all().where("eventId", "==", id).where("status", "in", ["active", "used"]);
+  const counts = new Map<string, number>();
+  for (const { id: type, localityId } of passes) {
+    const { count } = (await good.where("combinationId", "==", type).count().get()).data();
+    counts.set(localityId, (counts.get(localityId) ?? 0) + count);
+  }
+  return counts;
+}
+
+export const sumOfCounts = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);

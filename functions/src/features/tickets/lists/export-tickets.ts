@@ -3,6 +3,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { answerChoices, answerText } from "@tarima/shared/questions/answers.ts";
+import type { Question } from "@tarima/shared/questions/question.schema.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
@@ -38,7 +40,8 @@ const COLUMNS: readonly ExportColumn<ShownTicket>[] = [
     label: "Tipo",
     width: 10,
     isOffPaper: true,
-    value: (it) => (it.isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[it.type]),
+    value: (it) =>
+      it.isCourtesy ? "Cortesía" : it.isFromBoxOffice ? "Taquilla" : TICKET_TYPE_LABELS[it.type],
   },
   { label: "Precio", kind: "money", width: 9, value: (it) => it.price },
   { label: "Compra", width: 14, value: (it) => orderNumber(it.orderId) },
@@ -52,13 +55,21 @@ export function exportTickets(event: Event, filter: TicketFilter, format: Export
   return exportFile(
     {
       title: `Boletas de ${event.name}`,
-      note: `${chosen(filter)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. ${madeOn(now)}`,
-      columns: COLUMNS,
+      note: `${chosen(filter, event)}. ${formatWallClock(event.startsAt)}, ${event.venueName}. ${madeOn(now)}`,
+      columns: [...COLUMNS, ...(event.questions ?? []).map(columnOf)],
       rows: withDisplays(eachTicket({ eventId: event.id }, filter), now),
     },
     { format, name: `boletas-${event.publicSlug}`, now },
   );
 }
+
+/** A question is a column, which has no room on paper. */
+const columnOf = (question: Question): ExportColumn<ShownTicket> => ({
+  label: question.label,
+  width: 18,
+  isOffPaper: true,
+  value: ({ answers }) => answerText(question, answers?.[question.id]),
+});
 
 async function* withDisplays(tickets: AsyncIterable<Ticket>, now: Date): AsyncGenerator<ShownTicket> {
   let batch: Ticket[] = [];
@@ -77,8 +88,14 @@ async function shown(batch: readonly Ticket[], now: Date): Promise<ShownTicket[]
 }
 
 /** The filter in words; "Todas las boletas" without one. */
-function chosen({ status, type, zone, isCourtesy, search, buyerEmail }: TicketFilter): string {
+function chosen(
+  { status, type, zone, isCourtesy, search, answer, buyerEmail }: TicketFilter,
+  { questions = [] }: Event,
+): string {
+  const isAsked = questions.find(({ id }) => answer?.startsWith(`${id}:`));
+  const said = isAsked && answerChoices(isAsked).find(({ key }) => key === answer);
   const parts = [
+    said && `${isAsked.label}: ${said.label}`,
     status && TICKET_STATUS_LABELS[status].toLowerCase(),
     type && TICKET_TYPE_LABELS[type].toLowerCase(),
     isCourtesy && "cortesías",

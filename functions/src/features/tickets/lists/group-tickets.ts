@@ -1,5 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved, isElsewhere } from "@tarima/shared/events/rescheduled.ts";
+import { asked, askedOf } from "@tarima/shared/questions/answers.ts";
+import type { AskedQuestion } from "@tarima/shared/questions/question.schema.ts";
 import { allowsResale, resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
 import { isOnlyByResale, transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
@@ -24,12 +26,25 @@ export function groupByEvent(
     }
     group.tickets.push(ownedTicketOf(ticket, events.get(ticket.eventId)));
     group.moved ??= movedSince(ticket, events.get(ticket.eventId));
+    group.questions = questionsWith(group, ticket, events.get(ticket.eventId));
     if (ticket.status === "active") group.activeTickets++;
     if (ticket.status === "used") group.usedTickets++;
     if (refunded.has(ticket.id)) group.refundedTickets.push(ticket.id);
   }
   for (const group of groups.values()) group.tickets.sort(asBought);
   return [...groups.values()];
+}
+
+/** With what a ticket is asked that the others of its event were not; in the order of the event's questions. */
+function questionsWith(
+  { questions = [] }: TicketGroup,
+  { combinationId }: Ticket,
+  event: Event | undefined,
+): AskedQuestion[] {
+  const types = [combinationId];
+  const own = [...asked(event?.questions, "order", types), ...asked(event?.questions, "ticket", types)];
+  const known = new Set(questions.map(({ id }) => id));
+  return [...questions, ...own.filter(({ id }) => !known.has(id)).map(askedOf)];
 }
 
 /** As they were bought: the earlier purchase first, and the people of a group in their order. */
@@ -52,6 +67,7 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     courtesiesArePersonal: !transfers?.includesCourtesies,
     isOnlyByResale: event !== undefined && isOnlyByResale(event.ticketPolicy),
     resaleClosesAt: event && allowsResale(event.ticketPolicy) ? resaleClosesAt(event).toISOString() : null,
+    questions: [],
     holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,
     wallets: walletsInUse(),
     activeTickets: 0,

@@ -1,5 +1,7 @@
 import { groupEntryOf } from "@tarima/shared/check-ins/group-entry.ts";
 import { overAt } from "@tarima/shared/events/dates/postponed.ts";
+import { answersInWords } from "@tarima/shared/questions/answers.ts";
+import type { Question } from "@tarima/shared/questions/question.schema.ts";
 import type { Ticket, TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import {
   isTicketStatus,
@@ -12,8 +14,11 @@ import { findRefunded } from "./refunded-tickets.ts";
 
 /** Tickets as rows of a producer's list. Cancelled ones cost a read of their order. */
 export async function ticketRowsOf(tickets: readonly Ticket[], now: Date): Promise<TicketRow[]> {
-  const displays = await displaysOf(tickets, now);
-  return tickets.map((ticket, i) => rowOf(ticket, displays[i] as TicketDisplay));
+  const [displays, questions] = await Promise.all([displaysOf(tickets, now), questionsOf(tickets)]);
+  return tickets.map((ticket, i) => ({
+    ...rowOf(ticket, displays[i] as TicketDisplay),
+    answers: answersInWords(questions.get(ticket.eventId) ?? [], ticket.answers),
+  }));
 }
 
 /** What the holders of these tickets read on them, in the same order. */
@@ -34,7 +39,14 @@ async function eventsOver(tickets: readonly Ticket[], now: Date): Promise<Set<st
   return new Set(firsts.flatMap(({ eventId }, i) => (isOver[i] ? eventId : [])));
 }
 
-function rowOf(ticket: Ticket, display: TicketDisplay): TicketRow {
+/** The questions of the events of tickets that have answers. */
+async function questionsOf(tickets: readonly Ticket[]): Promise<Map<string, readonly Question[]>> {
+  const eventIds = new Set(tickets.flatMap(({ eventId, answers }) => (answers ? eventId : [])));
+  const found = await Promise.all([...eventIds].map(recentEvent));
+  return new Map(found.flatMap((event) => (event ? [[event.id, event.questions ?? []]] : [])));
+}
+
+function rowOf(ticket: Ticket, display: TicketDisplay): Omit<TicketRow, "answers"> {
   return {
     id: ticket.id,
     orderId: ticket.orderId,
@@ -56,6 +68,8 @@ function rowOf(ticket: Ticket, display: TicketDisplay): TicketRow {
     statusLabel: ticketStatusLabel(ticket.status),
     display,
     isCourtesy: ticket.isCourtesy,
+    ...(ticket.isFromBoxOffice && { isFromBoxOffice: true }),
+    ...(ticket.pass && { passDates: ticket.pass.of }),
     firstUseAt: ticket.firstUseAt,
     people: ticket.seatsPerTicket,
     entered: groupEntryOf(ticket).admitted,

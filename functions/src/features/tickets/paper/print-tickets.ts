@@ -2,25 +2,26 @@ import type { Download } from "@tarima/shared/api/download.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import PDFDocument from "pdfkit";
 import { FACES } from "../../../lib/documents/pdf-faces.ts";
-import { findPublicEvent } from "../../events/events.repo.ts";
+import { readPublicEvents } from "../../events/events.repo.ts";
+import { posterPrint } from "../../pictures/poster-print.ts";
 import { drawTicket, PAPER } from "./draw-ticket.ts";
-import { posterPrint } from "./poster-print.ts";
+
 import { ticketFacts } from "./ticket-facts.ts";
 
-/** Tickets of one event as a PDF, one page each. Two reads; the poster comes from Storage. */
+/** Tickets as a PDF, one page each. A read for each event they are of, one but for a pass; the first one's poster comes from Storage. */
 export async function printTickets(
   tickets: readonly [Ticket, ...Ticket[]],
   fileName: string,
 ): Promise<Download> {
   const [first] = tickets;
-  const event = await findPublicEvent(first.eventId);
-  const poster = await posterPrint(event?.event.posterUrl ?? first.flyer);
+  const events = await readPublicEvents([...new Set(tickets.map(({ eventId }) => eventId))]);
+  const poster = await posterPrint(events.get(first.eventId)?.event.posterUrl ?? first.flyer);
   return {
     fileName,
     contentType: "application/pdf",
     body: pages(
       first.eventName,
-      tickets.map((ticket) => ticketFacts(ticket, event)),
+      tickets.map((ticket) => ticketFacts(ticket, events.get(ticket.eventId))),
       poster,
     ),
   };

@@ -1,5 +1,7 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
+import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import { transferFault } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -69,6 +71,8 @@ async function handedOver(
   return {
     ...holder,
     ...(await newCodes({ ...ticket, ...holder })),
+    // what its holder before answered about themselves
+    ...(ticket.answers && { answers: {}, answerKeys: [] }),
     holderUid: actor.uid,
     transfer: null,
     namedAt: null,
@@ -78,7 +82,8 @@ async function handedOver(
 
 /** Moves the ticket from one account's limits to the other's. */
 async function countAnew(batch: WriteBatch, ticket: Ticket, event: Event, uid: string): Promise<void> {
-  if (ticket.isCourtesy || ticket.part) return; // courtesies do not count, and parts count with who bought the group ticket
+  // what nobody bought here does not count, nor a further date of a pass; parts count with who bought the group ticket
+  if (!isTicketPaidHere(ticket) || ticket.part || isFurtherDate(ticket)) return;
   const one = { [ticket.combinationId]: 1 };
   const snapshot = await holdingsOf(event.id).doc(uid).get();
   const held = snapshot.data() ?? { tickets: 0 };

@@ -48,7 +48,8 @@ export async function requestTransfer(
 function tellBoth(batch: WriteBatch, ticket: Ticket, toEmail: string, call: SignedCall): void {
   const { actor, now } = call;
   const ticketId = ticket.id;
-  const fromName = ticket.buyerName || actor.name;
+  // what a box office sold may have no name of its own, only the box office's
+  const fromName = (ticket.isFromBoxOffice && actor.name) || ticket.buyerName || actor.name;
   queueMailIn(batch, { to: toEmail, template: "transfer-received", data: { ticketId, fromName } }, now);
   queueMailIn(batch, { to: actor.email, template: "transfer-sent", data: { ticketId, toEmail } }, now);
 }

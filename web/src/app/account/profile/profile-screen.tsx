@@ -9,6 +9,7 @@ import { LinkTabs } from "../../../components/ui/structure/link-tabs.tsx";
 import { PendingConsents } from "../../../features/attendees/consents.tsx";
 import { Preferences } from "../../../features/attendees/preferences.tsx";
 import { useProfile } from "../../../features/attendees/use-profile.ts";
+import { MyTeam, MyTeamInvitations } from "../../../features/team/my-team.tsx";
 import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
@@ -20,12 +21,17 @@ const SECTIONS = [
   { slug: "seguridad", text: "Seguridad", Section: SecuritySection },
   { slug: "privacidad", text: "Privacidad", Section: PrivacySection },
 ] as const;
+/** Shown to who works in a team, and where its invitation leads. */
+const TEAM = { slug: "equipo", text: "Equipo", Section: MyTeam } as const;
 
 /** The own account, for every role; each section has an address. */
 export function ProfileScreen() {
   const { section } = useParams();
-  const current = SECTIONS.find(({ slug }) => slug === section);
   const profile = useProfile();
+  const session = useSession();
+  const isOfTeam = section === TEAM.slug || (session.status === "signed-in" && session.team !== undefined);
+  const sections = isOfTeam ? [...SECTIONS, TEAM] : SECTIONS;
+  const current = sections.find(({ slug }) => slug === section);
   if (!current) return <Navigate to={paths.profile()} replace />;
   const { Section } = current;
   return (
@@ -34,7 +40,7 @@ export function ProfileScreen() {
       <Who profile={profile.data} />
       <LinkTabs
         label="Tu perfil"
-        tabs={SECTIONS.map(({ slug, text }) => ({
+        tabs={sections.map(({ slug, text }) => ({
           to: paths.profile(slug),
           text,
           isCurrent: slug === section,
@@ -42,6 +48,7 @@ export function ProfileScreen() {
       />
       {profile.data ? (
         <>
+          <MyTeamInvitations />
           <PendingConsents profile={profile.data} />
           <Section profile={profile.data} />
         </>

@@ -8,6 +8,7 @@ import { SignOutEverywhere } from "../../../features/accounts/settings/sign-out-
 import { GivenConsents } from "../../../features/attendees/consents.tsx";
 import { ExportData } from "../../../features/attendees/export-data.tsx";
 import { PersonalData } from "../../../features/attendees/personal-data.tsx";
+import { MyFollows } from "../../../features/follows/my-follows.tsx";
 import { SecondStepSettings } from "../../../features/security/second-step-settings.tsx";
 import { SessionsList } from "../../../features/security/sessions-list.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -70,6 +71,12 @@ export function PrivacySection({ profile }: SectionProps) {
     <>
       <SettingsBlock title="Lo que aceptaste" note="Cada texto, con su versión y cuándo lo aceptaste.">
         <GivenConsents profile={profile} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="A quién sigues"
+        note="Te escribimos cuando ponen algo a la venta, máximo un correo al día de cada uno."
+      >
+        <MyFollows />
       </SettingsBlock>
       <SettingsBlock
         title="Descarga tus datos"

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { EventBoxOffice } from "../../../features/box-office/organiser/event-box-office.tsx";
 import { DoorLinks } from "../../../features/check-ins/door-links/door-links.tsx";
+import { GuestList } from "../../../features/check-ins/guest-list/guest-list.tsx";
 import { DoorStaff } from "../../../features/check-ins/staff/door-staff.tsx";
 import { EntryForm } from "../../../features/check-ins/staff/entry-form.tsx";
 import { InviteStaffForm } from "../../../features/check-ins/staff/invite-staff-form.tsx";
@@ -32,6 +34,18 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         note="Para quien trabaja solo en este evento y no tiene cuenta. Abre el enlace, escribe su nombre y el PIN, y lee boletas hasta que cierre la puerta."
       >
         <DoorLinks event={event} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Taquilla"
+        note="Se le vende en la entrada a quien llega sin boleta, en efectivo o con tu datáfono. Ese dinero es tuyo y no pasa por Tarima."
+      >
+        <EventBoxOffice eventId={event.id} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Lista de invitados"
+        note="Entran con su nombre, sin boleta: prensa, artistas, amigos de la casa. No ocupan cupo, así que tenlos en cuenta en el aforo."
+      >
+        <GuestList eventId={event.id} />
       </SettingsBlock>
       <SettingsBlock
         title="Cómo se entra"

@@ -1,4 +1,5 @@
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { RightAsked } from "@tarima/shared/team/rights.ts";
 import type { ComponentType } from "react";
 import { Navigate, useParams } from "react-router";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
@@ -7,10 +8,15 @@ import { LinkTabs } from "../../../components/ui/structure/link-tabs.tsx";
 import { EventEditor } from "../../../features/events/editor/event-editor.tsx";
 import { MyEventHead } from "../../../features/events/manage/my-event-head.tsx";
 import { MyEventNextStep } from "../../../features/events/manage/my-event-next-step.tsx";
+import { MessagesSection } from "../../../features/messages/messages-section.tsx";
 import { PromoCodesSection } from "../../../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../../../features/promoters/promoters-section.tsx";
+import { QuestionsSection } from "../../../features/questions/editor/questions-section.tsx";
+import { SourcesSection } from "../../../features/sources/sources-section.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
+import { mayAs } from "../../../lib/session/may.ts";
+import { useSession } from "../../../lib/session/use-session.ts";
 import { MyEventAttendees } from "./my-event-attendees.tsx";
 import { MyEventCourtesies } from "./my-event-courtesies.tsx";
 import { MyEventDoor } from "./my-event-door.tsx";
@@ -21,23 +27,31 @@ import { MyEventTickets } from "./my-event-tickets.tsx";
 const SECTIONS: readonly {
   slug?: MyEventSection;
   text: string;
+  /** What a member of the team needs for it. */
+  right: RightAsked;
   Section: ComponentType<MyEventSectionProps>;
 }[] = [
-  { text: "Resumen", Section: MyEventSummary },
-  { slug: "datos", text: "Datos", Section: EventEditor },
-  { slug: "boletas", text: "Boletas", Section: MyEventTickets },
-  { slug: "promotores", text: "Promotores", Section: PromotersSection },
-  { slug: "codigos", text: "Códigos", Section: PromoCodesSection },
-  { slug: "asistentes", text: "Asistentes", Section: MyEventAttendees },
-  { slug: "cortesias", text: "Cortesías", Section: MyEventCourtesies },
-  { slug: "puerta", text: "Puerta", Section: MyEventDoor },
+  { text: "Resumen", right: "member", Section: MyEventSummary },
+  { slug: "datos", text: "Datos", right: "events", Section: EventEditor },
+  { slug: "boletas", text: "Boletas", right: "events", Section: MyEventTickets },
+  { slug: "preguntas", text: "Preguntas", right: "events", Section: QuestionsSection },
+  { slug: "promotores", text: "Promotores", right: "marketing", Section: PromotersSection },
+  { slug: "fuentes", text: "De dónde vienen", right: "marketing", Section: SourcesSection },
+  { slug: "codigos", text: "Códigos", right: "marketing", Section: PromoCodesSection },
+  { slug: "asistentes", text: "Asistentes", right: "sales", Section: MyEventAttendees },
+  { slug: "mensajes", text: "Mensajes", right: "marketing", Section: MessagesSection },
+  { slug: "cortesias", text: "Cortesías", right: "sales", Section: MyEventCourtesies },
+  { slug: "puerta", text: "Puerta", right: "door", Section: MyEventDoor },
 ];
 
 /** An own event; each section has an address. */
 export function MyEventScreen() {
   const { eventId = "", section } = useParams();
   const found = useRoute(eventRoutes.getMyEvent, { id: eventId });
-  const current = SECTIONS.find(({ slug }) => slug === section);
+  const session = useSession();
+  const team = session.status === "signed-in" ? session.team : undefined;
+  const sections = SECTIONS.filter(({ right }) => mayAs(team, right));
+  const current = sections.find(({ slug }) => slug === section);
   if (!current) return <Navigate to={paths.myEvent(eventId)} replace />;
   if (!found.data && found.error)
     return (
@@ -60,7 +74,7 @@ export function MyEventScreen() {
       <div className="mt-6 mb-8">
         <LinkTabs
           label="Tu evento"
-          tabs={SECTIONS.map(({ slug, text }) => ({
+          tabs={sections.map(({ slug, text }) => ({
             to: paths.myEvent(eventId, slug),
             text,
             isCurrent: slug === section,

@@ -2,6 +2,7 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { PresaleSection } from "../../../features/presales/presale-section.tsx";
 import { Resold } from "../../../features/resale/resold.tsx";
 import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
+import { PassesSection } from "../../../features/ticketing/passes/passes-section.tsx";
 import { WaitingDemand } from "../../../features/waiting-list/waiting-demand.tsx";
 import { WaitingRoomSection } from "../../../features/waiting-room/waiting-room-section.tsx";
 import type { MyEventSectionProps } from "./my-event-section.ts";
@@ -12,6 +13,7 @@ export function MyEventTickets(props: MyEventSectionProps) {
   return (
     <div className="grid gap-12">
       <TicketingSection {...props} />
+      {event.seriesId && <PassesSection event={event} />}
       <PresaleSection event={event} />
       {event.status !== "draft" && (
         <>

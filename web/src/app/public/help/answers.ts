@@ -169,6 +169,18 @@ export const TOPICS: readonly Topic[] = [
         link: { to: paths.scanner, text: "Abrir el escáner" },
       },
       {
+        id: "desde-otra-tiquetera",
+        question: "¿Cómo traigo un evento que ya vendía en otra parte?",
+        answer:
+          "En «Crear evento», «Traerlo de Eventbrite o pretix»: subes la lista de asistentes que bajas allá, y el borrador queda con el nombre, las boletas y sus precios. Cuando lo aprobemos, en Cortesías importas la misma lista y escoges un tipo de boleta cada vez: a cada persona le llega la suya.",
+      },
+      {
+        id: "lista-de-invitados",
+        question: "¿Cómo hago una lista de invitados?",
+        answer:
+          "En Puerta, «Agregar invitados»: un nombre por renglón, con «+2» si viene con alguien. En la puerta los buscan por su nombre y anotan quién entró, también desde varios celulares a la vez. No llevan boleta ni ocupan cupo. Si quieres que tengan boleta, envíales una cortesía.",
+      },
+      {
         id: "quien-viene",
         question: "¿Dónde veo quién viene?",
         answer:

@@ -6,7 +6,7 @@ const found = (query: string) =>
   findAnswers(TOPICS, query).flatMap(({ answers }) => answers.map(({ id }) => id));
 
 test("buyers, organisers and the door have ten answers at least, and each its own address", () => {
-  expect(TOPICS.map(({ answers }) => answers.length)).toEqual([12, 10, 10]);
+  expect(TOPICS.map(({ answers }) => answers.length)).toEqual([12, 12, 10]);
   const ids = TOPICS.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });

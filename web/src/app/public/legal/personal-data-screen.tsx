@@ -81,6 +81,11 @@ const PARTS = [
             A quienes nos prestan servicios de infraestructura (Google Firebase) y de correo, que los tratan
             por encargo nuestro.
           </li>
+          <li>
+            Al Google Analytics o al píxel de Meta de un productor, solo si tú lo permites en la página de su
+            evento: un número al azar, qué página visitaste, qué navegador usas y cuánto compraste, sin tu
+            nombre, correo ni documento. Ahí mismo cambias de opinión.
+          </li>
           <li>A las autoridades, cuando la ley lo ordena.</li>
         </ul>
         <p>

@@ -16,7 +16,7 @@ export function OfficeLayout() {
   const person = usePerson();
   const { pathname } = useLocation();
   const waiting = usePendingCounts();
-  const sections = officeSections(person?.role).map((section) => {
+  const sections = officeSections(person?.role, person?.team).map((section) => {
     const count = waiting[section.to];
     return count ? { ...section, count } : section;
   });

@@ -1,6 +1,7 @@
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import { House } from "lucide-react";
 import { expect, it } from "vitest";
-import { sectionAt } from "./office-sections.ts";
+import { officeSections, sectionAt } from "./office-sections.ts";
 
 const SECTIONS = ["/admin", "/admin/eventos", "/admin/productores"].map((to) => ({
   to,
@@ -22,4 +23,13 @@ it("prefers the longer of two paths that begin alike", () => {
 it("does not take a longer word for a path below", () => {
   expect(at("/admin/eventos-viejos")).toBe("/admin");
   expect(at("/administrador")).toBeUndefined();
+});
+
+it("shows a member of a team the sections that they have the right to; of some events none of the whole organisation", () => {
+  const labels = (rights: TeamRight[], isLimited = false) =>
+    officeSections("producer", { rights, isLimited }).map(({ label }) => label);
+  expect(labels(["all"])).toEqual(officeSections("producer").map(({ label }) => label));
+  expect(labels(["door"])).toEqual(["Eventos", "Puerta"]);
+  expect(labels(["finance"])).toEqual(["Inicio", "Eventos", "Finanzas"]);
+  expect(labels(["all"], true)).toEqual(["Eventos", "Puerta"]);
 });

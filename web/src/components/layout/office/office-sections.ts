@@ -1,4 +1,5 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
+import type { RightAsked } from "@tarima/shared/team/rights.ts";
 import {
   Activity,
   CalendarDays,
@@ -15,6 +16,9 @@ import {
 } from "lucide-react";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { teamPath } from "../../../lib/routing/team-paths.ts";
+import { mayAs } from "../../../lib/session/may.ts";
+import type { SignedIn } from "../../../lib/session/session-store.ts";
 
 /** A section of the back office. */
 export interface OfficeSection {
@@ -23,15 +27,20 @@ export interface OfficeSection {
   icon: LucideIcon;
   /** Number of pending items. */
   count?: number;
+  /** What a member of a team needs for it. */
+  right?: RightAsked;
+  /** It concerns the whole organisation, and no member of some events only. */
+  isWhole?: boolean;
 }
 
 const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   producer: [
-    { to: paths.producer, label: "Inicio", icon: House },
+    { to: paths.producer, label: "Inicio", icon: House, right: ["sales", "finance"], isWhole: true },
     { to: paths.myEvents, label: "Eventos", icon: CalendarDays },
-    { to: paths.scanner, label: "Puerta", icon: ScanLine },
-    { to: paths.producerFinance, label: "Finanzas", icon: Landmark },
-    { to: paths.producerProfile, label: "Perfil", icon: Store },
+    { to: paths.scanner, label: "Puerta", icon: ScanLine, right: "door" },
+    { to: paths.producerFinance, label: "Finanzas", icon: Landmark, right: "finance", isWhole: true },
+    { to: teamPath, label: "Equipo", icon: Users, right: "all", isWhole: true },
+    { to: paths.producerProfile, label: "Perfil", icon: Store, right: "all", isWhole: true },
   ],
   promoter: [{ to: paths.promoter, label: "Mis ventas", icon: Megaphone }],
   superadmin: [
@@ -46,9 +55,10 @@ const SECTIONS: Readonly<Partial<Record<Role, readonly OfficeSection[]>>> = {
   ],
 };
 
-/** The sections of a role. */
-export function officeSections(role: Role | undefined): readonly OfficeSection[] {
-  return (role && SECTIONS[role]) ?? [];
+/** The sections of a role; of a member of a team those that they have the right to. */
+export function officeSections(role: Role | undefined, team?: SignedIn["team"]): readonly OfficeSection[] {
+  const sections = (role && SECTIONS[role]) ?? [];
+  return sections.filter(({ right = "member", isWhole }) => mayAs(team, right, { isWhole }));
 }
 
 /** The section of a path: the longest matching prefix, since "/admin" matches all. */

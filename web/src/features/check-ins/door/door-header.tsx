@@ -10,6 +10,7 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { refusedPeople, waitingPeople } from "../guest-list/queued-arrivals.ts";
 import type { DoorSync } from "../offline/use-door-sync.ts";
 
 interface DoorHeaderProps {
@@ -54,7 +55,7 @@ export function DoorHeader({ wayOut, eventName, admitted, link, now, supervision
         )}
       </div>
       <p className="mt-1.5 text-sm text-muted">{sayLink(link, now)}</p>
-      {link.conflicts + link.refused > 0 && (
+      {link.conflicts + link.refused + refusedPeople(link.arrivals) > 0 && (
         <p role="status" className="mt-1.5 text-sm font-semibold text-warning">
           {sayTrouble(link)}
         </p>
@@ -73,20 +74,29 @@ export function ToDoors() {
 }
 
 /** "2.067 boletas guardadas, al día hace 6 minutos. 14 lecturas por subir" */
-function sayLink({ isReady, isOffline, tickets, heardAt, waiting }: DoorSync, now: Date): string {
+function sayLink({ isReady, isOffline, tickets, heardAt, waiting, arrivals }: DoorSync, now: Date): string {
   const kept = isReady
     ? `${counted(tickets, "boleta guardada", "boletas guardadas")}, al día ${formatRelative(new Date(heardAt ?? 0).toISOString(), now)}`
     : isOffline
       ? "Este celular no tiene las boletas: sin conexión no puede revisar"
       : "Guardando las boletas en este celular…";
-  return waiting ? `${kept}. ${counted(waiting, "lectura")} por subir` : kept;
+  const people = waitingPeople(arrivals);
+  const queued = [
+    waiting && counted(waiting, "lectura"),
+    people && `${counted(people, "persona")} de la lista`,
+  ];
+  const said = queued.filter(Boolean).join(" y ");
+  return said ? `${kept}. ${said} por subir` : kept;
 }
 
-function sayTrouble({ conflicts, refused }: DoorSync): string {
+function sayTrouble({ conflicts, refused, arrivals }: DoorSync): string {
+  const people = refusedPeople(arrivals);
   return [
     conflicts &&
       `${counted(conflicts, "boleta entró y no debía", "boletas entraron y no debían")}: avisa a quien supervisa`,
     refused && `${counted(refused, "lectura")} no se pudieron subir`,
+    people &&
+      `${counted(people, "persona")} de la lista ${plural(people, "entró y no quedó anotada", "entraron y no quedaron anotadas")}: mira en Invitados`,
   ]
     .filter(Boolean)
     .join(". ");

@@ -21,7 +21,7 @@ export interface DoorState {
     | { kind: "verdict"; scan: ScanRecord }
     | { kind: "fault"; fault: ScanFault };
   history: ScanRecord[];
-  /** First entries on this device, also of scans that the history has dropped. */
+  /** First entries on this device, also of scans that the history has dropped, and people of the guest list. */
   admitted: number;
   last: { code: string; at: number } | undefined;
 }
@@ -31,6 +31,8 @@ export type DoorAction =
   | { kind: "answered"; scan: ScanRecord }
   | { kind: "early"; early: EarlyEntry }
   | { kind: "failed"; fault: ScanFault }
+  /** People of the guest list who came in here; fewer than none for those taken back. */
+  | { kind: "guests"; people: number }
   | { kind: "next" };
 
 export const initialDoorState: DoorState = {
@@ -66,6 +68,8 @@ export function doorReducer(state: DoorState, move: DoorAction): DoorState {
     case "failed":
       // it got no verdict, so the same code may be read again at once
       return { ...state, view: { kind: "fault", fault: move.fault }, last: undefined };
+    case "guests":
+      return { ...state, admitted: Math.max(0, state.admitted + move.people) };
     case "next":
       // the code may still be in front of the camera, so it counts as just checked
       return { ...state, view: { kind: "camera" }, last: state.last && { ...state.last, at: Date.now() } };

@@ -8,6 +8,9 @@ import { useWakeLock } from "../../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { SessionUser } from "../../../lib/session/session-store.ts";
 import { LeaveDoor } from "../door-links/entering/leave-door.tsx";
+import { GuestsAtDoor } from "../guest-list/guests-at-door.tsx";
+import { waitingPeople } from "../guest-list/queued-arrivals.ts";
+import { useGuestsAtDoor } from "../guest-list/use-guests-at-door.ts";
 import { CodeEntry } from "./code-entry.tsx";
 import { DoorHeader, DoorPlace, ToDoors } from "./door-header.tsx";
 import { type Mode, Modes } from "./door-modes.tsx";
@@ -38,6 +41,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: Do
   const { view, history, admitted, link, gateId, chooseGate, direction, setDirection, next } = door;
   const [mode, setMode] = useState<Mode>("camera");
   const now = useNow(1000);
+  const guests = useGuestsAtDoor(eventId, user.uid, link.isOffline);
   useWakeLock();
   const verdict = view.kind === "verdict" ? view.scan : undefined;
   return (
@@ -46,7 +50,13 @@ export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: Do
       <div data-theme="dark" inert={verdict !== undefined} className="flex h-dvh flex-col bg-bg text-text">
         <header className={cx("border-b border-line py-3", COLUMN)}>
           <DoorHeader
-            wayOut={isGuest ? <LeaveDoor eventId={eventId} waiting={link.waiting} /> : <ToDoors />}
+            wayOut={
+              isGuest ? (
+                <LeaveDoor eventId={eventId} waiting={link.waiting} people={waitingPeople(link.arrivals)} />
+              ) : (
+                <ToDoors />
+              )
+            }
             eventName={eventName}
             admitted={admitted}
             link={link}
@@ -66,7 +76,24 @@ export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: Do
         <div className="relative min-h-0 grow overflow-y-auto">
           {/* nothing behind a question takes a hand scanner's keys */}
           <div inert={view.kind === "early"} className="contents">
-            <Reading mode={mode} door={door} now={now}>
+            <Reading
+              mode={mode}
+              door={door}
+              now={now}
+              guests={
+                <GuestsAtDoor
+                  eventId={eventId}
+                  uid={user.uid}
+                  list={guests}
+                  queued={link.arrivals}
+                  isOffline={link.isOffline}
+                  mayUndoAll={isSupervisor}
+                  now={now}
+                  onNoted={door.noteGuests}
+                  onSeen={() => void door.renew()}
+                />
+              }
+            >
               {isSupervisor && (
                 <FindTicket eventId={eventId} isOffline={link.isOffline} onChoose={door.letIn} />
               )}
@@ -89,7 +116,7 @@ export function DoorView({ eventId, eventName, user, isSupervisor, isGuest }: Do
           )}
         >
           {history[0] && mode !== "list" && <ScanLine scan={history[0]} now={now} />}
-          <Modes current={mode} onChoose={setMode} />
+          <Modes current={mode} hasGuests={guests.hasGuests} onChoose={setMode} />
         </footer>
       </div>
       {verdict && (
@@ -114,12 +141,14 @@ interface ReadingProps {
   mode: Mode;
   door: ReturnType<typeof useDoorSession>;
   now: Date;
+  /** The guest list. */
+  guests: ReactNode;
   /** Shown beside the typed code. */
   children: ReactNode;
 }
 
-/** Camera or typing, or the history. */
-function Reading({ mode, door, now, children }: ReadingProps) {
+/** Camera or typing, the guest list, or the history. */
+function Reading({ mode, door, now, guests, children }: ReadingProps) {
   const { view, history, read } = door;
   const [hasCamera, setHasCamera] = useState(true);
   const isAsking = view.kind === "asking";
@@ -132,6 +161,7 @@ function Reading({ mode, door, now, children }: ReadingProps) {
       </div>
     );
   }
+  if (mode === "guests") return <div className={cx("py-5", COLUMN)}>{guests}</div>;
   if (mode === "code") {
     return (
       <div className={cx("grid gap-8 py-8", COLUMN)}>

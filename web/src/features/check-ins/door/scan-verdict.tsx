@@ -51,6 +51,7 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
   const facts: [string, string | number | undefined][] = [
     ["Grupo", ticket?.group ? capitalized(groupLabel({ ...ticket, group: ticket.group })) : undefined],
     ["Titular", reason === "ok" ? undefined : ticket?.attendeeName],
+    ...(ticket?.answers ?? []).map(({ label, text }): [string, string] => [label, text]),
     ["Localidad", reason === "ok" && !ticket?.attendeeName ? undefined : ticket?.locality],
     ["Boleta", ticket ? typeAndPart({ ...ticket, combinationName: ticket.ticketType }) : undefined],
     ["Documento", ticket?.attendeeId],
@@ -69,6 +70,9 @@ function factsOf({ answer, isOffline }: ScanRecord, { waiting, heardAt, clockAhe
 
 /** How long the result of a code for several people waits for the others, seconds. */
 const GROUP_SECONDS = 10;
+
+/** How long an admission is shown that says something to look out for, seconds. */
+const ANSWER_SECONDS = 5;
 
 const OPEN_TO_MORE: readonly ScanReason[] = ["ok", "reentered", "left", "repeated", "too_many_people"];
 
@@ -127,7 +131,8 @@ export function ScanVerdict({ scan, eventName, place, link, direction, onNext, o
   const { answer, isOffline } = scan;
   const { kind, word, seconds: usual } = SHOWN[answer.result];
   const more = peopleLeft(answer, direction);
-  const seconds = more > 0 ? GROUP_SECONDS : usual;
+  const hasAnswers = answer.result === "valid" && (answer.ticket?.answers ?? []).length > 0;
+  const seconds = more > 0 ? GROUP_SECONDS : hasAnswers ? ANSWER_SECONDS : usual;
   const [now] = useState(() => new Date(Date.now() + link.clockAhead));
   useEffect(() => {
     const timer = setTimeout(onNext, seconds * 1000);

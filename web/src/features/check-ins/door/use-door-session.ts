@@ -33,7 +33,7 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
     ...initialDoorState,
     ...readHistory(eventId, uid),
   }));
-  const { link, latest: latestLink, note } = useDoorSync(eventId, uid);
+  const { link, latest: latestLink, note, renew } = useDoorSync(eventId, uid);
   const [gateId, setGateId] = useState(() => chosenGate(eventId));
   const [direction, setDirection] = useState<ScanDirection>("in");
   // the camera's callback runs several times a second, also between renders
@@ -99,6 +99,13 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
     if (shown.current) void check(shown.current.code, shown.current.ask, { people });
   };
 
+  /** Counts people of the guest list who came in, or were taken back, and shows what waits to be handed in. */
+  const noteGuests = (people: number, isOffline: boolean) => {
+    move({ kind: "guests", people });
+    note(isOffline);
+    return renew().catch(() => undefined); // without storage nothing waits
+  };
+
   const next = useCallback(() => move({ kind: "next" }), []);
   const chooseGate = (gate: string) => {
     saveGate(eventId, gate);
@@ -115,6 +122,8 @@ export function useDoorSession(eventId: string, { uid, name, email }: SessionUse
     read,
     letIn,
     letMore,
+    noteGuests,
+    renew,
     confirmEarly,
     next,
   };

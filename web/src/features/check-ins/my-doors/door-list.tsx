@@ -2,6 +2,7 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { ChevronRight } from "lucide-react";
 import { Link, Navigate } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
@@ -70,7 +71,7 @@ export function DoorList({ email, entersToday }: { email: string; entersToday: b
 function Doors({ doors }: { doors: readonly Door[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {doors.map(({ eventId, eventName, startsAt, venueName }) => (
+      {doors.map(({ eventId, eventName, startsAt, venueName, maySell }) => (
         <li key={eventId}>
           <Link to={paths.door(eventId)} className="flex min-h-18 items-center gap-4 py-3 hover:bg-raised">
             <span className="min-w-0 grow">
@@ -81,6 +82,15 @@ function Doors({ doors }: { doors: readonly Door[] }) {
             </span>
             <ChevronRight size={20} aria-hidden className="shrink-0" />
           </Link>
+          {maySell && (
+            <Link
+              to={paths.boxOffice(eventId)}
+              aria-label={`Taquilla de ${eventName}`}
+              className={buttonStyle({ size: "sm", className: "mb-3" })}
+            >
+              Vender en la taquilla
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ const door = (eventId: string, startsAt: string): Door => ({
   eventName: eventId,
   venueName: "Coliseo del Río",
   isSupervisor: false,
+  maySell: false,
 });
 
 test("tonight's door is today's from the morning on until the next noon, as clocks in Colombia show it", () => {

@@ -12,6 +12,8 @@ export interface Door {
   venueName: string;
   /** Supervisors see all scans, may undo one, and may search tickets without a code. */
   isSupervisor: boolean;
+  /** May sell at its box office. */
+  maySell: boolean;
 }
 
 const MOST_DOORS = 100;
@@ -21,7 +23,7 @@ async function findMyDoors({ uid }: SessionUser, producerId: string | undefined)
   // offline, Firestore would return an empty result
   if (!navigator.onLine) {
     const kept = await readDoors(uid);
-    return kept.map((door) => ({ ...door, isSupervisor: false })).sort(byStart);
+    return kept.map((door) => ({ ...door, isSupervisor: false, maySell: false })).sort(byStart);
   }
   const { findDocuments, findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
   const [asStaff, asProducer] = await Promise.all([
@@ -31,12 +33,19 @@ async function findMyDoors({ uid }: SessionUser, producerId: string | undefined)
       : (findDocuments("events", "producerId", producerId, MOST_DOORS) as Promise<Event[]>),
   ]);
   const doors = new Map<string, Door>();
-  for (const { eventId, eventName, eventStartsAt: startsAt, venueName, isSupervisor = false } of asStaff) {
-    doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor });
+  for (const {
+    eventId,
+    eventName,
+    eventStartsAt: startsAt,
+    venueName,
+    isSupervisor = false,
+    isSeller = false,
+  } of asStaff) {
+    doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor, maySell: isSeller });
   }
   for (const { id: eventId, name: eventName, startsAt, venueName, status } of asProducer) {
     if (status === "published")
-      doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true });
+      doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true, maySell: true });
   }
   return [...doors.values()].sort(byStart);
 }

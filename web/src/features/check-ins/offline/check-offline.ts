@@ -10,6 +10,7 @@ import { groupEntryOf, groupLabel, isGroupCode } from "@tarima/shared/check-ins/
 import { orderIdOf, readToken, readTypedCode } from "@tarima/shared/check-ins/ticket-token.ts";
 import { needsConfirmation, type Scan } from "@tarima/shared/check-ins/verdict.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { answersAtDoor } from "@tarima/shared/questions/answers.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { doorDb, type OfflineDoor, type QueuedScan, readDoor } from "./door-store.ts";
 import { evaluateOffline, type OfflineTicket, passedHere, passOffline } from "./offline-ticket.ts";
@@ -119,7 +120,7 @@ function answerOf(
 /** A ticket as this device knows it: without anybody's name, and as it is after the scan. */
 function scannedOffline(
   ticket: OfflineTicket,
-  { eventId, eventName, startsAt, venueName }: OfflineDoor,
+  { eventId, eventName, startsAt, venueName, questions }: OfflineDoor,
   { reason, now, qrToken }: { reason: ScanReason; now: Date; qrToken: string },
 ): ScannedTicket {
   const { id, code, kind, status, usedAt } = ticket;
@@ -139,6 +140,7 @@ function scannedOffline(
     validationMethod: null,
     validator: null,
     qrCode: readToken(qrToken) ? qrToken : null,
+    answers: answersAtDoor(questions, ticket.answers),
     notes: null,
   };
 }

@@ -2,11 +2,13 @@ import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, Manifest } from "@tarima/shared/check-ins/door/door.schema.ts";
 import type { DBSchema } from "idb";
 import { databaseOpener } from "../../../lib/offline/open-database.ts";
+import { forgetGuests } from "../guest-list/guest-store.ts";
 import { clockAhead } from "./door-clock.ts";
 import { mergeTicket, type OfflineTicket, offlineTicketsOf, passedHere } from "./offline-ticket.ts";
 
 /** A downloaded door. */
-export interface OfflineDoor extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "hasNextPage"> {
+export interface OfflineDoor
+  extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "answers" | "hasNextPage"> {
   /** Who downloaded it: nobody else may use it on this device. */
   uid: string;
   /** All pages were downloaded. */
@@ -62,8 +64,9 @@ export async function readCursor(eventId: string, uid: string): Promise<string |
   return door?.uid === uid ? (door.cursor ?? undefined) : undefined;
 }
 
-/** Deletes a downloaded door; queued scans are kept. */
+/** Deletes a downloaded door and the names of its guest list; queued scans and arrivals are kept. */
 export async function forgetDoor(eventId: string): Promise<void> {
+  await forgetGuests(eventId);
   const tx = (await doorDb()).transaction(["doors", "tickets"], "readwrite");
   void tx.objectStore("doors").delete(eventId);
   const tickets = tx.objectStore("tickets");
@@ -79,7 +82,7 @@ export async function saveManifest(manifest: Manifest, uid: string, askedAt: num
   const tx = db.transaction(["doors", "tickets"], "readwrite");
   const [doors, tickets] = [tx.objectStore("doors"), tx.objectStore("tickets")];
   const before = await doors.get(manifest.eventId);
-  const { serverTime, kinds: _, rows: __, hasNextPage, ...told } = manifest;
+  const { serverTime, kinds: _, rows: __, answers: ___, hasNextPage, ...told } = manifest;
   const heardAt = Date.now();
   const door: OfflineDoor = {
     ...told,

@@ -5,6 +5,7 @@ import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
 import type { GroupEntry } from "@tarima/shared/check-ins/group-entry.schema.ts";
 import { isGroupCode, passGroup } from "@tarima/shared/check-ins/group-entry.ts";
 import { evaluateScan, type Scan } from "@tarima/shared/check-ins/verdict.ts";
+import type { Answers } from "@tarima/shared/questions/question.schema.ts";
 
 /** A ticket as stored on a door device: enough to check its code offline, without a name. */
 export interface OfflineTicket {
@@ -19,15 +20,19 @@ export interface OfflineTicket {
   usedAt: string | null;
   /** Of a code that admits several people, once somebody entered. */
   group?: GroupEntry | undefined;
+  /** To the questions that are the door's. */
+  answers?: Answers | undefined;
   /** This device's last scan of it: its time by the device's clock, milliseconds, and by the server's. */
   here?: { validationId: string; at: number; isWaiting: boolean; scannedAt: string };
 }
 
-export function offlineTicketsOf({ eventId, kinds, rows }: Manifest): OfflineTicket[] {
+export function offlineTicketsOf({ eventId, kinds, rows, answers }: Manifest): OfflineTicket[] {
   return rows.flatMap((packed) => {
     const row = unpackRow(packed);
     const kind = kinds[row.kind];
-    return kind ? { ...row, eventId, id: `${eventId}.${row.id}`, kind } : [];
+    if (!kind) return [];
+    const own = answers?.[row.id];
+    return { ...row, eventId, id: `${eventId}.${row.id}`, kind, ...(own && { answers: own }) };
   });
 }
 

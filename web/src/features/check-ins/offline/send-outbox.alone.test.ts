@@ -93,3 +93,13 @@ test("without an answer everything waits on, to be sent under the same name", as
   await expect(send()).rejects.toMatchObject({ status: 500 });
   expect(left()).toEqual(["a", "b"]);
 });
+
+test("scans of a door where one no longer works wait, and hold up no other door", async () => {
+  outbox = [queued("a"), queued("b", { eventId: "e2" })];
+  answer = (nonces) =>
+    nonces.includes("a")
+      ? Response.json({ code: "FORBIDDEN" }, { status: 403 })
+      : Response.json({ scans: nonces.map((nonce) => ({ nonce, isConflict: false })) });
+  expect((await send()).map(({ nonce }) => nonce)).toEqual(["b"]);
+  expect(left()).toEqual(["a"]);
+});

@@ -9,17 +9,25 @@ import { dropSent, type QueuedScan, readOutbox, setAside } from "./door-store.ts
 const MOST_BYTES = 80_000;
 
 /**
- * Sends queued scans in order. Scans without a response are sent again: the server recognises their nonces. Returns the
- * server's results.
+ * Sends queued scans in order. Scans without a response are sent again: the server recognises their nonces. Those of a
+ * door where the person no longer works wait. Returns the server's results.
  */
 export async function sendOutbox(uid: string, signal: AbortSignal): Promise<SavedScan[]> {
   const saved: SavedScan[] = [];
+  const closed = new Set<string>();
   while (true) {
-    const waiting = (await readOutbox(uid)).filter(({ isRefused }) => !isRefused);
+    const waiting = (await readOutbox(uid)).filter(
+      ({ isRefused, eventId }) => !isRefused && !closed.has(eventId),
+    );
     const [first] = waiting;
     if (!first) return saved;
     const batch = batchOf(waiting.filter(({ eventId }) => eventId === first.eventId));
-    saved.push(...(await sendBatch(first.eventId, batch, signal)));
+    try {
+      saved.push(...(await sendBatch(first.eventId, batch, signal)));
+    } catch (error) {
+      if (!isCode(error, "FORBIDDEN")) throw error;
+      closed.add(first.eventId);
+    }
   }
 }
 

@@ -1,6 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { DoorRules } from "@tarima/shared/check-ins/entry.ts";
+import { guestListRoutes } from "@tarima/shared/check-ins/guest-list/guest-list.routes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isCode } from "../../../lib/api/api-error.ts";
+import { routeQueries } from "../../../lib/api/route-queries.ts";
+import { type QueuedArrival, readArrivals } from "../guest-list/guest-store.ts";
+import { sendArrivals } from "../guest-list/send-arrivals.ts";
+import { showGuest } from "../guest-list/use-guests-at-door.ts";
 import { countOfflineTickets, forgetDoor, readDoor, readOutbox } from "./door-store.ts";
 import { downloadManifest } from "./download-manifest.ts";
 import { prepareOffline } from "./prepare-offline.ts";
@@ -28,6 +34,8 @@ export interface DoorSync {
   refused: number;
   /** Of the scans this page sent: people admitted by mistake. */
   conflicts: number;
+  /** People of the guest list who were noted here and whom the server has not counted, or does not count. */
+  arrivals: readonly QueuedArrival[];
 }
 
 const UNKNOWN: DoorSync = {
@@ -40,17 +48,19 @@ const UNKNOWN: DoorSync = {
   waiting: 0,
   refused: 0,
   conflicts: 0,
+  arrivals: [],
 };
 
 /** A door's state in the browser's database. */
 async function readSaved(eventId: string, uid: string): Promise<Partial<DoorSync>> {
-  const [door, outbox, tickets] = await Promise.all([
+  const [door, outbox, tickets, arrivals] = await Promise.all([
     readDoor(eventId, uid),
     readOutbox(uid),
     countOfflineTickets(eventId),
+    readArrivals(uid),
   ]);
   const refused = outbox.filter(({ isRefused }) => isRefused).length;
-  const counts = { tickets, waiting: outbox.length - refused, refused };
+  const counts = { tickets, waiting: outbox.length - refused, refused, arrivals };
   const { rules, heardAt, clockAhead = 0 } = door ?? {};
   return { ...counts, isReady: door !== undefined, rules, heardAt, clockAhead };
 }
@@ -63,6 +73,7 @@ const alone = (work: () => Promise<void>): Promise<unknown> =>
 
 /** Keeps a door in sync: sends queued scans, and downloads changes. Scanning never waits for it. */
 export function useDoorSync(eventId: string, uid: string) {
+  const client = useQueryClient();
   const [link, setLink] = useState(UNKNOWN);
   const latest = useRef(link);
   const beat = useRef<() => void>(undefined);
@@ -85,6 +96,10 @@ export function useDoorSync(eventId: string, uid: string) {
       await downloadManifest(eventId, uid, signal);
       change({ isOffline: false, conflicts: latest.current.conflicts + conflicts });
       void prepareOffline();
+      await sendArrivals(uid, signal, {
+        onNoted: (row) => showGuest(client, row),
+        onRefused: () => void client.invalidateQueries(routeQueries(guestListRoutes.findOnGuestList)),
+      });
     };
     const go = async () => {
       if (isUnderWay) return;
@@ -100,8 +115,9 @@ export function useDoorSync(eventId: string, uid: string) {
         isUnderWay = false;
         if (!ended.signal.aborted) {
           await renew().catch(() => undefined); // without storage the door only works online
-          const { isOffline, waiting } = latest.current;
-          timer = setTimeout(() => void go(), isOffline || waiting ? EAGER_MS : CALM_MS);
+          const { isOffline, waiting, arrivals } = latest.current;
+          const isHandingIn = waiting > 0 || arrivals.some(({ refusal }) => refusal === undefined);
+          timer = setTimeout(() => void go(), isOffline || isHandingIn ? EAGER_MS : CALM_MS);
         }
       }
     };
@@ -118,7 +134,7 @@ export function useDoorSync(eventId: string, uid: string) {
       removeEventListener("online", onOnline);
       removeEventListener("offline", onOffline);
     };
-  }, [eventId, uid, change, renew]);
+  }, [eventId, uid, client, change, renew]);
 
   /** Called when a scan found the connection working or lost. */
   const note = useCallback(
@@ -131,7 +147,7 @@ export function useDoorSync(eventId: string, uid: string) {
     [change, renew],
   );
 
-  return { link, latest, note };
+  return { link, latest, note, renew };
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";

@@ -36,7 +36,7 @@ export function DoorStaff({ event }: { event: EventView }) {
 }
 
 function Member({ member, event }: { member: StaffMember; event: EventView }) {
-  const { uid, name, email, addedAt, isSupervisor = false } = member;
+  const { uid, name, email, addedAt, isSupervisor = false, isSeller = false } = member;
   const change = useRouteMutation(staffRoutes.changeStaff, () => renewStaff(event));
   return (
     <li className="flex items-start gap-3 py-3.5">
@@ -50,10 +50,23 @@ function Member({ member, event }: { member: StaffMember; event: EventView }) {
           checked={isSupervisor}
           disabled={change.isPending}
           onChange={(next) => change.mutate({ id: event.id, uid, isSupervisor: next })}
-          note={change.error?.message ?? "Ve lo que leen todos los celulares y puede deshacer una lectura"}
+          note="Ve lo que leen todos los celulares y puede deshacer una lectura"
         >
           Supervisa la puerta
         </Switch>
+        <Switch
+          checked={isSeller}
+          disabled={change.isPending}
+          onChange={(next) => change.mutate({ id: event.id, uid, isSeller: next })}
+          note="Cobra en la entrada a quien llega sin boleta, con su propia caja"
+        >
+          Puede vender en taquilla
+        </Switch>
+        {change.error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {change.error.message}
+          </p>
+        )}
       </div>
       <RemoveFromDoor event={event} member={member} done="Fuera del equipo de puerta">
         En unos segundos su celular deja de leer boletas de este evento. Lo que ya leyó queda como está.

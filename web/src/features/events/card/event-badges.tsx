@@ -11,6 +11,11 @@ export function PriceLine({ card }: { card: EventCard }) {
     <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm font-semibold">
       {price === "Gratis" ? <Badge tone="success">Gratis</Badge> : <span>{price}</span>}
       <SaleBadge card={card} />
+      {card.moreDates && (
+        <span className="font-normal text-muted">
+          {card.moreDates > 1 ? `y ${card.moreDates} fechas más` : "y otra fecha"}
+        </span>
+      )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { Stepper } from "../../../components/ui/form/number/stepper.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { renewMyEvents } from "../manage/use-event-action.ts";
+import { renewMyEvent } from "../manage/use-event-action.ts";
 import { REPEAT_LABELS, REPEATS, type Repeat, repeatDays } from "./repeat-days.ts";
 
 /** How many dates a rule has before another number is chosen. */
@@ -27,6 +27,7 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
   const [first, setFirst] = useState<CalendarDay | undefined>(() => weekAfter(event));
   const [repeat, setRepeat] = useState<Repeat>("once");
   const [count, setCount] = useState(USUAL_DATES);
+  const [isSeries, setSeries] = useState(true);
   const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
   const { copy, start } = useCopy(event, onDone);
   const rule = first ? repeatDays(first, repeat, count) : [];
@@ -38,7 +39,7 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
       className="grid gap-5"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (days.length > 0) start(days);
+        if (days.length > 0) start(days, isSeries);
       }}
     >
       <div className="grid gap-4 pair:grid-cols-2">
@@ -84,6 +85,10 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
           </fieldset>
         </>
       )}
+      <Checkbox checked={isSeries} onChange={({ target }) => setSeries(target.checked)}>
+        Son fechas del mismo evento: en la página de cada una se escogen las otras, y lo que cambies en una lo
+        puedes pasar a las que siguen.
+      </Checkbox>
       {copy.error && !dayFault && (
         <Alert tone="danger" isUrgent>
           {copy.error.message}
@@ -107,13 +112,22 @@ function useCopy(event: EventView, onDone: () => void) {
   const navigate = useNavigate();
   const [requestId] = useState(() => crypto.randomUUID());
   const copy = useRouteMutation(eventRoutes.copyEvent, ({ events }) => {
-    renewMyEvents();
-    onDone();
-    const [only] = events;
+    renewMyEvent(event.id); // it may have become a date of a series
     void notify("success", events.length > 1 ? `Creamos ${events.length} borradores` : "Creamos el borrador");
-    void navigate(only && events.length === 1 ? paths.myEvent(only.id) : `${paths.myEvents}?status=draft`);
   });
-  const start = (days: CalendarDay[]) => copy.mutate({ id: event.id, requestId, days });
+  const start = (days: CalendarDay[], isSeries: boolean) =>
+    copy.mutate(
+      { id: event.id, requestId, days, isSeries },
+      {
+        // not called once the form was closed: who went on to something else stays there
+        onSuccess: ({ events: [only, ...others] }) => {
+          onDone();
+          void navigate(
+            only && others.length === 0 ? paths.myEvent(only.id) : `${paths.myEvents}?status=draft`,
+          );
+        },
+      },
+    );
   return { copy, start };
 }
 

@@ -15,6 +15,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
 import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
+import { useFollowingQuestion } from "../series/following-question.tsx";
 import { FreeTicketFields, IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
 import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
 import { MoveQuestion } from "./move-question.tsx";
@@ -29,7 +30,10 @@ import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
 export function EventEditor({ event }: { event: EventView }) {
   const isReadOnly =
     !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";
-  const { form, base, setBase, submit, question, update, reload } = useEventForm(event, isReadOnly);
+  const { form, base, setBase, submit, question, update, reload, following } = useEventForm(
+    event,
+    isReadOnly,
+  );
   const picture = { producerId: event.producerId, isDisabled: isReadOnly };
   return (
     <FormProvider {...form}>
@@ -39,7 +43,15 @@ export function EventEditor({ event }: { event: EventView }) {
           title="Cartel"
           note="La imagen de tu evento en todas partes. Cambia apenas lo escoges."
         >
-          <PosterField event={event} version={base.version} onChanged={setBase} isDisabled={isReadOnly} />
+          <PosterField
+            event={event}
+            version={base.version}
+            onChanged={(saved) => {
+              following.ask(base, saved);
+              setBase(saved);
+            }}
+            isDisabled={isReadOnly}
+          />
         </SettingsBlock>
         <SettingsBlock title="Qué es" note="El nombre, como va en el cartel.">
           <IdentityFields event={event} />
@@ -125,13 +137,15 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     reset(valuesOf(event));
   }, [event, base.version, isDirty, reset]);
   const [moved, setMoved] = useState<Moved>();
-  const phases = usePhasesQuestion();
+  const following = useFollowingQuestion();
+  const phases = usePhasesQuestion(following.keepUp);
   const save = (changeReason?: string) =>
     update.mutate(
       { ...changeOf(form.getValues(), base), ...(changeReason && { changeReason }) },
       {
         onSuccess: (saved) => {
           phases.ask(base, saved);
+          following.ask(base, saved);
           setBase(saved);
           form.reset(valuesOf(saved));
           void notify("success", "Evento actualizado");
@@ -148,7 +162,7 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   const question = moved ? (
     <MoveQuestion moved={moved} onConfirm={save} onClose={() => setMoved(undefined)} />
   ) : (
-    phases.question
+    (phases.question ?? following.question)
   );
   const reload = async () => {
     const now = await refetch();
@@ -157,18 +171,22 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     setBase(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });
   };
-  return { form, base, setBase, submit, question, update, reload };
+  return { form, base, setBase, submit, question, update, reload, following };
 }
 
+type PhasesQuestion = ComponentProps<typeof MovePhasesQuestion>;
+
 /** Asks whether the phases move with an event that was saved with another date. */
-function usePhasesQuestion() {
-  const [asked, setAsked] = useState<Omit<ComponentProps<typeof MovePhasesQuestion>, "onClose">>();
+function usePhasesQuestion(onMoved: PhasesQuestion["onMoved"]) {
+  const [asked, setAsked] = useState<Omit<PhasesQuestion, "onMoved" | "onClose">>();
   const ask = (before: EventView, saved: EventView) => {
     const moved = movePhases(saved, before.startsAt, saved.startsAt, wallClockOf(new Date(), saved.timeZone));
     const shift = shiftLabel(before.startsAt, saved.startsAt);
     if (moved) setAsked({ event: { id: saved.id, version: saved.version }, moved, shift });
   };
-  const question = asked && <MovePhasesQuestion {...asked} onClose={() => setAsked(undefined)} />;
+  const question = asked && (
+    <MovePhasesQuestion {...asked} onMoved={onMoved} onClose={() => setAsked(undefined)} />
+  );
   return { ask, question };
 }
 

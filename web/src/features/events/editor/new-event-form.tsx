@@ -3,6 +3,7 @@ import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts
 import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
+import { useEffect } from "react";
 import { Controller, type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
@@ -21,8 +22,14 @@ type NewEventState = UseFormReturn<NewEventValues, unknown, unknown>;
 
 const half = "col-span-6 pair:col-span-3";
 
+interface NewEventFormProps {
+  /** A name that is known meanwhile; what somebody typed before is kept. */
+  name?: string | undefined;
+  onCreated: (event: EventView) => void;
+}
+
 /** The required fields of a new event. Messages: spec 5. */
-export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => void }) {
+export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
   const form: NewEventState = useForm({
     resolver: standardSchemaResolver(newEventForm),
     defaultValues: NO_EVENT,
@@ -44,6 +51,9 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
     sayFaults,
   );
   const { errors, isDirty } = form.formState;
+  useEffect(() => {
+    if (known && !form.getValues("name")) form.setValue("name", known, { shouldDirty: true });
+  }, [known, form]);
   const name = useWatch({ control: form.control, name: "name" });
   return (
     <form
@@ -76,7 +86,7 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
       </Field>
       <Where form={form} />
       <div className="col-span-6 mt-2">
-        <Button type="submit" variant="primary" isBusy={create.isPending}>
+        <Button type="submit" variant="primary" isBusy={create.isPending || create.isSuccess}>
           Crear evento
         </Button>
       </div>

@@ -4,15 +4,12 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { routeQueries } from "../../../lib/api/route-queries.ts";
-
-const LISTS = routeQueries(eventRoutes.listMyEvents);
+import { renewMyEvents } from "../manage/use-event-action.ts";
 
 /** Creates an event; lists are refetched. */
 export function useCreateEvent(onCreated: (event: EventView) => void) {
-  const client = useQueryClient();
   return useRouteMutation(eventRoutes.createEvent, (event) => {
-    void client.invalidateQueries(LISTS);
+    renewMyEvents();
     onCreated(event);
   });
 }
@@ -26,7 +23,7 @@ export function useUpdateEvent() {
       key,
       (before) => before && { ...before, event },
     );
-    void client.invalidateQueries(LISTS);
+    renewMyEvents();
   });
 }
 

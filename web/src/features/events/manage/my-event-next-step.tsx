@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
+import { useMay } from "../../../lib/session/may.ts";
 import { CancelMyEvent } from "./cancel-my-event.tsx";
 import { Publish, Withdraw } from "./my-event-actions.tsx";
 import { DraftStep } from "./my-event-draft-step.tsx";
@@ -25,7 +26,11 @@ interface MyEventNextStepProps {
 export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) {
   const { status, producerStatus } = event;
   const isOver = overAt(event) <= new Date();
-  const cancel = canTake("cancel", status) && !section && <CancelMyEvent event={event} sold={sold} />;
+  const [mayChange, mayCancel] = [useMay("events"), useMay("all")];
+  const cancel = canTake("cancel", status) && !section && mayCancel && (
+    <CancelMyEvent event={event} sold={sold} />
+  );
+  if (!mayChange) return null; // each step changes it
   if (status === "draft") return <DraftStep event={event} section={section} />;
   if (status === "pending_approval")
     return (

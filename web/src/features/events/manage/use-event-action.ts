@@ -1,5 +1,6 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { seriesRoutes } from "@tarima/shared/events/series/series.routes.ts";
 import { queryClient, queryKey } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
@@ -13,10 +14,10 @@ type ActionRoute =
   | typeof eventRoutes.cancelEvent
   | typeof eventRoutes.updateEvent;
 
-/** Refetches the lists of own events and the producer's dashboard. */
+/** Refetches the lists of own events, those of their series, and the producer's dashboard. */
 export function renewMyEvents(): void {
   const { listMyEvents, getProducerStats } = eventRoutes;
-  for (const route of [listMyEvents, getProducerStats])
+  for (const route of [listMyEvents, getProducerStats, seriesRoutes.listSeries])
     void queryClient.invalidateQueries(routeQueries(route));
 }
 

@@ -1,11 +1,15 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { TicketTerms } from "../../ticket-policy/ticket-terms.tsx";
 import { AboutEvent } from "../description/about-event.tsx";
 import { EventProducer } from "./event-producer.tsx";
+
+const SeriesDates = optionalPart(async () => (await import("../series/series-dates.tsx")).SeriesDates);
 
 interface EventPartProps {
   /** Addresses of the two pictures. */
@@ -17,6 +21,8 @@ interface EventPartProps {
   terms?: PublicEvent;
   /** An event's texts. */
   about?: PublicEvent["event"];
+  /** An event that is a date of a series. */
+  dates?: PublicEvent["event"];
   /** An event whose date, place or being changed. */
   changed?: PublicEvent["event"];
   className?: string;
@@ -30,6 +36,7 @@ export function EventPart({
   producer,
   terms,
   about,
+  dates,
   changed,
   className,
 }: EventPartProps) {
@@ -38,6 +45,13 @@ export function EventPart({
     return <TicketTerms policy={terms.event.ticketPolicy} isFree={isFree} />;
   }
   if (about) return <AboutEvent event={about} />;
+  if (dates) {
+    return (
+      <Suspense fallback={<div className="h-60" />}>
+        <SeriesDates event={dates} />
+      </Suspense>
+    );
+  }
   if (changed) return <WhatChanged event={changed} />;
   if (banner) return <Banner url={banner} />;
   if (map) return <LocalityMap url={map} />;

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useMay } from "../../../lib/session/may.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { EventAccount } from "./event-account.tsx";
 import { PlacesBreakdown, SalesBreakdown } from "./event-breakdown.tsx";
@@ -25,13 +26,15 @@ export function EventSummary({ event, statistics }: SummaryProps) {
   const { sold, refunded, courtesies, capacity } = statistics;
   const hasSold = sold > 0 || refunded > 0;
   const session = useSession();
+  const seesMoney = useMay(["sales", "finance"]);
+  const seesAccount = useMay("finance");
   const isSuperadmin = session.status === "signed-in" && session.role === "superadmin";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid gap-3">
-        <EventMetrics statistics={statistics} />
-        {hasSold && <EventAccount eventId={event.id} account={statistics.account} />}
-        {hasSold && (
+        <EventMetrics statistics={statistics} seesMoney={seesMoney} />
+        {hasSold && seesAccount && <EventAccount eventId={event.id} account={statistics.account} />}
+        {hasSold && seesAccount && (
           <Link
             to={
               isSuperadmin
@@ -44,14 +47,13 @@ export function EventSummary({ event, statistics }: SummaryProps) {
           </Link>
         )}
       </div>
-      {hasSold ? (
+      {hasSold && seesMoney && (
         <>
           <SalesByDay days={statistics.byDay} phases={event.phases} />
           <SalesBreakdown eventId={event.id} statistics={statistics} />
         </>
-      ) : (
-        <NothingSold event={event} />
       )}
+      {!hasSold && <NothingSold event={event} />}
       {(hasSold || courtesies > 0 || (capacity > 0 && event.status !== "draft")) && (
         <PlacesBreakdown eventId={event.id} statistics={statistics} />
       )}
@@ -62,18 +64,24 @@ export function EventSummary({ event, statistics }: SummaryProps) {
 /** Source: spec 9, statistics cards. */
 function EventMetrics({
   statistics: { types, capacity, sold, revenue, courtesies, people, refunded, localities },
-}: Pick<SummaryProps, "statistics">) {
+  seesMoney,
+}: Pick<SummaryProps, "statistics"> & { seesMoney: boolean }) {
   const free = localities.reduce((sum, pool) => sum + pool.free, 0);
   return (
     <Figures
       label="Cifras del evento"
       figures={[
-        {
-          id: "revenue",
-          label: "Vendido",
-          value: formatMoney(revenue),
-          note: refunded > 0 ? `sin el servicio · ${formatMoney(refunded)} devueltos` : "sin el servicio",
-        },
+        ...(seesMoney
+          ? [
+              {
+                id: "revenue",
+                label: "Vendido",
+                value: formatMoney(revenue),
+                note:
+                  refunded > 0 ? `sin el servicio · ${formatMoney(refunded)} devueltos` : "sin el servicio",
+              },
+            ]
+          : []),
         {
           id: "sold",
           label: "Boletas vendidas",
@@ -100,6 +108,7 @@ function EventMetrics({
 /** Before the first sale: capacity, and tips. */
 function NothingSold({ event }: Pick<SummaryProps, "event">) {
   const { status, id, publicSlug } = event;
+  const mayPromote = useMay("marketing");
   if (status === "published")
     return (
       <EmptyState
@@ -107,9 +116,11 @@ function NothingSold({ event }: Pick<SummaryProps, "event">) {
         action={
           <>
             <CopyButton text={location.origin + paths.event(publicSlug)}>Copiar enlace</CopyButton>
-            <Link to={paths.myEvent(id, "promotores")} className={buttonStyle()}>
-              Sumar promotores
-            </Link>
+            {mayPromote && (
+              <Link to={paths.myEvent(id, "promotores")} className={buttonStyle()}>
+                Sumar promotores
+              </Link>
+            )}
           </>
         }
       >

@@ -11,6 +11,7 @@ export const REFUND_REASON_LABELS: Readonly<Record<FailedRefund["reason"], strin
   requested: "La pidió el organizador o el comprador",
   given_up: "Canceló su boleta",
   annulled: "El organizador anuló la cortesía",
+  box_office: "La devolvió la taquilla",
   resold: "Se vendió otra vez",
   resale_gone: "La boleta devuelta ya no estaba a la venta",
 };

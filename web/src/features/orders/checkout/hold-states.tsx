@@ -105,20 +105,34 @@ export function HoldOver({
   );
 }
 
+const OFFER_OVER = {
+  passedOn: {
+    title: "Se acabó el tiempo",
+    text: "Lo que te guardamos pasó a quien seguía en la lista de espera. Puedes entrar otra vez, al final.",
+  },
+  returnedLapsed: {
+    title: "Se acabó el tiempo",
+    text: "Las boletas devueltas quedaron libres. Si nadie las ha comprado, siguen en la página del evento.",
+  },
+  returnedGone: {
+    title: "Ya no tienes estas boletas",
+    text: "Su dueño las usó o las retiró de la venta, o soltaste la compra en otra pestaña. No te cobramos nada.",
+  },
+};
+
 /** What cannot be held again has ended: what the waiting list held, and tickets that were given back. */
-export function OfferOver({ slug, isOfList }: { slug: string; isOfList: boolean }) {
+export function OfferOver({ slug, why }: { slug: string; why: keyof typeof OFFER_OVER }) {
+  const { title, text } = OFFER_OVER[why];
   return (
     <State
-      title="Se acabó el tiempo"
+      title={title}
       action={
         <Link to={paths.event(slug)} className={buttonStyle({ variant: "primary" })}>
           Volver al evento
         </Link>
       }
     >
-      {isOfList
-        ? "Lo que te guardamos pasó a quien seguía en la lista de espera. Puedes entrar otra vez, al final."
-        : "Las boletas devueltas quedaron libres. Si nadie las ha comprado, siguen en la página del evento."}
+      {text}
     </State>
   );
 }

@@ -9,6 +9,8 @@ vi.stubGlobal("sessionStorage", {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 });
+vi.stubGlobal("location", new URL("https://tarima.co/checkout/rumba-en-la-loma"));
+vi.stubGlobal("document", { referrer: "" });
 afterAll(() => vi.unstubAllGlobals());
 
 /** The calls made, in order: "POST /tickets/purchases LOMA10". */

@@ -6,6 +6,8 @@ import { call } from "../../../lib/api/api.ts";
 import { ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { useLiveDocument } from "../../../lib/firestore/live.ts";
 import { currentSession, userOf } from "../../../lib/session/session-store.ts";
+import { consentFor } from "../../measurements/measurement-answer.ts";
+import { sourceOf } from "../../sources/arrival.ts";
 import { readPlace } from "../../waiting-room/queue-place.ts";
 import { type Cart, saveCodes, writeCart } from "../cart.ts";
 import { forgetLot } from "../lot-choice.ts";
@@ -78,7 +80,10 @@ async function holdOfLot(
   lot: string,
 ): Promise<Hold> {
   const quantity = selections[0]?.quantity ?? 1;
-  const purchase = { idempotencyKey: key, id: eventId, lot, quantity, expectedTotal };
+  const purchase = {
+    ...{ idempotencyKey: key, id: eventId, lot, quantity, expectedTotal },
+    ...{ source: sourceOf(slug), measuredAs: consentFor(slug) },
+  };
   const order = await call(resaleRoutes.buyResale, purchase);
   forgetLot({ slug, lot });
   return { order };
@@ -93,6 +98,7 @@ async function make(cart: Cart): Promise<Hold> {
     ...(queueTicket && { queueTicket }),
     ...(replaces && { replaces }),
     ...(promoterCode && { promoterCode }),
+    ...{ source: sourceOf(cart.slug), measuredAs: consentFor(cart.slug) },
   };
   if (!discountCode) return { order: await call(orderRoutes.createPurchase, purchase) };
   try {

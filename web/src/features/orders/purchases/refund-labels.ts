@@ -13,6 +13,7 @@ const WHY: Readonly<Record<BuyersRefund["reason"], string>> = {
   event_cancelled: "Quien lo organiza canceló el evento.",
   given_up: "Quien la tenía la canceló.",
   annulled: "Quien organiza anuló la cortesía.",
+  box_office: "Se devolvió en la taquilla.",
   resold: "Alguien compró la boleta que devolviste para la venta.",
   resale_gone: "La boleta devuelta dejó de estar a la venta mientras pagabas.",
   requested: "Lo que se devolvió ya no sirve para entrar.",

@@ -2,7 +2,7 @@
 export const BLOCKS = {
   pictures: {
     title: "Foto y logo",
-    note: "El logo sale en la página de tus eventos; la foto, en tu cuenta.",
+    note: "El logo sale en tu página y en la de tus eventos; la foto, en tu cuenta.",
   },
   identity: {
     title: "Datos básicos",
@@ -14,6 +14,9 @@ export const BLOCKS = {
   },
   place: { title: "Dirección", note: "El público ve la ciudad, y nada más." },
   representatives: { title: "Representantes", note: "Quién responde por la cuenta. El público no los ve." },
-  social: { title: "Redes y enlaces", note: "Salen en la página de tus eventos." },
+  social: {
+    title: "Redes y enlaces",
+    note: "Salen en tu página y en la de tus eventos. En tu página, solo los que empiezan por https.",
+  },
   preferences: { title: "Preferencias", note: "El tema se aplica en este equipo; los formatos, en todos." },
 } as const;

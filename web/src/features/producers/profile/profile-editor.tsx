@@ -46,7 +46,7 @@ export function ProfileEditor({ preview, isOwn = true, ...props }: ProfileEditor
     <FormProvider {...form}>
       <form noValidate aria-label="Tu perfil" onSubmit={submit}>
         <SaveDraft producer={base} />
-        <SettingsBlock title="Así te ve el público" note="En la página de cada uno de tus eventos.">
+        <SettingsBlock title="Así te ve el público" note="En tu página y en la de cada uno de tus eventos.">
           <Preview render={preview} />
         </SettingsBlock>
         {isOwn && (

@@ -27,7 +27,7 @@ export function formOf(producer: ProducerView): ProfileForm {
   return {
     ...filled(rest),
     country: producer.country ?? DEFAULT_COUNTRY,
-    contactEmail: producer.contactEmail ?? email,
+    contactEmail: producer.contactEmail ?? email ?? "",
     docType: producer.docType ?? (producer.userType === "COMPANY" ? "NIT" : "CEDULA"),
     avatarUrl: producer.avatarUrl,
     logoUrl: producer.logoUrl,

@@ -19,7 +19,7 @@ export function CommissionDialog({ eventId, row, onClose }: CommissionDialogProp
       {row && (
         <DialogContent
           title={`Comisión de ${row.name}`}
-          description="Es entre ustedes: Tarima lleva la cuenta y no mueve esa plata."
+          description="Es entre ustedes: Tarima lleva la cuenta y no mueve esa plata. La comisión que pongas vale para todo lo que ha vendido, también lo de antes."
         >
           <div className="grid gap-6">
             <AgreeCommission eventId={eventId} row={row} />

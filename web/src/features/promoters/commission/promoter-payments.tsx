@@ -1,5 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { paidTo } from "@tarima/shared/promoters/commission.ts";
+import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -7,16 +9,24 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { owedTo, type PromoterRow } from "../promoter-row.ts";
 import { usePromoterPayments } from "../use-promoters.ts";
+
+/** What is paid and owed by now, where somebody else noted a payment since one looked. */
+const paidMeanwhile = (error: ApiError | null) =>
+  error?.code === "PROMOTER_PAID_MEANWHILE" ? (error.details as { owed: number; paid: number }) : undefined; // of that error
 
 /** Notes a payment to a promoter, and lists those that were noted, the latest first. */
 export function PromoterPayments({ eventId, row }: { eventId: string; row: PromoterRow }) {
   const [amount, setAmount] = useState<number | undefined>(Math.max(0, owedTo(row)) || undefined);
   const [note, setNote] = useState("");
-  const { pay, undo } = usePromoterPayments(eventId);
+  const { pay, undo, refresh } = usePromoterPayments(eventId);
   const requestId = useRef(crypto.randomUUID()); // the same after an error: a payment whose answer was lost is noted once
+  const [paidBefore, setPaidBefore] = useState(paidTo(row.payments)); // kept while others note payments
+  const seen = ({ payments }: Promoter) => setPaidBefore(paidTo(payments));
   const error = pay.error ?? undo.error;
+  const since = paidMeanwhile(pay.error);
   return (
     <section aria-label="Pagos" className="grid gap-4">
       <form
@@ -25,7 +35,18 @@ export function PromoterPayments({ eventId, row }: { eventId: string; row: Promo
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (amount === undefined) return;
-          pay.mutate({ id: row.id, requestId: requestId.current, amount, note: note.trim() || undefined });
+          pay.mutate(
+            { id: row.id, requestId: requestId.current, amount, note: note.trim() || undefined, paidBefore },
+            {
+              onSuccess: seen,
+              onError: (refused) => {
+                const { paid } = paidMeanwhile(refused) ?? {};
+                if (paid === undefined) return;
+                setPaidBefore(paid);
+                refresh();
+              },
+            },
+          );
         }}
       >
         <Field label="Pago" error={error?.fields.amount}>
@@ -59,6 +80,7 @@ export function PromoterPayments({ eventId, row }: { eventId: string; row: Promo
       {error && !error.fields.amount && (
         <Alert tone="danger" isUrgent>
           {error.message}
+          {since && ` Le debes ${formatMoney(Math.max(0, since.owed))}.`}
         </Alert>
       )}
       <ul className="grid">
@@ -76,7 +98,7 @@ export function PromoterPayments({ eventId, row }: { eventId: string; row: Promo
               size="sm"
               variant="quiet"
               isBusy={undo.isPending && undo.variables?.paymentId === payment.id}
-              onClick={() => undo.mutate({ id: row.id, paymentId: payment.id })}
+              onClick={() => undo.mutate({ id: row.id, paymentId: payment.id }, { onSuccess: seen })}
               aria-label={`Quitar el pago de ${formatMoney(payment.amount)}`}
             >
               <Undo2 size={16} aria-hidden />

@@ -23,7 +23,7 @@ interface PromotionRowProps {
 
 /** A promotion of the signed-in promoter. */
 export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
-  const { event, code, tickets, revenue, earned, paid } = promotion;
+  const { id, event, code, tickets, revenue, earned, paid } = promotion;
   return (
     <article className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-5 py-6 wide:grid-cols-[112px_minmax(0,1fr)_minmax(0,auto)] wide:grid-rows-[1fr_auto] wide:gap-x-6 wide:gap-y-2">
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
@@ -54,7 +54,7 @@ export function PromotionRow({ promotion, onShare }: PromotionRowProps) {
           />
         )}
       </dl>
-      <Code {...{ code, event }} note={noteOf(promotion)} onShare={onShare} />
+      <Code {...{ id, code, event }} note={noteOf(promotion)} onShare={onShare} />
     </article>
   );
 }
@@ -91,12 +91,12 @@ function noteOf({ event, status }: Promotion): string | undefined {
   return undefined;
 }
 
-interface CodeProps extends Pick<Promotion, "code" | "event"> {
+interface CodeProps extends Pick<Promotion, "id" | "code" | "event"> {
   note: string | undefined;
   onShare: (shared: Shared) => void;
 }
 
-function Code({ code, event: { publicSlug: slug, name }, note, onShare }: CodeProps) {
+function Code({ id, code, event: { publicSlug: slug, name }, note, onShare }: CodeProps) {
   return (
     <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:col-start-2 wide:col-end-4">
       <p className="min-w-0">
@@ -114,7 +114,7 @@ function Code({ code, event: { publicSlug: slug, name }, note, onShare }: CodePr
             size="sm"
             icon={<QrCode size={18} aria-hidden />}
             aria-label={`QR de ${name}`}
-            onClick={() => onShare({ code, slug, eventName: name })}
+            onClick={() => onShare({ id, code, slug, eventName: name })}
           >
             QR
           </Button>

@@ -18,6 +18,7 @@ function drawn(overrides: Parameters<typeof sampleEvent>[0] = {}) {
           feeRate: 0.1,
           feePaidBy,
           isSalePaused,
+          passes: [],
           limits: { perOrder: 10, perPerson: 10 },
           use: { localities: {}, phases: {}, combinations: {} },
         },

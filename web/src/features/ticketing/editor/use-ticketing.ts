@@ -27,6 +27,15 @@ export function usePauseSale(eventId: string) {
   return useRouteMutation(ticketingRoutes.pauseSale, useKeepStored(eventId));
 }
 
+/** Lets a ticket type open further dates of its series. */
+export function useChangePass(eventId: string, onDone: () => void) {
+  const keep = useKeepStored(eventId);
+  return useRouteMutation(ticketingRoutes.changePass, (stored: StoredTicketing) => {
+    keep(stored);
+    onDone();
+  });
+}
+
 function useKeepStored(eventId: string) {
   const client = useQueryClient();
   return (stored: StoredTicketing) => {

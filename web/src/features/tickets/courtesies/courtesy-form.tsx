@@ -26,7 +26,7 @@ import {
   NOBODY,
   withPeople,
 } from "./courtesy-values.ts";
-import { ImportGuests } from "./import/import-guests.tsx";
+import { ImportPeople } from "./import/import-people.tsx";
 import { PastePeople } from "./paste-people.tsx";
 
 /** Gives tickets of an own event to named people. */
@@ -68,7 +68,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
         more={
           <>
             <PastePeople room={room} onRead={addPeople} />
-            <ImportGuests known={known} room={room} onRead={addPeople} />
+            <ImportPeople known={known} room={room} onRead={addPeople} />
           </>
         }
       />

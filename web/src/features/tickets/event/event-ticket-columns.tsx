@@ -25,7 +25,10 @@ function Pair({
   );
 }
 
-const typeOf = ({ isCourtesy, type }: TicketRow) => (isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[type]);
+const typeOf = ({ isCourtesy, isFromBoxOffice, type }: TicketRow) => {
+  if (isFromBoxOffice) return "Taquilla";
+  return isCourtesy ? "Cortesía" : TICKET_TYPE_LABELS[type];
+};
 const priceOf = ({ isCourtesy, price }: TicketRow) => (isCourtesy ? "Cortesía" : formatMoney(price));
 const statusOf = ({ display, people, entered }: TicketRow) => (
   <>
@@ -81,6 +84,30 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
   { id: "status", label: "Estado", isFixed: true, cell: statusOf },
 ];
 
+/** Added where the event asks something. */
+export const ANSWERS_COLUMN: DataColumn<TicketRow> = {
+  id: "answers",
+  label: "Respuestas",
+  className: "min-w-[16ch] max-w-[32ch]",
+  cell: (row) => <TicketAnswers row={row} />,
+};
+
+function TicketAnswers({ row: { answers = [] } }: { row: TicketRow }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className="grid gap-0.5 text-caption">
+      {answers.map(({ id, label, text }) => (
+        <div key={id} className="wrap-anywhere">
+          <dt className="inline text-muted">
+            {label.replace(/[:?]*$/, (end) => (end.includes("?") ? end : ":"))}{" "}
+          </dt>
+          <dd className="inline">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function EventTicketCard({ row }: { row: TicketRow }) {
   const { code, buyerName, buyerId, buyerEmail, buyerPhone, phase, promoter } = row;
   return (
@@ -96,6 +123,7 @@ export function EventTicketCard({ row }: { row: TicketRow }) {
         {formatInstant(row.purchaseDate)}
         {promoter && `, con ${promoter}`}
       </p>
+      <TicketAnswers row={row} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
+import { answerChoices } from "@tarima/shared/questions/answers.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import { TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from "@tarima/shared/tickets/ticket.status.ts";
@@ -7,18 +8,20 @@ import type { ListPatch } from "../../../components/ui/data/use-list-query.ts";
 import { FilterSelect } from "../../../components/ui/form/choice/filter-select.tsx";
 
 /** Query parameters of the table. */
-export const EVENT_TICKET_FILTERS = ["search", "status", "type", "zone"] as const;
+export const EVENT_TICKET_FILTERS = ["search", "status", "type", "zone", "answer"] as const;
 type FilterName = (typeof EVENT_TICKET_FILTERS)[number];
 
 /** The filter in an address; unknown values are ignored. */
 export function filterFrom(query: URLSearchParams) {
   const search = query.get("search")?.trim().slice(0, 120);
+  const answer = query.get("answer")?.trim().slice(0, 81);
   const zone = query.get("zone")?.trim().slice(0, 80);
   return {
     ...(search && { search }),
     status: TICKET_STATUSES.find((status) => status === query.get("status")),
     type: TICKET_TYPES.find((type) => type === query.get("type")),
     ...(zone && { zone }),
+    ...(answer && !search && { answer }),
   };
 }
 export type EventTicketFilter = ReturnType<typeof filterFrom>;
@@ -33,6 +36,12 @@ interface FiltersProps {
 /** Filters by status, type and locality, with the event's own types and localities. */
 export function EventTicketFilters({ event, filter, onChange, onClear }: FiltersProps) {
   const types = TICKET_TYPES.filter((type) => event.combinations.some((it) => it.type === type));
+  const labels = new Map(
+    (event.questions ?? []).flatMap((question) =>
+      answerChoices(question).map(({ key, label }) => [key, `${question.label} ${label}`]),
+    ),
+  );
+  const choices = [...labels.keys()];
   const zones = [...new Set(event.localities.map(({ name }) => name))];
   return (
     <>
@@ -59,6 +68,15 @@ export function EventTicketFilters({ event, filter, onChange, onClear }: Filters
           options={zones}
           labelOf={(zone) => zone}
           onChange={(zone) => onChange({ zone })}
+        />
+      )}
+      {choices.length > 0 && (
+        <FilterSelect
+          label="Respuesta"
+          value={choices.find((key) => key === filter.answer)}
+          options={choices}
+          labelOf={(key) => labels.get(key) ?? key}
+          onChange={(answer) => onChange({ answer, ...(answer && { search: undefined }) })}
         />
       )}
       {Object.values(filter).some(Boolean) && (

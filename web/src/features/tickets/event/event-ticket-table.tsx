@@ -11,7 +11,7 @@ import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useExport } from "../../../lib/api/use-export.ts";
-import { EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
+import { ANSWERS_COLUMN, EVENT_TICKET_COLUMNS, EventTicketCard } from "./event-ticket-columns.tsx";
 import { EVENT_TICKET_FILTERS, EventTicketFilters, filterFrom } from "./event-ticket-filters.tsx";
 import { useMarkUsed } from "./mark-used-question.tsx";
 import { useRefund } from "./refund-question.tsx";
@@ -20,6 +20,12 @@ import { useResend } from "./resend-question.tsx";
 const idOf = ({ id }: TicketRow) => id;
 const nameOf = ({ code, buyerName }: TicketRow) => `${code}, ${buyerName}`;
 const card = (row: TicketRow) => <EventTicketCard row={row} />;
+
+const WITH_ANSWERS = [
+  ...EVENT_TICKET_COLUMNS.slice(0, -1),
+  ANSWERS_COLUMN,
+  ...EVENT_TICKET_COLUMNS.slice(-1),
+];
 
 /** What the list can be sorted by; the ids of those columns. */
 const SORTS = ["buyerName", "purchaseDate"] as const;
@@ -39,6 +45,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
   const use = useMarkUsed(event);
   const refund = useRefund(event);
   const file = useExport("exportEventTickets", eventTicketRoutes.exportEventTickets);
+  const asksAnything = (event.questions ?? []).length > 0;
   const isNarrowed = Object.values(filter).some(Boolean);
 
   return (
@@ -52,7 +59,7 @@ export function EventTicketTable({ event }: { event: EventView }) {
       <DataTable
         mode="server"
         label="Boletas"
-        columns={EVENT_TICKET_COLUMNS}
+        columns={asksAnything ? WITH_ANSWERS : EVENT_TICKET_COLUMNS}
         rowId={idOf}
         rowName={nameOf}
         card={card}
@@ -62,7 +69,8 @@ export function EventTicketTable({ event }: { event: EventView }) {
         search={{
           placeholder: "Código, nombre, correo o documento",
           value: filter.search ?? "",
-          onChange: (search) => change({ search }),
+          // an answer and words cannot be looked for together
+          onChange: (search) => change({ search, ...(search && { answer: undefined }) }),
         }}
         filters={<EventTicketFilters event={event} filter={filter} onChange={change} onClear={clear} />}
         {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}

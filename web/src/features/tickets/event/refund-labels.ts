@@ -1,4 +1,5 @@
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { groupIdOf } from "@tarima/shared/tickets/ticket-part.ts";
 import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
@@ -6,11 +7,11 @@ import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 /** One ticket, or all refundable tickets of its order. */
 export type RefundScope = "ticket" | "order";
 
-type Refundable = Pick<TicketRow, "id" | "status" | "isCourtesy" | "price" | "totalPaid">;
+type Refundable = Pick<TicketRow, "id" | "status" | "isCourtesy" | "isFromBoxOffice" | "price" | "totalPaid">;
 
-/** Whether a ticket can be refunded: not if it is a courtesy, used or cancelled. */
-export function isRefundable({ status, isCourtesy }: Refundable): boolean {
-  return status === "active" && !isCourtesy;
+/** Whether a ticket can be refunded: not if it is a courtesy or of a box office, used or cancelled. */
+export function isRefundable({ status, ...ticket }: Refundable): boolean {
+  return status === "active" && isTicketPaidHere(ticket);
 }
 
 type InGroup = Refundable & Pick<TicketRow, "part">;

@@ -96,7 +96,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`¿Reembolsar a ${ticket.buyerName}?`}
-      confirm={`Reembolsar ${formatMoney(total)}`}
+      confirm={ticket.passDates ? "Reembolsar el abono" : `Reembolsar ${formatMoney(total)}`}
       isBusy={refund.isPending}
       error={refund.error ? refundFailure(refund.error) : isUnknown && order.error?.message}
       onConfirm={confirm}
@@ -112,6 +112,8 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
         />
       }
     >
+      {ticket.passDates &&
+        `Es de un abono de ${ticket.passDates} fechas: se devuelve completo, y abajo solo está la parte de esta. `}
       {plural(chosen.length, "La boleta deja", "Las boletas dejan")} de servir y{" "}
       {plural(chosen.length, "su puesto vuelve", "sus puestos vuelven")} a la venta. El dinero llega por donde
       pagó, y le escribimos. No se puede deshacer.

@@ -19,7 +19,7 @@ export function useResend() {
       id: "resend",
       label: "Reenviar correo",
       icon: Mail,
-      isDisabled: row.status === "cancelled",
+      isDisabled: row.status === "cancelled" || row.buyerEmail === "",
       onSelect: () => {
         resend.reset();
         setTicket(row);

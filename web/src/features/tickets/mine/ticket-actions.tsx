@@ -1,4 +1,6 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
+import { isOwnPurchase } from "@tarima/shared/tickets/holders/own-purchase.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { FileDown, Mail, MessageCircle, Send, UserPen } from "lucide-react";
@@ -11,10 +13,11 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { isAnswerable, questionsOf } from "../answers/ticket-questions.ts";
 import { AddToWallet } from "./add-to-wallet.tsx";
 import { NameTicket } from "./name-ticket.tsx";
 import { RefundTicket } from "./refund-ticket.tsx";
-import { displayOf, isOwnPurchase } from "./ticket-labels.ts";
+import { displayOf } from "./ticket-labels.ts";
 import {
   canBeGivenBack,
   canBeNamed,
@@ -26,6 +29,8 @@ import {
 import { TransferTicket, useRenewTickets } from "./transfer-ticket.tsx";
 
 const TicketResale = optionalPart(async () => (await import("../resale/ticket-resale.tsx")).TicketResale);
+
+const TicketAnswers = optionalPart(async () => (await import("../answers/ticket-answers.tsx")).TicketAnswers);
 
 interface TicketActionsProps {
   ticket: OwnedTicket;
@@ -42,11 +47,21 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
   const isGood = displayOf(ticket, group, now) === "Activo";
   const isUnused = isGood && ticket.status === "active";
   const isMine = isUnused && !ticket.transfer;
+  const questions = questionsOf(ticket, group);
   const mayGiveBack = isMine && canBeGivenBack(ticket, group, now);
   const mayTransfer = isMine && canBeTransferred(ticket, group, now);
   return (
     <div className="grid gap-3">
       {ticket.transfer && <OnItsWay ticket={ticket} toEmail={ticket.transfer.toEmail} />}
+      {questions.length > 0 && (
+        <Suspense>
+          <TicketAnswers
+            ticket={ticket}
+            questions={questions}
+            canAnswer={isUnused && isAnswerable(group, now)}
+          />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-3 *:grow">
         {ticket.status !== "cancelled" && (
           <Button
@@ -74,13 +89,13 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
             <TicketResale ticket={ticket} mayGiveBack={mayGiveBack} onRefund={() => setIsRefunding(true)} />
           </Suspense>
         )}
-        {isMine && !isGift(ticket) && (
+        {isMine && !isGift(ticket) && !ticket.isFromBoxOffice && (
           <Button variant="quiet" onClick={() => setIsRefunding(true)}>
             Devolver boleta
           </Button>
         )}
       </div>
-      {isMine && group.isOnlyByResale && !ticket.isCourtesy && !ticket.forSale && (
+      {isMine && group.isOnlyByResale && isTicketPaidHere(ticket) && !ticket.forSale && (
         <p className="text-sm text-muted">
           En este evento una boleta no se pasa a otra persona
           {mayGiveBack ? ": si no vas, devuélvela para la venta, a lo que te costó." : "."}
@@ -104,6 +119,11 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
       </Link>
     </div>
   );
+}
+
+function originOf({ isCourtesy, isFromBoxOffice }: OwnedTicket): string {
+  if (isFromBoxOffice) return "Comprada en taquilla";
+  return isCourtesy ? "Te la regalaron" : "Comprada";
 }
 
 function offerByWhatsApp({ id, eventName }: OwnedTicket): string {
@@ -166,7 +186,7 @@ function ResendTicket({ ticket }: { ticket: OwnedTicket }) {
 /** Its history, the oldest first. */
 function History({ ticket }: { ticket: OwnedTicket }) {
   const steps = [
-    { at: ticket.createdAt, what: ticket.isCourtesy ? "Te la regalaron" : "Comprada" },
+    { at: ticket.createdAt, what: originOf(ticket) },
     ...ticket.earlierHolders.map(({ name, until }) => ({ at: until, what: `${name} la pasó` })),
     ...(ticket.namedAt ? [{ at: ticket.namedAt, what: `A nombre de ${ticket.buyerName}` }] : []),
     ...(ticket.firstUseAt ? [{ at: ticket.firstUseAt, what: "Leída en la puerta" }] : []),

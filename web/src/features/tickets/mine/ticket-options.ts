@@ -1,5 +1,6 @@
+import { isOwnPurchase } from "@tarima/shared/tickets/holders/own-purchase.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
-import { displayOf, isOwnPurchase, isPersonal } from "./ticket-labels.ts";
+import { displayOf, isPersonal } from "./ticket-labels.ts";
 
 /** What it cost goes back to who paid it, so its holder can ask for nothing. */
 export const isGift = ({ totalPaid }: OwnedTicket): boolean => totalPaid === null;

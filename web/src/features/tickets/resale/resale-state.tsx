@@ -13,7 +13,8 @@ import { useRenewResale, useResaleTerms } from "./use-resale.ts";
 /** What becomes of a ticket that was given back for sale. Without a network it still says that it is for sale. */
 export function ResaleState({ ticket }: { ticket: OwnedTicket }) {
   const { data } = useResaleTerms(ticket);
-  if (!ticket.forSale) return data?.status === "sold" ? <Sold refund={data.refund} /> : null;
+  if (data?.status === "sold") return <Sold refund={data.refund} />;
+  if (!ticket.forSale) return null;
   if (data?.status === "held") return <BeingBought terms={data} />;
   return <ForSale ticket={ticket} terms={data} />;
 }

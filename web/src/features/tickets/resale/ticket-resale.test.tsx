@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { draw, refused, returned } from "../../../../test/components/draw.tsx";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { TicketResale } from "./ticket-resale.tsx";
+import { mayBeSold } from "./use-resale.ts";
 
 const terms: ResaleTerms = {
   ...{ paid: 93_500, fee: 4_675, refund: 88_825, until: "2026-12-12T23:30:00.000Z" },
@@ -15,10 +16,10 @@ const drawn = (over: Partial<ResaleTerms>, forSale: boolean) => {
   const { text, buttons } = draw(part(forSale), [known]);
   return { text: text.replaceAll("\u00a0", " "), buttons };
 };
-const part = (forSale: boolean) => (
+const part = (forSale: boolean, mayGiveBack = !forSale) => (
   <TicketResale
     ticket={{ id: "t", forSale } as OwnedTicket} // the fields that it reads
-    mayGiveBack={!forSale}
+    mayGiveBack={mayGiveBack}
     onRefund={() => undefined}
   />
 );
@@ -39,6 +40,18 @@ test("says that it is for sale, and what comes of it; it can be taken off until 
   expect(held.text).toContain("Alguien la está comprando.");
   expect(held.buttons).toEqual([]);
   expect(drawn({ status: "ended" }, true).buttons).toEqual(["Quedarme con ella"]);
+});
+
+test("says that it was sold wherever that shows first, and looks until it does", () => {
+  for (const forSale of [true, false]) {
+    const element = part(forSale, false);
+    const known = returned(ticketResaleRoutes.getResaleTerms, { id: "t" }, { ...terms, status: "sold" });
+    expect(draw(element, [known]).text).toContain("Se vendió: te devolvemos");
+    expect(mayBeSold(forSale, { status: "sold" })).toBe(false);
+    for (const status of ["listed", "held"] as const) expect(mayBeSold(forSale, { status })).toBe(true);
+  }
+  expect([mayBeSold(true, undefined), mayBeSold(false, undefined)]).toEqual([true, false]);
+  expect(mayBeSold(false, { status: "withdrawn" })).toBe(false);
 });
 
 test("without a network says that it is for sale, and offers nothing that is not known", () => {

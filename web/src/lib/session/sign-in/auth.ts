@@ -2,6 +2,7 @@ import { roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { securityRoutes } from "@tarima/shared/security/security.routes.ts";
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -91,6 +92,9 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
       role,
       producerId: typeof claims.producerId === "string" ? claims.producerId : undefined,
       producerStatus: typeof claims.producerStatus === "string" ? claims.producerStatus : undefined,
+      team: Array.isArray(claims.rights)
+        ? { rights: claims.rights as TeamRight[], isLimited: claims.isLimited === true } // as the server writes it
+        : undefined,
     },
     sourceOf(user),
   );

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { endSessions } from "../../../../../functions/src/features/accounts/end-sessions.ts";
@@ -11,6 +12,9 @@ import { producers, users } from "../../../../../functions/src/lib/firestore/col
 import { db } from "../../../../../functions/src/lib/firestore/database.ts";
 import { buildActor, buildCall, buildProducer } from "../../../../../tools/builders/people.ts";
 import { PASSWORD } from "../browser.ts";
+
+/** Twenty seconds, as long as a page waits. */
+const [SENT_TRIES, SENT_PAUSE_MS] = [100, 200];
 
 db(); // starts the app of firebase-admin
 
@@ -44,10 +48,20 @@ export async function verificationCode(email: string): Promise<string> {
 
 /** The blocks of the latest mail that was sent to somebody, composed anew: an earlier code of it is void. */
 async function latestMail(to: string): Promise<Block[]> {
-  const sent = await mails.all().where("to", "==", to).get();
-  const [mail] = sent.docs.map((doc) => doc.data()).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const content = mail && (await compose(mail, new Date()));
+  const mail = await sentMail(to);
+  const content = await compose(mail, new Date());
   return content && "blocks" in content ? content.blocks : [];
+}
+
+/** Waits until it was sent: what is composed before has a code that sending it makes void. */
+async function sentMail(to: string) {
+  for (let tries = 0; tries < SENT_TRIES; tries++) {
+    const { docs } = await mails.all().where("to", "==", to).get();
+    const [mail] = docs.map((doc) => doc.data()).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    if (mail?.status === "sent") return mail;
+    await setTimeout(SENT_PAUSE_MS);
+  }
+  throw new Error(`Nothing was sent to ${to}`);
 }
 
 /** The address of the button in the latest mail that was sent to somebody. */

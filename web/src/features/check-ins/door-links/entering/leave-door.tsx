@@ -12,13 +12,20 @@ interface LeaveDoorProps {
   eventId: string;
   /** Scans that only this phone has yet. */
   waiting: number;
+  /** The same of people of the guest list. */
+  people: number;
 }
 
 /** A guest signs out; the list of tickets leaves the phone with them. */
-export function LeaveDoor({ eventId, waiting }: LeaveDoorProps) {
+export function LeaveDoor({ eventId, waiting, people }: LeaveDoorProps) {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
+
+  const all = waiting + people;
+  const said = [waiting && counted(waiting, "lectura"), people && `${counted(people, "persona")} de la lista`]
+    .filter(Boolean)
+    .join(" y ");
 
   async function leave() {
     setLeaving(true);
@@ -41,8 +48,8 @@ export function LeaveDoor({ eventId, waiting }: LeaveDoorProps) {
         isBusy={isLeaving}
         onConfirm={() => void leave()}
       >
-        {waiting > 0
-          ? `${counted(waiting, "lectura")} ${plural(waiting, "no ha subido", "no han subido")}. Espera a tener señal: si sales ahora, ${plural(waiting, "sube", "suben")} solo si vuelves a entrar en este celular con el mismo nombre y PIN.`
+        {all > 0
+          ? `${said} ${plural(all, "no ha subido", "no han subido")}. Espera a tener señal: si sales ahora, ${plural(all, "sube", "suben")} solo si vuelves a entrar en este celular con el mismo nombre y PIN.`
           : "Para volver necesitas el enlace y el PIN. Lo que leíste queda guardado."}
       </AlertDialog>
     </>

@@ -1,0 +1,135 @@
+import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
+import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
+import { concernsAll, type Membership } from "@tarima/shared/team/membership.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { producers, users } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { readAll } from "../../lib/firestore/queries.ts";
+import type { AuditEntry, Decider } from "../audit/audit.repo.ts";
+import { type Claims, changeClaims, TARIMA } from "./change-claims.ts";
+
+/** Who works for an organisation without being its owner; the longest there first. */
+export async function findMembers(producerId: string): Promise<StoredAttendee[]> {
+  const found = await readAll(users.all().where("membership.producerId", "==", producerId));
+  return found.toSorted((a, b) => joined(a).localeCompare(joined(b)));
+}
+
+const joined = ({ membership }: StoredAttendee): string => membership?.joinedAt ?? "";
+
+/** A membership as the claims repeat it. */
+export const claimsOfMember = (
+  { producerId, rights, eventIds }: Membership,
+  producerStatus: ProducerStatus,
+): Claims => ({
+  role: "producer",
+  producerId,
+  producerStatus,
+  rights,
+  ...(!concernsAll({ eventIds }) && { isLimited: true }),
+});
+
+type Text = Pick<AuditEntry, "action" | "detail" | "payload">;
+
+/** The entry of a change of somebody's membership. */
+export const memberEntry = (by: Decider, producerId: string, text: Text) =>
+  ({ ...by, ...text, producerId, result: "success" }) as const;
+
+interface MemberChange {
+  uid: string;
+  producerId: string;
+  by: Decider;
+  /** Of the organisation; by default as the claims say. */
+  producerStatus?: ProducerStatus;
+  /** The new membership, given the stored one. */
+  change: (membership: Membership) => Membership;
+  text: (member: { name: string }) => Text;
+}
+
+/** Changes what a member may do. Throws TEAM_MEMBER_NOT_FOUND. */
+export async function changeMembership(
+  { uid, producerId, producerStatus: status, by, change, text }: MemberChange,
+  now: Date,
+): Promise<void> {
+  const changed = (stored: StoredAttendee | undefined) => change(membershipIn(stored, producerId));
+  await changeClaims(
+    {
+      uid,
+      claims: ({ producerStatus = "active" }, stored) =>
+        claimsOfMember(changed(stored), status ?? producerStatus),
+      fields: (stored) => ({ membership: changed(stored) }),
+      log: (_before, { displayName, email }) =>
+        memberEntry(by, producerId, text({ name: displayName ?? email ?? "Alguien" })),
+    },
+    now,
+  );
+}
+
+/** Throws TEAM_MEMBER_NOT_FOUND. */
+function membershipIn(stored: StoredAttendee | undefined, producerId: string): Membership {
+  const membership = stored?.membership;
+  if (membership?.producerId !== producerId) throw new AppError("TEAM_MEMBER_NOT_FOUND");
+  return membership;
+}
+
+/** Tells a member's token what became of their organisation. Does nothing for who is no member any more. */
+export async function renewMember(
+  { uid, producerId, status, by }: { uid: string; producerId: string; status: ProducerStatus; by: Decider },
+  now: Date,
+): Promise<void> {
+  const detail = "Cambió el estado de su organización";
+  const text = { action: "team.renewed", detail, payload: { status } };
+  const claims = (_before: Claims, stored: StoredAttendee | undefined) =>
+    claimsOfMember(membershipIn(stored, producerId), status);
+  await changeClaims({ uid, claims, log: () => memberEntry(by, producerId, text) }, now).catch(ignoreGone);
+}
+
+/** Gives a member the claims of what is stored, where an attempt to join another team has left others. */
+export async function restoreMember(
+  uid: string,
+  { producerId }: Pick<Membership, "producerId">,
+  now: Date,
+): Promise<void> {
+  const producerStatus = (await producers.doc(producerId).get()).data()?.status ?? "inactive";
+  const text = () => ({
+    action: "team.renewed",
+    detail: "Sigue en el equipo en que estaba",
+    payload: { uid },
+  });
+  await changeMembership({ uid, producerId, producerStatus, by: TARIMA, change: (it) => it, text }, now);
+}
+
+/**
+ * Takes somebody off an organisation's team. They are an attendee again, or at the door of events that they still work at. Safe to
+ * repeat; does nothing for who is no member.
+ */
+export async function endMembership(
+  { uid, producerId, by }: { uid: string; producerId: string; by: Decider },
+  now: Date,
+): Promise<void> {
+  const role = (await isAtAnyDoor(uid)) ? "scanner" : "attendee";
+  const isOwnDoing = by.user.id === uid;
+  await changeClaims(
+    {
+      uid,
+      claims: (_before, stored) => {
+        membershipIn(stored, producerId);
+        return { role };
+      },
+      fields: { membership: null },
+      log: (_before, { displayName, email }) =>
+        memberEntry(by, producerId, {
+          action: isOwnDoing ? "team.left" : "team.removed",
+          detail: `${displayName ?? email ?? "Alguien"} ya no está en el equipo`,
+          payload: { uid },
+        }),
+    },
+    now,
+  ).catch(ignoreGone);
+}
+
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND")) throw error;
+}
+
+const isAtAnyDoor = async (uid: string): Promise<boolean> =>
+  !(await db().collectionGroup("staff").where("uid", "==", uid).limit(1).get()).empty;

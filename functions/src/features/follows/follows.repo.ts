@@ -1,0 +1,75 @@
+import type { Follow } from "@tarima/shared/follows/follow.schema.ts";
+import { MAX_FOLLOWS } from "@tarima/shared/lib/limits.ts";
+import type { ProducerPage } from "@tarima/shared/producers/producer-page.schema.ts";
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import { follows, publicProducers, users } from "../../lib/firestore/collections.ts";
+import { readAll, readById } from "../../lib/firestore/queries.ts";
+import { saveDocument } from "../../lib/firestore/save-document.ts";
+
+export const followIdOf = (producerId: string, uid: string) => `${producerId}_${uid}`;
+
+export async function isFollowing(producerId: string, uid: string): Promise<boolean> {
+  return (await follows.doc(followIdOf(producerId, uid)).get()).exists;
+}
+
+/**
+ * Following again keeps the first consent, unless the text has another version by now. A new one changes the profile too, on the
+ * condition that it is as it was read: so that the limit also counts what is followed at the same time, and nothing is saved of an
+ * account that is deleted meanwhile. Throws TOO_MANY_FOLLOWS, SESSION_OUTDATED.
+ */
+export async function saveFollow(follow: Follow): Promise<void> {
+  await saveDocument(
+    { of: follows, id: followIdOf(follow.producerId, follow.uid) },
+    {
+      change: ({ consent }) =>
+        consent.version === follow.consent.version ? undefined : { consent: follow.consent },
+      create: async (batch) => {
+        const profile = await users.doc(follow.uid).get();
+        if (!profile.updateTime || profile.data()?.deletedAt) throw new AppError("SESSION_OUTDATED");
+        if ((await countFollowsOf(follow.uid)) >= MAX_FOLLOWS) throw new AppError("TOO_MANY_FOLLOWS");
+        changeProfileToo(batch, profile.ref, profile.updateTime);
+        return follow;
+      },
+    },
+  );
+}
+
+/** The server's time is another for every commit: a write that changes nothing would let others on the same condition pass. */
+function changeProfileToo(batch: WriteBatch, ref: DocumentReference, updateTime: Timestamp): void {
+  batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
+}
+
+export async function deleteFollow(producerId: string, uid: string): Promise<void> {
+  await follows.doc(followIdOf(producerId, uid)).delete();
+}
+
+export const findFollowsOf = (uid: string): Promise<Follow[]> =>
+  readAll(follows.all().where("uid", "==", uid).limit(MAX_FOLLOWS));
+
+/** How many producers somebody follows: an aggregation, one read. */
+async function countFollowsOf(uid: string): Promise<number> {
+  return (await follows.all().where("uid", "==", uid).count().get()).data().count;
+}
+
+export type FollowSnapshot = QueryDocumentSnapshot<Follow>;
+
+/** A producer's followers after one of them, in an order that is always the same. */
+export async function readFollowers(
+  producerId: string,
+  limit: number,
+  after: string | null,
+): Promise<FollowSnapshot[]> {
+  const sorted = follows.all().where("producerId", "==", producerId).orderBy(FieldPath.documentId());
+  return (await (after === null ? sorted : sorted.startAfter(after)).limit(limit).get()).docs;
+}
+
+export const readProducerPages = (ids: readonly string[]): Promise<Map<string, ProducerPage>> =>
+  readById(publicProducers, ids);

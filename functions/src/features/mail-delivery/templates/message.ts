@@ -1,0 +1,54 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Message } from "@tarima/shared/messages/message.schema.ts";
+import { TICKETS_BUTTON, messageMail as wordsOf } from "@tarima/shared/messages/message-mail.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { Address, Content } from "../content.ts";
+import { plainName } from "../plain-name.ts";
+import { eventBlockOf } from "./event-block.ts";
+
+interface Sent {
+  message: Pick<Message, "subject" | "text" | "link" | "takesReplies">;
+  event: Event;
+  producer: Pick<Producer, "brandName" | "contactEmail">;
+  address: Address;
+}
+
+/** An organiser's message to somebody who has tickets: their words, marked as theirs. */
+export function messageMail({ message, event, producer, address }: Sent): Content {
+  const organiser = plainName(producer.brandName, "quien organiza");
+  const { subject, title, from, paragraphs, link, reason } = wordsOf(message, {
+    organiser,
+    eventName: event.name,
+    siteHost: new URL(address("/")).hostname,
+  });
+  const replyTo = message.takesReplies ? producer.contactEmail : null;
+  return {
+    subject,
+    preview: paragraphs[0]?.replaceAll("\n", " ").slice(0, 140) ?? "",
+    blocks: [
+      { is: "title", text: title },
+      { is: "quote", from, paragraphs },
+      ...(link
+        ? ([
+            { is: "button", label: link.label, url: link.url },
+            { is: "note", text: link.leadsTo },
+          ] as const)
+        : ([{ is: "button", label: TICKETS_BUTTON, url: address("/mis-boletas") }] as const)),
+      eventBlockOf({ ...event, venueCity: event.city }),
+      ...(replyTo ? [{ is: "note", text: `Si respondes este correo, lo lee ${organiser}.` } as const] : []),
+    ],
+    reason,
+    siteUrl: address("/"),
+    ...(replyTo && { replyTo }),
+  };
+}
+
+/** The same to its organiser, who sees that it is a test. */
+export function messageTestMail(sent: Sent): Content {
+  const content = messageMail(sent);
+  return {
+    ...content,
+    subject: `Prueba: ${content.subject}`,
+    reason: `Esta es una prueba que pediste: solo te llegó a ti. Quien recibe el mensaje lee aquí: ${content.reason}`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { assertDatesOpen } from "../../ticketing/pass-dates.ts";
+
+/** Ids of the further dates that were found open a moment ago. */
+export type DatesLook = ReadonlySet<string>;
+
+/** Thrown by a sale of a pass whose further dates were not looked at: it is decided on one event, and they are others. */
+class NeedsDates extends Error {
+  readonly eventIds: readonly string[];
+
+  constructor(eventIds: readonly string[]) {
+    super("The further dates of a pass have to be looked at first");
+    this.eventIds = eventIds;
+  }
+}
+
+/** A pass may be changed once while its dates are looked at, hardly twice. */
+const TRIES = 3;
+
+/** Lets a sale be decided; where it is of a pass, once more after its further dates were found open. Throws EVENT_NOT_ON_SALE. */
+export async function lookingAtDates<T>(now: Date, decide: (dates: DatesLook) => Promise<T>): Promise<T> {
+  let dates: DatesLook = new Set();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await decide(dates);
+    } catch (error) {
+      if (!(error instanceof NeedsDates) || tries === TRIES) throw error;
+      await assertDatesOpen(error.eventIds, now);
+      dates = new Set(error.eventIds);
+    }
+  }
+}
+
+/** Makes `lookingAtDates` look at the further dates of the passes in a choice, unless it has. */
+export function assertLookedAtDates(
+  { combinations }: Event,
+  selections: readonly Selection[],
+  looked: DatesLook,
+): void {
+  const chosen = new Set(selections.map(({ combinationId }) => combinationId));
+  const dates = combinations.flatMap(({ id, pass }) => (chosen.has(id) && pass ? pass.dates : []));
+  const eventIds = [...new Set(dates.map(({ eventId }) => eventId))];
+  if (eventIds.some((id) => !looked.has(id))) throw new NeedsDates(eventIds);
+}

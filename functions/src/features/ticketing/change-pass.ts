@@ -1,0 +1,272 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import type { OpenedByPass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
+import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
+import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
+import { AppError } from "../../lib/app-error.ts";
+import type { SignedCall } from "../../lib/http/call.ts";
+import { changeEvent } from "../events/editing/change-event.ts";
+import { assertMayPrepare } from "../events/editing/draft-event.ts";
+import { assumeEvent, findEvent, readEvent, readEvents } from "../events/events.repo.ts";
+import { findSeries } from "../events/series/series.repo.ts";
+import { readPools } from "../inventory/inventory.repo.ts";
+import { setApartIn, typePool } from "../inventory/pools.ts";
+import { takenOf } from "../inventory/relay-pools.ts";
+import { countsOf, relayPools } from "./replace-ticketing.ts";
+
+// Every date has at least as many places set apart as there are passes that open it, whoever else changes it meanwhile: places are set
+// apart first; the type is changed in a commit that assumes the dates as they were read; and what is no longer needed is freed in
+// commits that assume the selling date as it was read.
+
+type Wish = Omit<PassWish, "id">;
+
+/** Longest id that a stored ticket can have as its type's. */
+const MAX_ID = 120;
+
+/**
+ * Lets a ticket type open further dates of its event's series; without dates, it opens none any more. Safe to repeat. Throws
+ * TICKET_TYPE_NOT_FOUND, EVENT_NOT_EDITABLE, INVALID_REQUEST and TICKETING_IN_USE on the fields, PASS_IN_USE, EVENT_VERSION_CONFLICT
+ * where somebody changed it at the same time.
+ */
+export async function changePass(event: Event, wish: Wish, call: SignedCall): Promise<Event> {
+  const type = typeOf(event, wish.typeId);
+  if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
+  // what it does not need any more can be freed whatever became of it
+  if (!isEditable(event.status) && !isLess(type, wish)) throw new AppError("EVENT_NOT_EDITABLE");
+  const dates = await readEvents(wish.dates.map(({ eventId }) => eventId));
+  assertFits(event, type, wish, dates, call.now);
+  await assertMayChange(event, type, wish.dates);
+  try {
+    for (const [i, date] of wish.dates.entries()) await setApart(event, type, { ...wish, date, i }, call);
+    await changeType(event, wish, call);
+  } finally {
+    // also what a change that was refused, or that never came to its end, has set apart
+    for (const eventId of await datesWith(event, wish.typeId))
+      await freeWhatIsLeft(event, wish.typeId, eventId, call);
+  }
+  return (await findEvent(event.id)) ?? event;
+}
+
+const isLess = ({ pass }: Combination, { places, dates }: Wish): boolean =>
+  pass != null &&
+  places <= pass.places &&
+  dates.every(({ eventId, localityId }) =>
+    pass.dates.some((it) => it.eventId === eventId && it.localityId === localityId),
+  );
+
+/** The dates of the series that have places set apart for a pass. */
+async function datesWith({ id, seriesId }: Event, typeId: string): Promise<string[]> {
+  const dates = seriesId ? await findSeries(seriesId) : [];
+  const passId = passIdOf(id, typeId);
+  return dates.flatMap((date) => (date.passes?.some((it) => it.id === passId) ? [date.id] : []));
+}
+
+function typeOf({ combinations }: Event, typeId: string): Combination {
+  const type = combinations.find(({ id }) => id === typeId);
+  if (!type) throw new AppError("TICKET_TYPE_NOT_FOUND");
+  return type;
+}
+
+function assertFits(
+  event: Event,
+  { id, seatsPerTicket, pass }: Combination,
+  { dates }: Wish,
+  found: ReadonlyMap<string, Event>,
+  now: Date,
+): void {
+  const faults: [string, string][] = [];
+  const before = new Set(pass?.dates.map(({ eventId }) => eventId));
+  dates.forEach(({ eventId, localityId }, i) => {
+    const at = (field: keyof PassDate) => `dates.${i}.${field}`;
+    const date = found.get(eventId);
+    const isOwn = date && event.seriesId && date.seriesId === event.seriesId && eventId !== event.id;
+    if (!isOwn || dates.findIndex((it) => it.eventId === eventId) < i)
+      faults.push([at("eventId"), "Escoge otra fecha de esta serie"]);
+    else if (!date.localities.some((it) => it.id === localityId))
+      faults.push([at("localityId"), "Escoge una localidad de esa fecha"]);
+    else if (before.has(eventId)) return;
+    else if (!isEditable(date.status) || instantOf(date.startsAt, date.timeZone) <= now)
+      faults.push([at("eventId"), "Esta fecha ya no se vende"]);
+    else if (instantOf(date.startsAt, date.timeZone) <= instantOf(event.startsAt, event.timeZone))
+      faults.push([at("eventId"), "El abono se vende en su primera fecha: escoge una posterior"]);
+  });
+  if (dates.length > 0 && seatsPerTicket !== 1) faults.push(["typeId", "Un abono es para una persona"]);
+  if (passIdOf(event.id, id).length > MAX_ID)
+    faults.push(["typeId", "Crea otro tipo de boleta para el abono"]);
+  if (faults.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(faults) });
+}
+
+/** Places taken of a type's own pool; undefined where its sales are not counted. */
+async function takenBy(event: Event, typeId: string): Promise<number | undefined> {
+  const name = typePool(typeId);
+  const pool = event.pools[name];
+  if (!pool) return undefined;
+  const shards = await readPools({ id: event.id, pools: { [name]: pool } });
+  return takenOf(pool, countsOf(shards)[name] ?? []);
+}
+
+/** Once a pass is held or sold its dates stay, but those that are cancelled, which open nothing. Throws PASS_IN_USE. */
+async function assertMayChange(
+  event: Event,
+  { id, pass }: Combination,
+  dates: readonly PassDate[],
+): Promise<void> {
+  const before = pass?.dates ?? [];
+  const isThere = (list: readonly PassDate[], { eventId, localityId }: PassDate) =>
+    list.some((it) => it.eventId === eventId && it.localityId === localityId);
+  const left = before.filter((date) => !isThere(dates, date));
+  const gone = await readEvents(left.map(({ eventId }) => eventId));
+  const isSame =
+    dates.every((date) => isThere(before, date)) &&
+    left.every(({ eventId }) => gone.get(eventId)?.status === "cancelled");
+  if (!isSame && ((await takenBy(event, id)) ?? 0) > 0) throw new AppError("PASS_IN_USE");
+}
+
+interface Apart extends Wish {
+  date: PassDate;
+  /** Its place in the request. */
+  i: number;
+}
+
+/** Sets places of a date apart, never fewer than it has set apart already. */
+async function setApart(
+  event: Event,
+  type: Combination,
+  { places, date, i }: Apart,
+  call: SignedCall,
+): Promise<void> {
+  const id = passIdOf(event.id, type.id);
+  try {
+    await changeEvent({ eventId: date.eventId }, call, async (stored, batch) => {
+      const before = stored.passes?.find((it) => it.id === id);
+      const kept = Math.max(places, before?.places ?? 0);
+      const entry = {
+        id,
+        soldBy: event.id,
+        combinationId: type.id,
+        name: type.name,
+        localityId: date.localityId,
+      };
+      const isThere =
+        before?.localityId === date.localityId && before.places === kept && before.name === type.name;
+      if (isThere) return undefined;
+      if (stored.seriesId !== event.seriesId) throw new AppError("EVENT_VERSION_CONFLICT");
+      if (before && before.localityId !== date.localityId)
+        await assumeNotOpened(batch, event, type.id, date, i);
+      const passes = [...(stored.passes ?? []).filter((it) => it.id !== id), { ...entry, places: kept }];
+      assertRoom(stored, passes, date.localityId);
+      return {
+        fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
+        log: logOf(stored, type.name, { places: kept }),
+      };
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "TICKETING_IN_USE")) throw error;
+    const fields = { [`dates.${i}.localityId`]: "En esta localidad no quedan tantos puestos libres" };
+    throw new AppError("TICKETING_IN_USE", { fields });
+  }
+}
+
+/** Moves places to another locality only while no pass is sold for them: what was sold names the first. */
+async function assumeNotOpened(
+  batch: WriteBatch,
+  { id }: Event,
+  typeId: string,
+  { eventId }: PassDate,
+  i: number,
+): Promise<void> {
+  const selling = await readEvent(id);
+  const type = selling.data()?.combinations.find((it) => it.id === typeId);
+  if (type?.pass?.dates.some((it) => it.eventId === eventId)) {
+    const fields = {
+      [`dates.${i}.localityId`]: "Guarda el abono sin esta fecha, y vuelve a ponerla en otra localidad",
+    };
+    throw new AppError("INVALID_REQUEST", { fields });
+  }
+  assumeEvent(batch, selling);
+}
+
+function assertRoom({ localities }: Event, passes: readonly OpenedByPass[], localityId: string): void {
+  const capacity = localities.find(({ id }) => id === localityId)?.capacity ?? 0;
+  if (setApartIn(passes, localityId) > capacity) throw new AppError("TICKETING_IN_USE");
+}
+
+const logOf = ({ name }: Event, pass: string, after: object) => ({
+  action: "event.ticketing_changed" as const,
+  detail: `Cambió el abono «${pass}» en ${name}`,
+  payload: { before: {}, after: { pass, ...after } },
+});
+
+/** Says which dates the type opens, and how many it may sell, while those dates have as many places set apart. */
+function changeType(
+  { id: eventId, seriesId }: Event,
+  { typeId, places, dates }: Wish,
+  call: SignedCall,
+): Promise<Event> {
+  return changeEvent({ eventId }, call, async (event, batch) => {
+    if (event.seriesId !== seriesId) throw new AppError("EVENT_VERSION_CONFLICT");
+    const type = typeOf(event, typeId);
+    const id = passIdOf(event.id, typeId);
+    for (const { eventId: dateId, localityId } of dates) {
+      const read = await readEvent(dateId);
+      const apart = read.data()?.passes?.find((it) => it.id === id);
+      if (!apart || apart.places < places || apart.localityId !== localityId)
+        throw new AppError("EVENT_VERSION_CONFLICT");
+      assumeEvent(batch, read);
+    }
+    const pass = dates.length > 0 ? { places, dates: [...dates] } : null;
+    const limit = pass ? places : type.limit;
+    if (isDeepStrictEqual([pass, limit], [type.pass ?? null, type.limit])) return undefined;
+    const combinations = event.combinations.map((row) => (row.id === typeId ? { ...row, pass, limit } : row));
+    const pools = await relayOwn(batch, event, combinations);
+    // after that was read: a pass that is sold from now on meets the pools that are laid out anew
+    await assertMayChange(event, type, dates);
+    return {
+      fields: { combinations, pools },
+      log: logOf(event, type.name, { places, dates: dates.map(({ eventId: date }) => date) }),
+    };
+  });
+}
+
+/** The selling date's pools anew, with its faults on the fields of this request. */
+async function relayOwn(
+  batch: Parameters<typeof relayPools>[0],
+  event: Event,
+  combinations: Event["combinations"],
+): Promise<Event["pools"]> {
+  try {
+    return await relayPools(batch, event, { ...event, combinations });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "TICKETING_IN_USE")) throw error;
+    const [fault = "No puede ser menos de lo vendido"] = Object.values(error.fields ?? {});
+    throw new AppError("TICKETING_IN_USE", { fields: { places: fault } });
+  }
+}
+
+/** Frees what a date has set apart beyond what its pass needs now, if the selling date is still as it was read. */
+async function freeWhatIsLeft(
+  selling: Event,
+  typeId: string,
+  eventId: string,
+  call: SignedCall,
+): Promise<void> {
+  const id = passIdOf(selling.id, typeId);
+  await changeEvent({ eventId }, call, async (stored, batch) => {
+    const read = await readEvent(selling.id);
+    const type = read.data()?.combinations.find((it) => it.id === typeId);
+    const needed = type?.pass?.dates.some((it) => it.eventId === eventId) ? type.pass.places : 0;
+    const before = stored.passes?.find((it) => it.id === id);
+    if (!before || before.places <= needed) return undefined;
+    const others = (stored.passes ?? []).filter((it) => it.id !== id);
+    const passes = needed > 0 ? [...others, { ...before, places: needed }] : others;
+    assumeEvent(batch, read);
+    return {
+      fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
+      log: logOf(stored, before.name, { places: needed }),
+    };
+  });
+}

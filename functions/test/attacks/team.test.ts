@@ -1,0 +1,114 @@
+import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import { teamRoutes } from "@tarima/shared/team/team.routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "../../src/features/mail/mails.ts";
+import { compose } from "../../src/features/mail-delivery/compose.ts";
+import { producers, users } from "../../src/lib/firestore/collections.ts";
+import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { forgetCalls } from "../support/rate-limits.ts";
+import { givenMember } from "../support/team.ts";
+import { givenFreeEvent, givenTickets } from "../support/world.ts";
+
+// What the team of an organisation could be used for by who is not, or no longer, of it.
+
+let owner: Person;
+const producerId = `pr-attacked-${process.pid}`;
+beforeAll(async () => {
+  await startApi();
+  await forgetCalls();
+  owner = await signIn("producer", { producerId, producerStatus: "active" });
+  await getAuth().setCustomUserClaims(owner.uid, { role: "producer", producerId, producerStatus: "active" });
+});
+afterAll(stopApi);
+
+const invite = (email: string) =>
+  call(teamRoutes.inviteToTeam, { producerId, email, rights: ["door"], eventIds: null }, owner);
+const claimsOf = async ({ uid }: Person) => (await getAuth().getUser(uid)).customClaims;
+async function refreshed(person: Person): Promise<Person> {
+  const claims = { email: person.email, email_verified: true, ...(await claimsOf(person)) };
+  return { ...person, authorization: `Bearer ${tokenOf(person.uid, claims)}` };
+}
+
+describe("the door", () => {
+  test("is open to who has the right to it, as long as they have it, and only at their events", async () => {
+    const [event, other] = [await givenFreeEvent({ producerId }), await givenFreeEvent({ producerId })];
+    const [ticket, second] = await givenTickets(event, 2);
+    const [elsewhere] = await givenTickets(other, 1);
+    const guard = await givenMember(producerId, ["door"], [event.id]);
+    const clerk = await givenMember(producerId, ["sales", "events", "finance", "marketing"]);
+    const scan = (person: Person, qrToken = "") => call(checkInRoutes.validateQr, { qrToken }, person);
+    const manifest = (person: Person, eventId = event.id) =>
+      call(doorRoutes.getManifest, { eventId }, person);
+    expect((await scan(guard, ticket?.qrToken)).body).toMatchObject({ result: "valid" });
+    expect((await scan(guard, elsewhere?.qrToken)).status).toBe(403);
+    expect([(await manifest(guard)).status, (await manifest(guard, other.id)).status]).toEqual([200, 403]);
+    expect([(await scan(clerk, second?.qrToken)).status, (await manifest(clerk)).status]).toEqual([403, 403]);
+    const change = { producerId, uid: guard.uid, rights: ["sales" as const], eventIds: [event.id] };
+    expect((await call(teamRoutes.changeTeamMember, change, owner)).status).toBe(200);
+    const now = await refreshed(guard);
+    expect([(await scan(now, second?.qrToken)).status, (await manifest(now)).status]).toEqual([403, 403]);
+    await call(teamRoutes.removeTeamMember, { producerId, uid: guard.uid }, owner);
+    const gone = await refreshed(guard);
+    expect([(await scan(gone, second?.qrToken)).status, (await manifest(gone)).status]).toEqual([403, 403]);
+  });
+});
+
+describe("addresses", () => {
+  test("a plus, capitals and blanks reach the account they are of, and no other", async () => {
+    const ana = await signIn();
+    const [name, host] = ana.email.split("@");
+    const plus = `${name}+equipo@${host}`;
+    expect((await invite(` ${plus.toUpperCase()} `)).body.email).toBe(plus);
+    const accept = () => call(teamRoutes.acceptTeamInvitation, { producerId }, ana);
+    expect((await accept()).status).toBe(404);
+    for (const odd of [
+      `${ana.email}.`,
+      `${name}.@${host}`,
+      `ана@${host}`,
+      `${name}\u202e@${host}`,
+      `${name}@${host}\n`,
+    ])
+      expect([odd, (await invite(odd)).status, (await accept()).status]).toEqual([
+        odd,
+        odd.endsWith("\n") ? 200 : 400,
+        odd.endsWith("\n") ? 200 : 404,
+      ]);
+  });
+
+  test("an organisation's name turns no text around in a mail, and does not fill it", async () => {
+    const bea = await signIn();
+    for (const brandName of ["La \u202eevalC\u2066 Clave\u200b", "Ñ".repeat(200)]) {
+      await producers.doc(producerId).update({ brandName });
+      await invite(bea.email);
+      const [mail] = (await mails.all().where("to", "==", bea.email).get()).docs;
+      const composed = JSON.stringify(await compose(mail?.data() as never, new Date()));
+      expect(composed).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
+      expect(composed).not.toContain("Ñ".repeat(81));
+    }
+  });
+});
+
+describe("ownership", () => {
+  const pass = (uid: string, by: Person) => call(teamRoutes.passOwnership, { producerId, uid }, by);
+
+  test("passed to two at once has one owner, and the other is a member as before", async () => {
+    const [ana, bea] = [await givenMember(producerId, ["all"]), await givenMember(producerId, ["all"])];
+    const answers = await Promise.all([pass(ana.uid, owner), pass(bea.uid, owner)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const [won, lost] = statuses[0] === 200 ? [ana, bea] : [bea, ana];
+    expect((await producers.doc(producerId).get()).data()?.ownerUid).toBe(won.uid);
+    expect((await claimsOf(won))?.rights).toBeUndefined();
+    expect((await claimsOf(lost))?.rights).toEqual(["all"]);
+    expect((await claimsOf(owner))?.rights).toEqual(["all"]);
+    const stored = async ({ uid }: Person) => (await users.doc(uid).get()).data()?.membership?.rights;
+    expect([await stored(won), await stored(lost), await stored(owner)]).toEqual([
+      undefined,
+      ["all"],
+      ["all"],
+    ]);
+    owner = await refreshed(won);
+  });
+});

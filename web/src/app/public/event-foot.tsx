@@ -1,0 +1,23 @@
+import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { Suspense } from "react";
+import { categoryInAddress } from "../../features/events/catalog/category-address.ts";
+import { SimilarEvents } from "../../features/events/page/similar-events.tsx";
+import { optionalPart } from "../../lib/browser/optional-part.ts";
+
+const VisitMeasurement = optionalPart(
+  async () => (await import("../../features/measurements/visit-measurement.tsx")).VisitMeasurement,
+);
+
+/** What stands below an event: others like it, and whether its organiser may measure the visit. Loaded after the page. */
+export function EventFoot({ found: { event, producer } }: { found: PublicEvent }) {
+  return (
+    <>
+      <SimilarEvents eventId={event.id} category={categoryInAddress(event.category)} />
+      {producer.measuredWith && (
+        <Suspense>
+          <VisitMeasurement event={event} producer={producer} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Input, Output } from "@tarima/shared/api/route.ts";
+import type { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.routes.ts";
+import type { BlockSlot, DoorPayment } from "@tarima/shared/box-office/box-office.schema.ts";
+import { useSyncExternalStore } from "react";
+
+// What a drawer may not forget over a reload or without a network, on the seller's own device: the sale that is under way, what is
+// reserved, and what was sold of it. It is the person's and the event's, and stays until it was handed in.
+
+export type Office = Output<typeof routes.showBoxOffice>;
+
+/** A sale whose answer is not known yet: asked for again it is the same sale. */
+export interface OpenSale {
+  wish: Input<typeof routes.sellAtDoor>;
+  /** «2 × General», for the seller. */
+  what: string;
+}
+
+/** A reserved ticket that was sold, and is not handed in yet. */
+export interface QueuedSale {
+  slot: BlockSlot;
+  method: DoorPayment;
+  name: string;
+  email: string;
+  /** Why it was refused, in words. */
+  refused?: string;
+}
+
+export interface Drawer {
+  /** What the server said last, to go on without a network. */
+  office: Office | null;
+  open: OpenSale | null;
+  slots: BlockSlot[];
+  queue: QueuedSale[];
+}
+
+const EMPTY: Drawer = { office: null, open: null, slots: [], queue: [] };
+
+const keyOf = (uid: string, eventId: string) => `tarima-taquilla:${uid}:${eventId}`;
+const known = new Map<string, { text: string | null; drawer: Drawer }>();
+const listeners = new Set<() => void>();
+
+/** The stored drawer; the same object until it changes. */
+function read(key: string): Drawer {
+  const text = localStorage.getItem(key);
+  const last = known.get(key);
+  if (last?.text === text) return last.drawer;
+  const drawer = text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Drawer>) }; // written below
+  known.set(key, { text, drawer });
+  return drawer;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** A person's drawer at an event, and how to change it: from what is stored now, also by another tab. */
+export function useDrawer(uid: string, eventId: string) {
+  const key = keyOf(uid, eventId);
+  const drawer = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => EMPTY,
+  );
+  const change = (next: (stored: Drawer) => Partial<Drawer>) => {
+    const stored = read(key);
+    localStorage.setItem(key, JSON.stringify({ ...stored, ...next(stored) }));
+    for (const listener of listeners) listener();
+  };
+  return { drawer, change };
+}
+export type ChangeDrawer = ReturnType<typeof useDrawer>["change"];
+
+/** Reserved tickets that are still kept. */
+export const keptSlots = ({ slots }: Drawer, now: Date): BlockSlot[] =>
+  slots.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());

@@ -1,0 +1,175 @@
+import { formatBytes } from "@tarima/shared/lib/files/files.ts";
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Alert } from "../../../../components/ui/feedback/alert.tsx";
+import { Select } from "../../../../components/ui/form/choice/select.tsx";
+import { Field } from "../../../../components/ui/form/field.tsx";
+import { FileUpload } from "../../../../components/ui/form/upload/file-upload.tsx";
+import { Dialog, DialogContent, DialogTrigger } from "../../../../components/ui/overlay/dialog.tsx";
+import { MAX_SHEET_BYTES, readRows } from "../../../../lib/files/read-rows.ts";
+import { useChosenFile } from "../../../../lib/files/use-chosen-file.ts";
+import { MOST_ROWS, readPeople, type SheetPeople } from "./read-people.ts";
+
+/** Rows that are shown of those that are right, and of those that are not. */
+const SHOWN = 5;
+const SHOWN_FAULTS = 20;
+
+interface ImportPeopleProps {
+  /** Addresses that are in the list already, in small letters. */
+  known: ReadonlySet<string>;
+  /** How many more people the list takes. */
+  room: number;
+  onRead: (people: readonly Recipient[]) => void;
+}
+
+type Preview = { rows: string[][] } | { problem: string };
+
+/** Adds people from a CSV or Excel file, after showing what was read of it and each row that is wrong. */
+export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { file, read: preview, choose } = useChosenFile(previewOf);
+  const [type, setType] = useState<string>();
+  const take = (chosen: File | undefined) => {
+    setType(undefined);
+    void choose(chosen);
+  };
+  const sheet = preview && "rows" in preview ? readPeople(preview.rows, { known, type }) : undefined;
+  const people = sheet?.people.slice(0, room) ?? [];
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        take(undefined);
+      }}
+    >
+      <DialogTrigger asChild>
+        <Button size="sm">Importar un archivo</Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Importar un archivo"
+        description="Con una persona por fila y una columna para el correo. También lee las columnas Nombre, Apellido y Cantidad, y las listas de asistentes que bajas de Eventbrite o de pretix."
+        footer={
+          <Button
+            variant="primary"
+            disabled={people.length === 0}
+            onClick={() => {
+              onRead(people);
+              setOpen(false);
+              take(undefined);
+            }}
+          >
+            {people.length === 0 ? "Sumar a la lista" : `Sumar ${counted(people.length, "persona")}`}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <FileUpload
+            value={file ? [file] : []}
+            onChange={([chosen]) => take(chosen)}
+            accept={[".csv", ".txt", ".xlsx"]}
+            formats="CSV o Excel"
+            maxBytes={MAX_SHEET_BYTES}
+          />
+          {preview && "problem" in preview && <Alert tone="danger">{preview.problem}</Alert>}
+          {sheet && sheet.types.length > 1 && (
+            <Field label="Boletas del archivo" hint="Aquí das un tipo de boleta cada vez: escoge a quiénes.">
+              <Select value={type ?? ""} onChange={(it) => setType(it.target.value || undefined)}>
+                <option value="">Todas</option>
+                {sheet.types.map(({ name, people: has }) => (
+                  <option key={name} value={name}>
+                    {`${name} (${counted(has, "persona")})`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {sheet && <Read sheet={sheet} room={room} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function previewOf(file: File): Promise<Preview> {
+  const rows = await readRows(file);
+  if (rows === "too-large")
+    return { problem: `El archivo pasa de ${formatBytes(MAX_SHEET_BYTES)}: divídelo en varios.` };
+  if (rows === "unreadable")
+    return { problem: "No pudimos leer el archivo. Guárdalo como CSV o como Excel (.xlsx) sin contraseña." };
+  if (rows.length > MOST_ROWS)
+    return {
+      problem: `Tiene ${formatNumber(rows.length)} filas y leemos hasta ${formatNumber(MOST_ROWS)}: divídelo en varios.`,
+    };
+  return readPeople(rows, { known: new Set() })
+    ? { rows }
+    : { problem: "No encontramos una columna con correos. Ponle «Correo» de título y vuelve a intentarlo." };
+}
+
+function Read({ sheet: { people, faults, notComing }, room }: { sheet: SheetPeople; room: number }) {
+  const without = people.length - room;
+  return (
+    <div className="grid gap-4">
+      {people.length > 0 && (
+        <section aria-label="Filas que entran" className="grid gap-2">
+          <h3 className="font-semibold">{`${counted(people.length, "persona")} por sumar`}</h3>
+          <ul className="grid gap-1 text-sm">
+            {people.slice(0, SHOWN).map(({ name, email, quantity }) => (
+              <li key={email} className="grid grid-cols-[1fr_auto] gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {name} <span className="text-muted">{email}</span>
+                </span>
+                <span className="tabular-nums">{counted(quantity, "boleta")}</span>
+              </li>
+            ))}
+          </ul>
+          {people.length > SHOWN && (
+            <p className="text-sm text-muted">{`Y ${formatNumber(people.length - SHOWN)} más.`}</p>
+          )}
+          {without > 0 && (
+            <Alert tone="warning">
+              {`En la lista caben ${formatNumber(room)} más: las últimas ${formatNumber(without)} filas quedan para otra tanda.`}
+            </Alert>
+          )}
+        </section>
+      )}
+      {notComing > 0 && (
+        <p className="text-sm text-muted">
+          {counted(
+            notComing,
+            "fila quedó por fuera: esa boleta se devolvió o no se pagó.",
+            "filas quedaron por fuera: esas boletas se devolvieron o no se pagaron.",
+          )}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <section aria-label="Filas con errores" className="grid gap-2">
+          <h3 className="font-semibold">
+            {counted(faults.length, "fila que no entra", "filas que no entran")}
+          </h3>
+          <ul className="grid gap-2 text-sm">
+            {faults.slice(0, SHOWN_FAULTS).map(({ row, text, message }) => (
+              <li key={row}>
+                <b className="font-semibold">{`Fila ${row}. ${message}`}</b>
+                <span className="block text-muted wrap-anywhere">{text}</span>
+              </li>
+            ))}
+          </ul>
+          {faults.length > SHOWN_FAULTS && (
+            <p className="text-sm text-muted">{`Y ${formatNumber(faults.length - SHOWN_FAULTS)} más.`}</p>
+          )}
+          <p className="text-sm text-muted">
+            Puedes sumar las demás y corregir estas en el archivo: al importarlo otra vez solo entran las que
+            falten.
+          </p>
+        </section>
+      )}
+      {people.length === 0 && faults.length === 0 && notComing === 0 && (
+        <Alert tone="danger">El archivo no tiene filas.</Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore/collections.ts";
+import { callApiAt } from "../../../functions/test/support/api.ts";
+import { buildCombination } from "../../../tools/builders/events.ts";
+import { DESKTOP, launchBrowser, openAs, PHONE, SITE, takePictures } from "./support/browser.ts";
+import { givenEventOnSale } from "./support/events.ts";
+import { takeBoth } from "./support/looks/take-both.ts";
+import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
+import { step } from "./support/step.ts";
+import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
+
+/** Somebody sells at the door: with a network, with an answer that is lost, and without a network. */
+
+let browser: Browser;
+beforeAll(async () => {
+  callApiAt(`${SITE}/api/v1`);
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PRICE = 40_000;
+const LONG = "General con nombre larguísimo para ver cómo se parte en un celular";
+
+/** An event with two types, and somebody who sells at its door. */
+async function givenOffice() {
+  const { producer } = await givenProducerAccount();
+  const event = await givenEventOnSale({
+    producerId: producer.id,
+    combinations: [
+      buildCombination({ name: LONG, price: PRICE }),
+      buildCombination({ id: "vip", name: "VIP", price: 120_000 }),
+    ],
+  });
+  const seller = await givenAccount({ name: "Yuliana Riascos" });
+  await promote(seller.uid, "scanner");
+  const member = { uid: seller.uid, email: seller.email ?? "", name: "Yuliana Riascos", isSeller: true };
+  const { id: eventId, name: eventName, startsAt: eventStartsAt, venueName } = event;
+  const at = { eventId, eventName, eventStartsAt, venueName, addedAt: new Date().toISOString() };
+  await staffOf(eventId)
+    .doc(seller.uid)
+    .set({ ...member, ...at });
+  const valid = async () =>
+    (await tickets.all().where("eventId", "==", eventId).get()).docs
+      .map((doc) => doc.data().status)
+      .filter((status) => status !== "cancelled");
+  return { seller, eventId, eventName, valid };
+}
+
+test("a drawer is opened, sells by cash, by card and without a network, gives one back, and is counted", async () => {
+  const { seller, eventId, eventName, valid } = await givenOffice();
+  const stored = async () => (await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data();
+
+  const page = await openAs(browser, seller.email ?? "", "/escaner", PHONE);
+  await step("from one's doors to the box office; a shift is opened", async () => {
+    await page.getByRole("link", { name: `Taquilla de ${eventName}` }).click();
+    await page.getByLabel("Efectivo en la caja").fill("100000");
+    await takeBoth(page, "taquilla-1-abrir");
+    await page.getByRole("button", { name: "Abrir turno" }).click();
+    await page.getByText("VIP", { exact: true }).waitFor();
+  });
+
+  await step("two are sold for cash, with the change, and let in at once", async () => {
+    await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+    await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+    await page.getByRole("button", { name: "$ 100.000" }).click();
+    await page.getByText("Vueltas: $ 20.000").waitFor();
+    await takeBoth(page, "taquilla-2-vender");
+    await page.getByRole("button", { name: "Cobrar $ 80.000" }).click();
+    await page.getByRole("heading", { name: "Vendidas 2 boletas" }).waitFor();
+    await takeBoth(page, "taquilla-3-vendidas");
+    expectFault(/^409 POST .*\/use$/); // the doors are weeks away: it asks first
+    await page.getByRole("button", { name: "Entra ya" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sí, entran ya" }).click();
+    await page.getByRole("button", { name: "Ya entraron" }).waitFor();
+    expect(await valid()).toEqual(["used", "used"]);
+    await page.getByRole("button", { name: "Siguiente venta" }).click();
+  });
+
+  await step("an answer is lost: asked for again, also after a reload, it is the same sale", async () => {
+    expectFault(/ERR_FAILED/, /^POST .*\/sales/);
+    await page.route("**/sales", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Agregar una: VIP" }).click();
+    await page.getByRole("button", { name: "Datáfono" }).click();
+    await page.getByText("A nombre de alguien o por correo").click();
+    await page.getByLabel("Correo").fill(someEmail());
+    await page.getByRole("button", { name: "Cobrar $ 120.000" }).click();
+    await page.getByRole("heading", { name: "No sabemos si quedó" }).waitFor();
+    await takePictures(page, "taquilla-4-no-sabemos");
+    await page.unroute("**/sales");
+    await page.reload();
+    // a repeat that is refused unread says nothing about the first time
+    expectFault(/^429 POST .*\/sales/, /429/);
+    const busy = { code: "TOO_MANY_REQUESTS", message: "Espera un momento" };
+    await page.route("**/sales", (route) => route.fulfill({ status: 429, json: busy }));
+    await page.getByRole("button", { name: "Volver a preguntar" }).click();
+    await page.getByText("Espera un momento").waitFor();
+    await page.unroute("**/sales");
+    await page.getByRole("button", { name: "Volver a preguntar" }).click();
+    await page.getByRole("heading", { name: "Vendida 1 boleta" }).waitFor();
+    await page.getByText("Se las mandamos a").waitFor();
+    expect((await valid()).length).toBe(3);
+    await page.getByRole("button", { name: "Siguiente venta" }).click();
+  });
+
+  await step(
+    "what is reserved is sold without a network, and never more; it is handed in later",
+    async () => {
+      await page.getByRole("tab", { name: "Turno" }).click();
+      await page.getByLabel("Cuántas").fill("2");
+      await page.getByRole("button", { name: "Apartar" }).click();
+      await page.getByText(`2 de ${LONG}`).waitFor();
+      await takeBoth(page, "taquilla-5-turno");
+      expectFault(NO_NETWORK, NETWORK_PROBE);
+      await page.context().setOffline(true);
+      await page.getByRole("tab", { name: "Vender" }).click();
+      await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();
+      const more = page.getByRole("button", { name: `Agregar una: ${LONG}` });
+      await more.click();
+      await more.click();
+      expect(await more.isDisabled()).toBe(true);
+      await takePictures(page, "taquilla-6-sin-conexion");
+      await page.getByRole("button", { name: "Cobrar $ 80.000" }).click();
+      await page.getByText("Quedó anotada en este dispositivo").waitFor();
+      expect(await page.getByRole("img", { name: /^Código QR/ }).count()).toBe(2);
+      await page.getByRole("button", { name: "Siguiente venta" }).click();
+      await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
+      expect((await valid()).length).toBe(3);
+      await page.context().setOffline(false);
+      await vi.waitUntil(async () => (await valid()).length === 5, { timeout: 30_000, interval: 300 });
+      expect((await stored())?.sums).toMatchObject({ cashSales: 4 * PRICE, cardSales: 120_000, tickets: 5 });
+    },
+  );
+
+  await step("the one by card is taken back", async () => {
+    expectFault(/^400 POST .*\/returns/); // without a reason
+    await page.getByRole("tab", { name: "Turno" }).click();
+    await page.getByRole("button", { name: /1 × VIP/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Devolver" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Devuelve $ 120.000 en tu datáfono").waitFor();
+    await question.getByRole("button", { name: "Devolver" }).click();
+    await question.getByText("Escribe por qué se devuelve").waitFor();
+    await question.getByLabel("Por qué se devuelve").fill("Se equivocó de fecha");
+    await takePictures(page, "taquilla-7-devolver");
+    await question.getByRole("button", { name: "Devolver" }).click();
+    await dialog.getByText("Cancelada").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Devoluciones con datáfono").waitFor();
+  });
+
+  await step("the drawer is counted, and what is missing is said afterwards", async () => {
+    await page.getByRole("button", { name: "Cerrar turno" }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await page.getByText("Debe haber en la caja").count()).toBe(0);
+    await dialog.getByLabel("Efectivo en la caja").fill("255000");
+    await dialog.getByRole("button", { name: "Cerrar turno" }).click();
+    await page.getByRole("heading", { name: "Turno cerrado" }).waitFor();
+    await page.getByText("Faltan $ 5.000").waitFor();
+    await takeBoth(page, "taquilla-8-cerrado");
+    expect(await stored()).toMatchObject({ status: "closed", countedCash: 255_000 });
+  });
+  await page.close();
+
+  await step("at a desk it sells by the keyboard", async () => {
+    const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
+    await desk.getByText("Tu turno anterior cerró con $ 255.000.").waitFor();
+    await desk.getByRole("button", { name: "Abrir turno" }).click();
+    await desk.getByText("Con el teclado").waitFor();
+    await desk.locator("h1").click();
+    await desk.keyboard.press("2");
+    await desk.keyboard.press("1");
+    await takeBoth(desk, "taquilla-9-escritorio");
+    await desk.keyboard.press("Enter");
+    await desk.getByRole("heading", { name: "Vendidas 2 boletas" }).waitFor();
+    await takeBoth(desk, "taquilla-10-escritorio-vendidas");
+    expect((await valid()).length).toBe(6);
+    await desk.close();
+  });
+});
+
+test("a device hands in what it sold once it may, and keeps nothing of a shift that was closed elsewhere", async () => {
+  const { seller, eventId, valid } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  const reserve = async () => {
+    await page.getByRole("tab", { name: "Turno" }).click();
+    await page.getByLabel("Cuántas").fill("2");
+    await page.getByRole("button", { name: "Apartar" }).click();
+    await page.getByText(`2 de ${LONG}`).waitFor();
+    await page.getByRole("tab", { name: "Vender" }).click();
+  };
+  const open = async (cash: string) => {
+    await page.getByLabel("Efectivo en la caja").fill(cash);
+    await page.getByRole("button", { name: "Abrir turno" }).click();
+    await page.getByText("VIP", { exact: true }).waitFor();
+  };
+
+  await step("a refusal of who asks says nothing about the sale", async () => {
+    await open("0");
+    await reserve();
+    expectFault(NO_NETWORK, NETWORK_PROBE, /^403 POST .*\/block\//, /403/);
+    await page.context().setOffline(true);
+    await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();
+    await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+    await page.getByText("A nombre de alguien o por correo").click();
+    await page.getByLabel("Correo").fill("luz@correo"); // the browser itself lets that pass
+    await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+    await page.getByText("Email inválido").waitFor();
+    await page.getByLabel("Correo").fill("");
+    await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+    await page.getByText("Quedó anotada en este dispositivo").waitFor();
+    const refused = { code: "FORBIDDEN", message: "No puedes hacer eso" };
+    await page.route("**/block/*", (route) => route.fulfill({ status: 403, json: refused }));
+    const answer = page.waitForResponse(/\/block\//);
+    await page.context().setOffline(false);
+    await answer;
+    await page.unroute("**/block/*");
+    await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
+    await page.getByRole("button", { name: "Siguiente venta" }).click();
+  });
+
+  await step("what was reserved is not sold any more once another device closed the shift", async () => {
+    const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
+    await desk.getByRole("tab", { name: "Turno" }).click();
+    await desk.getByRole("button", { name: "Cerrar turno" }).click();
+    const dialog = desk.getByRole("dialog");
+    await dialog.getByLabel("Efectivo en la caja").fill("40000");
+    await dialog.getByRole("button", { name: "Cerrar turno" }).click();
+    await desk.getByRole("heading", { name: "Turno cerrado" }).waitFor();
+    await desk.close();
+    await page.reload();
+    await open("0");
+    await page.context().setOffline(true);
+    await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
+  });
+  await page.close();
+});
