@@ -4,6 +4,7 @@ import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import { describe, expect, test, vi } from "vitest";
 import {
   eventMetrics,
+  events,
   holdingsOf,
   ledger,
   orders,
@@ -128,12 +129,16 @@ describe(`seed ${SEED}`, () => {
       const shard = shardsOf(order.event.id, take?.pool ?? "").doc(String(take?.shard));
       const holding = holdingsOf(order.event.id).doc(paid.data().holderUid ?? "");
       const metrics = eventMetrics.doc(order.event.id);
+      const night = (await events.all().get()).docs.find((doc) => doc.data().passes?.length);
+      const { passes } = night?.data() ?? {};
+      const [fewer, all] = [{ passes: passes?.map((it) => ({ ...it, places: 1 })) }, { passes }];
       const entry = ledger.doc(`${order.id}-1`);
       const more = FieldValue.increment(1);
       const faults: [DocumentReference, object, object, string][] = [
         [paid.ref, { status: "cancelled" }, { status: "active" }, "money without a ticket"],
         [shard, { free: more }, { free: FieldValue.increment(-1) }, "free and"],
         [holding, { tickets: more }, { tickets: FieldValue.increment(-1) }, "is counted"],
+        [events.doc(night?.id ?? "-"), fewer, all, "set apart of"],
         [metrics, { "totals.gmv": more }, {}, "metrics: eventMetrics"], // the recount has repaired it
         [entry, { cash: more }, { cash: FieldValue.increment(-1) }, "the ledger's cash"],
         [entry, { settlementId: "x" }, { settlementId: null }, "no settlement that exists"],

@@ -12,8 +12,6 @@ import { correctMoney } from "../../../src/features/finance/correct-order.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
-import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
-import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import {
@@ -22,7 +20,6 @@ import {
   refundOwnTicket,
 } from "../../../src/features/payments/refunds/refund-own-ticket.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
-import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
 import { deletePromoCode } from "../../../src/features/promo-codes/change-promo-code.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { findPromoCode } from "../../../src/features/promo-codes/promo-codes.repo.ts";
@@ -41,13 +38,12 @@ import {
   sellAtTheDoor,
   sellWhatWasReserved,
 } from "./door-deeds.ts";
+import { CODES, hold } from "./hold.ts";
+import { changeWhatPassOpens, holdPass } from "./pass-deeds.ts";
 import { payByHand } from "./pay-by-hand.ts";
 import { buyWhatWasGivenBack, giveBackForSale } from "./resale-deeds.ts";
 import { deliver, notify, SCHEDULES, stored } from "./schedules.ts";
 import { callOf, count, isOneIn, openEvent, pick, superadmin, type World } from "./world.ts";
-
-/** The promo codes of an event: one without a limit, and one for three uses. */
-const CODES = ["SIEMPRE", "TRES"];
 
 /** An action; false if there was nothing that it could be applied to. */
 type Deed = (world: World) => Promise<boolean>;
@@ -75,32 +71,16 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
   hold: [
     24,
     async (world) => {
-      const [eventId, person] = [pick(world, world.events), pick(world, world.people)];
-      if (!eventId || !person) return false;
+      const eventId = pick(world, world.events);
       const combinationId =
         pick(world, ["general", "general", "general", "mesa", "grupo", "temprana", "temprana", "gratis"]) ??
         "";
-      const selections = [{ combinationId, quantity: 1 + Math.floor(world.dice() * 3) }];
-      const discountCode = isOneIn(world, 3) ? pick(world, CODES) : undefined;
-      const codes = discountCode && (await findPromoCode(eventId, discountCode)) ? { discountCode } : {};
-      const wish = { idempotencyKey: randomUUID(), eventId, selections, ...codes };
-      world.orders.push(wish.idempotencyKey);
-      const call = callOf(world, person.actor);
-      let order = await purchaseTickets(wish, call);
-      // the codes are used one after the other, and some at once
-      for (const isFirst of [true, false]) {
-        if (!isOneIn(world, isFirst ? 3 : 9)) continue;
-        const change = { discountCode: pick(world, [...CODES, null]) ?? null };
-        [order] = await Promise.all([
-          changeCodes(order.id, change, call.now),
-          isOneIn(world, 2) ? changeCodes(order.id, { discountCode: null }, call.now) : undefined,
-        ]);
-      }
-      if (isOneIn(world, 10)) return true; // the buyer left
-      await startCheckout((await stored(order.id)) ?? order, { buyer: person.buyer }, call.now);
-      return true;
+      if (!eventId) return false;
+      return hold(world, eventId, [{ combinationId, quantity: 1 + Math.floor(world.dice() * 3) }]);
     },
   ],
+  "hold a pass": [18, holdPass],
+  "change a pass": [3, changeWhatPassOpens],
   pay: [
     20,
     async (world) => {

@@ -1,5 +1,6 @@
 import type { BoxOfficeMove, Shift } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -55,6 +56,7 @@ export async function judge(world: World): Promise<string[]> {
     ...(await judgeCodes(books)),
     ...(await judgeCash(books)),
     ...(await judgePlaces(books)),
+    ...(await judgePasses(books)),
     ...(await judgeListings(books)),
     ...(await judgeDrawers(books)),
     ...judgeSettlements(books),
@@ -264,6 +266,47 @@ async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {
 }
 
 /**
+ * A date has as many places set apart as its passes may sell, outside of its own pools, and lets nobody in without one. What a
+ * change that was broken off has set apart besides is freed with the next.
+ */
+async function judgePasses({ tickets, orders }: Books): Promise<string[]> {
+  const all = (await db().collection("events").get()).docs.map((doc) => doc.data() as Event);
+  const byId = new Map(all.map((event) => [event.id, event]));
+  const further = [...tickets.values()].flat().filter(({ pass }) => (pass?.at ?? 1) > 1);
+  const good = further.filter((ticket) => {
+    const order = orders.find(({ id }) => id === ticket.orderId);
+    return order && isGood(ticket, order);
+  });
+  const faults: string[] = [];
+  for (const { id, localities, pools, passes = [] } of all) {
+    for (const { id: localityId, capacity } of localities) {
+      const apart = sum(
+        passes.filter((it) => it.localityId === localityId),
+        ({ places }) => places,
+      );
+      const left = pools[`locality-${localityId}`]?.capacity;
+      if (left !== undefined && left + apart !== capacity)
+        faults.push(`${id} ${localityId}: ${left} to sell and ${apart} set apart of ${capacity}`);
+    }
+    for (const passId of new Set(
+      good.filter(({ eventId }) => eventId === id).map((it) => it.combinationId),
+    )) {
+      const people = good.filter((it) => it.eventId === id && it.combinationId === passId).length;
+      const apart = passes.find((it) => it.id === passId)?.places ?? 0;
+      if (people > apart) faults.push(`${id}: ${people} passes for ${apart} places`);
+    }
+  }
+  for (const { id, combinations } of all)
+    for (const type of combinations)
+      for (const { eventId } of type.pass?.dates ?? []) {
+        const apart = byId.get(eventId)?.passes?.find((it) => it.soldBy === id)?.places ?? 0;
+        if (type.limit === null || apart < (type.limit ?? 0) || type.limit !== type.pass?.places)
+          faults.push(`${id}: ${type.limit} passes to sell, ${apart} places in ${eventId}`);
+      }
+  return faults;
+}
+
+/**
  * Of each ticket that was sold again there is one that is good, at most: its seller's or its buyer's. What is for sale is good, and its
  * ticket says so; nothing is held for an order that is over.
  */
@@ -321,7 +364,10 @@ function holdingOf(person: string, orders: readonly Order[], tickets: Books["tic
       const own = Map.groupBy(tickets.get(order.id) ?? [], ({ id }) => numberOf(id));
       return [...own.values()].map((codes) => ({ order, codes }));
     })
-    .filter(({ codes }) => codes.every(({ status }) => status !== "cancelled"));
+    // the further nights of a pass are no tickets that were bought
+    .filter(({ codes }) =>
+      codes.every(({ status, pass }) => status !== "cancelled" && (pass?.at ?? 1) === 1),
+    );
   return held.filter(({ order, codes: [first] }) => {
     const holder = first?.part ? order.uid : first?.holderUid;
     return person === holder || person === order.documentKey;

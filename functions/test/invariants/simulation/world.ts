@@ -1,3 +1,4 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { FEE_PAYERS, type FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { Buyer } from "@tarima/shared/orders/buyer.ts";
 import { buildCombination, buildEvent, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
@@ -5,6 +6,7 @@ import { numbers } from "../../../../tools/builders/numbers.ts";
 import { buildActor, buildBuyer, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
 import { type StandIn, startStandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { createEvent } from "../../../src/features/events/editing/create-event.ts";
+import { changePass } from "../../../src/features/ticketing/change-pass.ts";
 import { producers } from "../../../src/lib/firestore/collections.ts";
 import type { Actor, SignedCall } from "../../../src/lib/http/call.ts";
 import { type Delivery, watchCommits } from "./commits.ts";
@@ -15,6 +17,8 @@ const PRODUCERS = ["la-clave", "la-otra"];
 /** The number of events on sale at a time, and the places of each. */
 const EVENTS = 3;
 const PLACES = 10;
+/** The ticket type that opens both nights of a series. */
+export const PASS = "abono";
 /** One commit in so many kills its process. */
 const KILLS = 150;
 
@@ -72,19 +76,31 @@ function people(): Person[] {
   });
 }
 
-/** Puts another event on sale: cheap and expensive tickets, some for four places and limited themselves, some in a phase with a limit. */
+/** Puts another event on sale; every third one is a series of two nights, the first of which sells a pass for both. */
 export async function openEvent(world: World): Promise<void> {
+  const isSeries = world.eventsMade % 3 === 0;
+  const first = await openNight(world, isSeries);
+  if (!isSeries) return;
+  const second = await openNight(world, isSeries, first);
+  const dates = [{ eventId: second.id, localityId: "platea" }];
+  await changePass(first, { typeId: PASS, places: 3, dates }, superadmin(world));
+}
+
+/** Cheap and expensive tickets, some for four places and limited themselves, some in a phase with a limit. */
+async function openNight(world: World, isSeries: boolean, first?: Event): Promise<Event> {
   const base = buildEvent();
-  const i = world.eventsMade++;
-  const id = `ev-${world.seed}-${i}`; // never reused: a function caches events
+  const i = first ? world.eventsMade - 1 : world.eventsMade++;
+  const id = `ev-${world.seed}-${i}${first ? "-b" : ""}`; // never reused: a function caches events
   const at = (days: number) => wallClockIn(days, "20:00", world.now());
   const sale = { startsAt: at(-1), endsAt: at(39) };
-  const { id: eventId } = await createEvent(
+  const pass = buildCombination({ id: PASS, name: "Abono", price: 90_001, limit: 3 });
+  const event = await createEvent(
     buildEvent({
       id,
       producerId: PRODUCERS[i % PRODUCERS.length] as string,
-      startsAt: at(40),
-      endsAt: at(41),
+      startsAt: at(first ? 42 : 40),
+      endsAt: at(first ? 43 : 41),
+      ...(isSeries && { seriesId: first?.id ?? id }),
       limits: { perOrder: 4, perPerson: 5 },
       cashPercent: 60,
       feePaidBy: FEE_PAYERS[i % FEE_PAYERS.length] as FeePayer,
@@ -99,10 +115,12 @@ export async function openEvent(world: World): Promise<void> {
         }),
         buildCombination({ id: "temprana", name: "Temprana", phaseId: "preventa", price: 20_000 }),
         buildCombination({ id: "gratis", name: "Gratis", price: 0 }),
+        ...(isSeries && !first ? [pass] : []),
       ],
     }),
   );
-  world.events.push(eventId);
+  world.events.push(event.id);
+  return event;
 }
 
 export async function startWorld(seed: number): Promise<World> {
