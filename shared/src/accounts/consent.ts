@@ -4,7 +4,7 @@ import { instant } from "../api/primitives.ts";
 /** The texts people accept, each with the version that is on the site now. A changed text gets a new version. */
 export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
-  terms: "2026-11-20",
+  terms: "2026-11-27",
   /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
   data: "2026-11-27",
 } as const;

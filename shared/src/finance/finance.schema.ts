@@ -77,6 +77,8 @@ export const failedRefund = z.object({
   /** When its order was made. */
   orderedAt: instant,
   requestedAt: instant,
+  /** The last day on which the buyer has to have it. */
+  dueOn: z.string(),
   /** The person paying it by bank transfer; null while nobody is, and then the buyer may request the refund again. */
   payer: z.nullable(z.object({ id: z.string(), name: z.string(), since: instant })),
 });

@@ -1,5 +1,6 @@
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import { refundDueOn } from "@tarima/shared/payments/refund-deadline.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { countForPager, inOrder, readInOrder } from "../../lib/firestore/queries.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
@@ -36,6 +37,7 @@ export function failedRefundsOf(order: Order): FailedRefund[] {
       paymentId: refund.paymentId,
       orderedAt: order.createdAt,
       requestedAt: refund.requestedAt,
+      dueOn: refundDueOn(refund.requestedAt),
       payer: refund.payer ?? null, // older records do not have the field
     }));
 }

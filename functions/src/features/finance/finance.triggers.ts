@@ -5,6 +5,7 @@ import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
+import { warnOfGivenUpRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { countEntry } from "./count-entry.ts";
 import { reconcileDays } from "./reconciliation/reconcile-day.ts";
@@ -33,6 +34,7 @@ export const reviewGatewayPayments = onSchedule(
   },
   async () => {
     const now = new Date();
+    await warnOfGivenUpRefunds(now);
     await reconcileDays(await reviewPayments(now), now);
   },
 );

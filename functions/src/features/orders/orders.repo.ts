@@ -5,7 +5,7 @@ import type { OrderAnswers } from "@tarima/shared/questions/question.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
-import { readAll, readById, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
+import { eachDocument, readAll, readById, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { sourceOfSale } from "../sources/source-of-order.ts";
 import { releaseCash } from "./limits/cash-places.ts";
@@ -166,6 +166,12 @@ export function findFailedRefunds(eventId: string, limit: number): Promise<Order
   return readAll(
     orders.all().where("event.id", "==", eventId).where("hasFailedRefund", "==", true).limit(limit),
   );
+}
+
+/** All orders with a given-up refund. */
+export async function* eachWithFailedRefund(): AsyncGenerator<Order> {
+  const sorted = orders.all().where("hasFailedRefund", "==", true).orderBy("createdAt").orderBy("id");
+  for await (const doc of eachDocument(sorted, 100)) yield doc.data();
 }
 
 /** Orders paid before `before` that have no tickets, the longest waiting first. */

@@ -60,7 +60,7 @@ test("what is no list is said to be none: an archive, a PDF, a file that is too 
 });
 
 test("an archive that unpacks to far more than it is says so before it is unpacked", async () => {
-  const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(200_000_000) }, { level: 1 });
+  const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(60_000_000) }, { level: 1 });
   expect(bomb.length).toBeLessThan(2_000_000);
   expect(await readRows(fileOf(new Uint8Array(bomb)))).toBe("too-large");
 });

@@ -89,9 +89,14 @@ const PARTS = [
           bienes que por su naturaleza no pueden devolverse o caducan pronto.
         </p>
         <p>
-          Para ejercerlo, escríbenos a <Contact /> desde el correo de tu cuenta, antes de que empiece el
-          evento y sin haber usado las boletas. Si procede, las anulamos y te devolvemos lo que pagaste, a más
-          tardar en treinta días calendario y por el mismo medio. Si no procede, te decimos por qué.
+          Lo ejerces tú, sin escribirle a nadie: abre la boleta en{" "}
+          <Link to={paths.myTickets} className="link">
+            Mis boletas
+          </Link>{" "}
+          y toca «Devolver boleta», antes de que empiece el evento y sin haberla usado. La anulamos y te
+          devolvemos todo lo que pagaste, también el servicio, por el mismo medio y a más tardar en quince
+          días calendario desde que lo pediste, contando lo que tarde tu banco. Hasta cuándo puedes hacerlo lo
+          dice ahí mismo.
         </p>
         <p>
           Si no reconoces un cobro, fuiste víctima de fraude o no recibiste lo que compraste, puedes pedir
@@ -108,8 +113,8 @@ const PARTS = [
       <>
         <p>
           Si el productor cancela, tiene que devolver el dinero, y nosotros te lo hacemos llegar: lo que
-          pagaste, por el mismo medio, sin que tengas que pedirlo. Te avisamos por correo; cuánto tarda en
-          verse depende de tu banco.
+          pagaste, por el mismo medio, sin que tengas que pedirlo y a más tardar en quince días calendario. Te
+          avisamos por correo.
         </p>
         <p>
           Si cambia la fecha, el lugar o algo esencial, tus boletas sirven para lo nuevo. Si no puedes o no

@@ -1,7 +1,9 @@
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { isRefundDueSoon } from "@tarima/shared/payments/refund-deadline.ts";
 import { Hand, HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -76,6 +78,16 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
     cell: ({ orderedAt }) => formatInstant(orderedAt),
   },
   { id: "requestedAt", label: "Desde", kind: "date", cell: ({ requestedAt }) => formatInstant(requestedAt) },
+  {
+    id: "dueOn",
+    label: "Vence",
+    kind: "date",
+    cell: ({ requestedAt, dueOn }) => (
+      <span className={isRefundDueSoon(requestedAt, new Date()) ? "font-semibold text-danger" : undefined}>
+        {formatCalendarDay(dueOn)}
+      </span>
+    ),
+  },
 ];
 
 const idOf = ({ orderId, refundId }: FailedRefund) => `${orderId} ${refundId}`;

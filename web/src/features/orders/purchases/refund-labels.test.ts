@@ -20,6 +20,12 @@ it("says what went back, what is on its way and what could not be sent", () => {
   expect(titleOf({ status: "failed", doneAt: null })).toBe("Todavía no pudimos devolverte $ 93.500.");
 });
 
+it("names the last day of what is on its way", () => {
+  const textOf = (status: "open" | "failed") => refundLabels({ ...refund, status, doneAt: null }).text;
+  expect(textOf("open")).toContain("Te llega a más tardar el 18/12/2026.");
+  expect(textOf("failed")).toContain("la hacemos a mano, a más tardar el 18/12/2026.");
+});
+
 it("promises no money where there was none", () => {
   expect(titleOf({ amount: 0 })).toBe("Anulamos una boleta de esta compra.");
 });

@@ -1,6 +1,8 @@
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { refundDueOn } from "@tarima/shared/payments/refund-deadline.ts";
 
 export type BuyersRefund = OrderView["refunds"][number];
 
@@ -29,8 +31,9 @@ export function refundLabels(refund: BuyersRefund): { title: string; text: strin
     return { title: `Anulamos ${which} de esta compra.`, text: `No costaba nada. ${why}` };
   }
   const money = formatMoney(amount);
+  const due = `a más tardar el ${formatCalendarDay(refundDueOn(requestedAt))}`;
   if (reason === "resold" && status !== "failed") {
-    const when = status === "done" ? `Fue el ${formatInstant(doneAt ?? requestedAt)}.` : "Va en camino.";
+    const when = status === "done" ? `Fue el ${formatInstant(doneAt ?? requestedAt)}.` : `Te llega ${due}.`;
     const title =
       status === "done" ? `Se vendió: te devolvimos ${money}.` : `Se vendió: te devolvemos ${money}.`;
     return { title, text: `${when} ${why}` };
@@ -44,12 +47,12 @@ export function refundLabels(refund: BuyersRefund): { title: string; text: strin
     case "open":
       return {
         title: `Te estamos devolviendo ${money} de esta compra.`,
-        text: `Desde el ${formatInstant(requestedAt)}. ${why}`,
+        text: `Te llega ${due}. ${why}`,
       };
     case "failed":
       return {
         title: `Todavía no pudimos devolverte ${money}.`,
-        text: `Mercado Pago no aceptó la devolución: la hacemos a mano. ${why}`,
+        text: `Mercado Pago no aceptó la devolución: la hacemos a mano, ${due}. ${why}`,
       };
   }
 }
