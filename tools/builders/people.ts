@@ -60,7 +60,7 @@ export function buildProducer(overrides: Partial<Producer> = {}): Producer {
     avatarUrl: null,
     userType: "COMPANY" as const,
     docType: "NIT" as const,
-    docNumber: "901448220-1",
+    docNumber: "901448220-6",
     country: "CO",
     department: "Valle del Cauca",
     address: null,

@@ -5,6 +5,11 @@ const staging = { alias: "staging", projectId: "tarima-staging" };
 const functions = {
   TARIMA_SITE_URL: "https://prueba.tarima.co",
   TARIMA_MAIL_FROM: "Tarima <a@tarima.co>",
+  TARIMA_COMPANY: "Tarima S.A.S.",
+  TARIMA_COMPANY_NIT: "901.448.220-6",
+  TARIMA_COMPANY_ADDRESS: "Carrera 4 # 5-67, Cali",
+  TARIMA_COMPANY_PHONE: "602 555 0101",
+  TARIMA_CONTACT_EMAIL: "hola@tarima.co",
   TARIMA_GATEWAY_ACCOUNT: "700000001",
 };
 const local = {
@@ -16,6 +21,10 @@ const site = {
   VITE_SITE_URL: "https://prueba.tarima.co",
   VITE_FIREBASE_PROJECT_ID: "tarima-staging",
   VITE_COMPANY: "Tarima S.A.S.",
+  VITE_COMPANY_NIT: "901.448.220-6",
+  VITE_COMPANY_ADDRESS: "Carrera 4 # 5-67, Cali",
+  VITE_COMPANY_PHONE: "602 555 0101",
+  VITE_CONTACT_EMAIL: "hola@tarima.co",
 };
 
 describe("a deployment", () => {
@@ -37,9 +46,13 @@ describe("a deployment", () => {
     expect(faults({ VITE_COMPANY: undefined, VITE_FIREBASE_PROJECT_ID: "demo-tarima" })).toEqual([
       "web/.env.staging: VITE_FIREBASE_PROJECT_ID is missing, or that of the local world",
       "web/.env.staging: VITE_COMPANY is missing, or that of the local world",
+      "VITE_COMPANY and TARIMA_COMPANY are not the same",
     ]);
     expect(faults({ VITE_SITE_URL: "https://tarima.co" })).toEqual([
-      "VITE_SITE_URL and TARIMA_SITE_URL are not the same address",
+      "VITE_SITE_URL and TARIMA_SITE_URL are not the same",
+    ]);
+    expect(faults({ VITE_COMPANY_NIT: "899.999.068-1" })).toEqual([
+      "VITE_COMPANY_NIT and TARIMA_COMPANY_NIT are not the same",
     ]);
   });
 

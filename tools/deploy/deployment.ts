@@ -35,6 +35,11 @@ interface Given {
   local: Settings;
 }
 
+/** What pages say as mails and tickets do. */
+const SAID_BY_BOTH = [
+  ...["SITE_URL", "COMPANY", "COMPANY_NIT", "COMPANY_ADDRESS", "COMPANY_PHONE", "CONTACT_EMAIL"],
+];
+
 /** What keeps a deployment from being built, one sentence each. */
 export function deploymentFaults(deployment: Deployment, { functions, site, local }: Given): string[] {
   const missing = [
@@ -46,9 +51,9 @@ export function deploymentFaults(deployment: Deployment, { functions, site, loca
   return [
     ...inFile(settingsFaults(functions), functionsFile(deployment)),
     ...inFile(siteFaults(deployment, site, local), siteFile(deployment)),
-    ...(site.VITE_SITE_URL === functions.TARIMA_SITE_URL
-      ? []
-      : [`VITE_SITE_URL and TARIMA_SITE_URL are not the same address`]),
+    ...SAID_BY_BOTH.filter((name) => site[`VITE_${name}`] !== functions[`TARIMA_${name}`]).map(
+      (name) => `VITE_${name} and TARIMA_${name} are not the same`,
+    ),
   ];
 }
 

@@ -10,6 +10,9 @@ test("every template has a specimen", () => {
   expect(new Set(all.map(({ template }) => template))).toEqual(new Set(MAIL_TEMPLATES));
 });
 
+/** Its address is in the law that has it named: Ley 1480 de 2011, artículo 50. */
+const AUTHORITY = "https://www.sic.gov.co";
+
 describe.each(all)("$name", ({ name, content }) => {
   test("has a short subject, a preview and one thing to do: a button, or a code to type", () => {
     expect(content.subject.length).toBeLessThan(100);
@@ -22,9 +25,18 @@ describe.each(all)("$name", ({ name, content }) => {
     expect(content.subject + renderText(content)).not.toMatch(/[!¡]|ups|lo sentimos|usted/i);
   });
 
-  test("leads nowhere but to the site, and fetches nothing but a poster", () => {
+  test("says who sells, and which authority one can turn to", () => {
+    for (const said of [renderHtml(content), renderText(content)]) {
+      expect(said).toContain("Tarima de prueba S.A.S., NIT 900.000.000-5. Calle 1 # 2-3, Bogotá.");
+      expect(said).toContain("Tel. 601 555 0100. hola@tarima.test");
+      expect(said).toContain(AUTHORITY);
+    }
+  });
+
+  test("leads nowhere but to the site and that authority's, and fetches nothing but a poster", () => {
     const html = renderHtml(content);
-    for (const [, url] of html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/tarima\.test\//);
+    for (const [, url] of html.matchAll(/href="([^"]*)"/g))
+      if (url !== AUTHORITY) expect(url).toMatch(/^https:\/\/tarima\.test\//);
     for (const [, url] of html.matchAll(/src="([^"]*)"/g))
       expect(url).toBe("https://tarima.test/cartel.webp");
     expect(html).not.toMatch(/<script|<link|url\(/);

@@ -50,6 +50,11 @@ describe("the project", () => {
     const settings = {
       TARIMA_SITE_URL: "https://prueba.tarima.co",
       TARIMA_MAIL_FROM: "Tarima <a@tarima.co>",
+      TARIMA_COMPANY: "Tarima S.A.S.",
+      TARIMA_COMPANY_NIT: "901.448.220-6",
+      TARIMA_COMPANY_ADDRESS: "Carrera 4 # 5-67, Cali",
+      TARIMA_COMPANY_PHONE: "602 555 0101",
+      TARIMA_CONTACT_EMAIL: "hola@tarima.co",
       TARIMA_GATEWAY_ACCOUNT: "700000001",
     };
     expect(checkedSettings(staging, settings)).toEqual({ settings, host: "prueba.tarima.co" });

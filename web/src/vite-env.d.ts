@@ -5,8 +5,11 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  /** The company's name, tax number and contact address, as written in the legal texts. */
+  /** The company that answers for the site: see company.ts. */
   readonly VITE_COMPANY: string;
+  readonly VITE_COMPANY_NIT: string;
+  readonly VITE_COMPANY_ADDRESS: string;
+  readonly VITE_COMPANY_PHONE: string;
   readonly VITE_CONTACT_EMAIL: string;
   /** Set only by the dev server. */
   readonly VITE_PORT_SHIFT?: string;

@@ -1,3 +1,4 @@
+import { type Company, LOCAL_COMPANY } from "@tarima/shared/lib/company.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SWITCHES_FRESH_MS } from "@tarima/shared/lib/limits.ts";
 import { normaliseFeeRate } from "@tarima/shared/lib/numbers/money.ts";
@@ -129,6 +130,16 @@ export function mailFrom(): string {
   if (from) return from;
   if (!isLocalWorld()) throw new Error("TARIMA_MAIL_FROM is not set");
   return "Tarima <boletas@tarima.test>";
+}
+
+/**
+ * The company that sells: TARIMA_COMPANY and what follows it in the project's .env, without which no function of a deployment
+ * starts.
+ */
+export function seller(): Company {
+  const { TARIMA_COMPANY: name, TARIMA_COMPANY_NIT: nit, TARIMA_COMPANY_ADDRESS: address } = process.env;
+  const { TARIMA_COMPANY_PHONE: phone, TARIMA_CONTACT_EMAIL: email } = process.env;
+  return name && nit && address && phone && email ? { name, nit, address, phone, email } : LOCAL_COMPANY;
 }
 
 /** What the mail provider allows the whole platform: TARIMA_MAIL_PER_SECOND, TARIMA_MAIL_CONNECTIONS of the project's .env. */

@@ -4,18 +4,24 @@ import { assertSettings, instancesSetting, settingsFaults } from "./settings.ts"
 const good = {
   TARIMA_SITE_URL: "https://tarima.co",
   TARIMA_MAIL_FROM: "Tarima <boletas@tarima.co>",
+  TARIMA_COMPANY: "Tarima S.A.S.",
+  TARIMA_COMPANY_NIT: "901.448.220-6",
+  TARIMA_COMPANY_ADDRESS: "Carrera 4 # 5-67, Cali",
+  TARIMA_COMPANY_PHONE: "602 555 0101",
+  TARIMA_CONTACT_EMAIL: "hola@tarima.co",
   TARIMA_GATEWAY_ACCOUNT: "700000001",
 };
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("settings of a project", () => {
-  test("are enough with the three that nothing can stand for", () =>
-    expect(settingsFaults(good)).toEqual([]));
+  test("are enough with those that nothing can stand for", () => expect(settingsFaults(good)).toEqual([]));
 
   test("are named when they are missing", () => {
     expect(settingsFaults({})).toEqual([
-      ...["TARIMA_SITE_URL is missing", "TARIMA_MAIL_FROM is missing"],
+      ...["TARIMA_SITE_URL is missing", "TARIMA_MAIL_FROM is missing", "TARIMA_COMPANY is missing"],
+      ...["TARIMA_COMPANY_NIT is missing", "TARIMA_COMPANY_ADDRESS is missing"],
+      ...["TARIMA_COMPANY_PHONE is missing", "TARIMA_CONTACT_EMAIL is missing"],
       "TARIMA_GATEWAY_ACCOUNT is missing",
     ]);
     expect(settingsFaults({ ...good, TARIMA_SITE_URL: "" })).toEqual(["TARIMA_SITE_URL is missing"]);
@@ -26,6 +32,11 @@ describe("settings of a project", () => {
     ["TARIMA_SITE_URL", "https://tarima.co/"],
     ["TARIMA_SITE_URL", "https://127.0.0.1:5000"],
     ["TARIMA_MAIL_FROM", "boletas@tarima.co"],
+    ["TARIMA_COMPANY", "T"],
+    ["TARIMA_COMPANY_NIT", "901.448.220-1"],
+    ["TARIMA_COMPANY_ADDRESS", "Cali"],
+    ["TARIMA_COMPANY_PHONE", "no"],
+    ["TARIMA_CONTACT_EMAIL", "hola"],
     ["TARIMA_GATEWAY_ACCOUNT", "APP_USR-1-700000001"],
     ["TARIMA_SERVICE_FEE_RATE", "diez"],
     ["TARIMA_SERVICE_FEE_RATE", "40"],

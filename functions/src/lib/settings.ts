@@ -1,3 +1,4 @@
+import { nitProblem } from "@tarima/shared/lib/numbers/nit.ts";
 import { isLocalWorld } from "./local-world.ts";
 
 /** A value of the project's .env. */
@@ -17,6 +18,9 @@ const wholeNumber = (least: number, most: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
     ? undefined
     : `must be a whole number from ${least} to ${most}`;
+
+const atLeast = (characters: number) => (value: string) =>
+  value.trim().length >= characters ? undefined : `must be ${characters} characters or more`;
 
 /**
  * The functions whose instances a project may set: those people wait for, and exports. Where it says nothing each has one, so that
@@ -50,6 +54,16 @@ const SETTINGS: readonly Setting[] = [
       /^[^<>]+ <[^\s<>@]+@[^\s<>@]+\.[a-z]{2,}>$/i.test(value)
         ? undefined
         : "must be written as Name <address>",
+  },
+  { name: "TARIMA_COMPANY", isRequired: true, faultOf: atLeast(3) },
+  { name: "TARIMA_COMPANY_NIT", isRequired: true, faultOf: (value) => nitProblem(value) && "must be a NIT" },
+  { name: "TARIMA_COMPANY_ADDRESS", isRequired: true, faultOf: atLeast(8) },
+  { name: "TARIMA_COMPANY_PHONE", isRequired: true, faultOf: atLeast(7) },
+  {
+    name: "TARIMA_CONTACT_EMAIL",
+    isRequired: true,
+    faultOf: (value) =>
+      /^[^\s<>@]+@[^\s<>@]+\.[a-z]{2,}$/i.test(value) ? undefined : "must be an e-mail address",
   },
   {
     name: "TARIMA_SERVICE_FEE_RATE",

@@ -63,6 +63,8 @@ export const publicProducer = z.object({
   /** Of its page; absent while it has none, and in older documents. */
   slug: z.optional(z.string()),
   name: z.string(),
+  /** Who stands behind the name: legal-identity.ts. Absent where the name says it, and in older documents. */
+  legal: z.optional(z.string()),
   logoUrl: z.nullable(z.string()),
   city: z.nullable(z.string()),
   /** What it says of itself, and where else it is found; absent in older documents. */

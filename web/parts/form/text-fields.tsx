@@ -28,7 +28,7 @@ export function TextFields() {
             <Input defaultValue="LINA-CALI" />
           </Field>
           <Field label="NIT" hint="Lo verificamos al crear tu cuenta. Escríbenos para cambiarlo.">
-            <Input defaultValue="901.448.220-1" disabled />
+            <Input defaultValue="901.448.220-6" disabled />
           </Field>
           <Field label="Buscar" isOptional>
             <Input

@@ -1,3 +1,5 @@
+import { CONSUMER_AUTHORITY, companyText } from "@tarima/shared/lib/company.ts";
+import { seller } from "../../lib/config.ts";
 import { type Markup, markup, Markup as Raw } from "../../lib/markup.ts";
 import type { Block, Content, EventBlock, SumRow, TicketLine } from "./content.ts";
 import { DISPLAY, inked, STYLE_SHEET, UI } from "./email-theme.ts";
@@ -61,6 +63,7 @@ function foot(reason: string, siteUrl: string, unsubscribe: Content["unsubscribe
   return markup`
 <table ${TABLE} width="100%" style="margin-top:40px"><tr><td ${look({ ink: "muted", line: "line" }, "border-top:1px solid;padding-top:16px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}>
 ${reason}<br>Tarima: boletas para lo que pasa en vivo, en toda Colombia. ${link(siteUrl, "Ir a Tarima")} · ${link(new URL("/ayuda", siteUrl).href, "Ayuda")}${unsubscribe && markup` · ${link(unsubscribe.pageUrl, unsubscribe.label)}`}
+<br>${companyText(seller())}. ${link(CONSUMER_AUTHORITY.url, CONSUMER_AUTHORITY.name)}
 </td></tr></table>`;
 }
 

@@ -1,9 +1,12 @@
+import { CONSUMER_AUTHORITY, companyText } from "@tarima/shared/lib/company.ts";
+import { seller } from "../../lib/config.ts";
 import type { Block, Content } from "./content.ts";
 
 export function renderText({ blocks, reason, siteUrl, unsubscribe }: Content): string {
+  const { name, url } = CONSUMER_AUTHORITY;
   const end = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.pageUrl}` : "";
   const parts = blocks.map(drawn).filter((part) => part !== "");
-  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}\nAyuda: ${new URL("/ayuda", siteUrl).href}${end}`].join("\n\n")}\n`;
+  return `${["TARIMA", ...parts, `--\n${reason}\n${siteUrl}\nAyuda: ${new URL("/ayuda", siteUrl).href}${end}\n\n${companyText(seller())}\n${name}: ${url}`].join("\n\n")}\n`;
 }
 
 function drawn(block: Block): string {

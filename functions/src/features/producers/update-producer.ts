@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { nitProblem } from "@tarima/shared/lib/numbers/nit.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { changeOf, type ProducerUpdate } from "@tarima/shared/producers/producer-update.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -34,6 +35,7 @@ export function updateProducer(
     const change = onlyNew(before, changeOf(before, update, randomUUID));
     const fields = Object.keys(change);
     if (fields.length === 0) return undefined;
+    assertTaxId({ ...before, ...change }, fields);
     const { avatarUrl, logoUrl } = change;
     await assertOwnPictures({ avatarUrl, logoUrl }, producerId);
 
@@ -60,6 +62,13 @@ export function updateProducer(
       updatedAt: now.toISOString(),
     };
   });
+}
+
+/** A NIT that is stored already stays until it is changed. */
+function assertTaxId({ docType, docNumber }: Producer, changed: readonly string[]): void {
+  if (docType !== "NIT" || !docNumber || !["docType", "docNumber"].some((it) => changed.includes(it))) return;
+  const problem = nitProblem(docNumber);
+  if (problem) throw new AppError("INVALID_REQUEST", { fields: { docNumber: problem } });
 }
 
 /** The fields whose values differ from the stored ones. */

@@ -309,7 +309,7 @@ describe("a settlement", () => {
       ownerUid: owner.uid,
       email,
       contactEmail: email,
-      docNumber: "901448220-1",
+      docNumber: "901448220-6",
     });
     await soldOn(other, YESTERDAY);
     const { id } = (await settle(YESTERDAY, other)).body;

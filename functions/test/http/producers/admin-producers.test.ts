@@ -41,7 +41,7 @@ describe("the list of producers", () => {
   let made: Producer[];
   beforeAll(async () => {
     const each: Partial<Producer>[] = [
-      { city: "Cali", docNumber: "901448220-1" },
+      { city: "Cali", docNumber: "901448220-6" },
       { city: "Santa Marta", contactEmail: `hola@${mark}.test`, status: "pending" },
       {
         city: "Cali",

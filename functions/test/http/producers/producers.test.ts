@@ -193,6 +193,21 @@ describe("a producer's profile", () => {
     expect(await stored()).toEqual(producer);
   });
 
+  test("has a NIT whose check digit is right; one that is stored already stays until it is changed", async () => {
+    const change = { docType: "NIT" as const, docNumber: "901.448.220-1" };
+    const refused = await put(change);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { docNumber: "El dígito de verificación no es de este NIT: revisa los números" },
+    ]);
+    expect((await put({ ...change, docNumber: "901.448.220-6" })).status).toBe(200);
+
+    await producers.doc(producer.id).update({ docNumber: "901448220-1" });
+    expect((await put({ ...change, docNumber: "901448220-1", city: "Palmira" })).status).toBe(200);
+    expect((await put({ docType: "CEDULA", docNumber: "31900100" })).status).toBe(200);
+    expect((await put({ docType: "NIT" })).body.fields).toHaveProperty("docNumber");
+  });
+
   test("has room for ten who speak for it and ten links, and no more", async () => {
     const person = { fullName: "Rosa", idType: "CC", idNumber: "1", email: "rosa@laclave.test", phone: "1" };
     const link = { label: "Boletín", url: "https://b.test/x" };
@@ -343,6 +358,15 @@ describe("a producer's events", () => {
     await triggers.onProducerWritten(event); // an old delivery: the stored state counts
     expect(await statusOf(published.id)).toBe("active");
     expect((await publicEvents.doc(published.id).get()).data()?.event.status).toBe("published");
+
+    const face = async () => (await publicEvents.doc(published.id).get()).data()?.producer;
+    expect((await face())?.legal).toBe("La Clave Producciones S.A.S., NIT 901448220-6");
+    const asPerson = { fullName: "Luz Mery", docType: "CEDULA", docNumber: "31900100" };
+    const company = await stored();
+    await producers.doc(producer.id).update(asPerson);
+    await triggers.onProducerWritten(await written({ ...company }));
+    expect((await face())?.legal).toBe("Luz Mery");
+    expect(JSON.stringify(await face())).not.toContain("31900100");
 
     const before = await stored();
     await producers.doc(producer.id).update({ socialLinks: { ...socialLinks, tiktok: "@clave" } });

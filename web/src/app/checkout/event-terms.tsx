@@ -1,8 +1,18 @@
 import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
 import { TicketTerms } from "../../features/ticket-policy/ticket-terms.tsx";
 
-/** The terms of the event that is being paid for; nothing until they are known, which no payment waits for. */
+/** Who organises the event that is being paid for, and its terms; nothing until they are known, which no payment waits for. */
 export function EventTerms({ slug, isFree }: { slug: string; isFree: boolean }) {
   const { data } = usePublicEvent(slug);
-  return data ? <TicketTerms policy={data.event.ticketPolicy} isFree={isFree} /> : null;
+  if (!data) return null;
+  const { name, legal } = data.producer;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm text-muted wrap-anywhere">
+        <b className="font-semibold text-text">Organiza:</b> {name}
+        {legal && ` (${legal})`}
+      </p>
+      <TicketTerms policy={data.event.ticketPolicy} isFree={isFree} />
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
 import { Lockup } from "../ui/print/brand.tsx";
 import { StepsBar } from "../ui/structure/steps-bar.tsx";
+import { CompanyNote } from "./company-note.tsx";
 import { MainArea } from "./main-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -13,7 +14,7 @@ const STEPS = ["Boletas", "Tus datos", "Pago"] as const;
 export function CheckoutLayout({ step }: { step: number }) {
   const isQueue = useParams().part === "fila";
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/checkout flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line">
         <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 cramped:gap-x-3 wide:min-h-19">
@@ -51,7 +52,10 @@ export function CheckoutLayout({ step }: { step: number }) {
         </div>
       </header>
       <OfflineBanner />
-      <MainArea className="grow pb-12 has-data-buy-bar:pb-32" />
+      <MainArea className="grow pb-12" />
+      <footer className="page pb-8 group-has-data-buy-bar/checkout:pb-32 wide:pb-8!">
+        <CompanyNote className="border-t border-line pt-4 text-sm text-muted" />
+      </footer>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
+import { legalIdentity } from "@tarima/shared/producers/legal-identity.ts";
 import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { isSoldOut } from "../../inventory/sold-out.ts";
@@ -41,11 +42,14 @@ export async function publicFace(event: Event, feeRate: number): Promise<PublicE
   const measuredWith = status === "active" ? tools : [];
   const now = new Date();
   const links = producerLinks(producer.data());
+  const stored = producer.data();
+  const legal = stored && legalIdentity(stored);
   return projectEvent(
     event,
     {
       ...{ id: event.producerId, name: brandName, logoUrl, city, description, links },
       ...(page && { slug: page.slug }),
+      ...(legal && { legal }),
       ...(measuredWith.length > 0 && { measuredWith }),
     },
     feeRatesOf(feeRate, event.feePaidBy).buyer,

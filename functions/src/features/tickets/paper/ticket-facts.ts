@@ -1,5 +1,6 @@
 import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import { companyText } from "@tarima/shared/lib/company.ts";
 import { formatWallClock, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
@@ -7,6 +8,7 @@ import { maskedDocument } from "@tarima/shared/tickets/masked-document.ts";
 import { priceFact } from "@tarima/shared/tickets/price-fact.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
+import { seller } from "../../../lib/config.ts";
 
 /** The texts of a printed ticket. */
 export interface TicketFacts {
@@ -75,11 +77,13 @@ const useOf = ({ seatsPerTicket }: Ticket): string =>
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {
   const combination = event?.combinations.find(({ id }) => id === ticket.combinationId);
   const minAge = event?.event.minAge;
-  const organiser = event && `Organiza ${event.producer.name}.`;
+  const legal = event?.producer.legal;
+  const organiser = event && `Organiza ${event.producer.name}${legal ? ` (${legal})` : ""}.`;
   const pulep = event?.event.pulepCode && `Código PULEP ${event.event.pulepCode}.`;
   return [
     useOf(ticket),
     [organiser, pulep].filter(Boolean).join(" "),
+    `Vende ${companyText(seller())}`,
     minAge ? `Para mayores de ${minAge} años, con documento.` : "",
     ...(combination?.restrictions ?? []),
     event?.event.recommendations ?? "",

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
+import { company } from "../../../lib/company.ts";
 import { type Answer, TOPICS } from "./answers.ts";
 import { findAnswers } from "./find-answers.ts";
 
@@ -79,7 +80,7 @@ function WriteToUs() {
   const order = z.safeParse(uuid, search.get("compra"));
   const number = order.success ? orderNumber(order.data) : undefined;
   const subject = number ? `Compra ${number}` : "Ayuda";
-  const email = import.meta.env.VITE_CONTACT_EMAIL;
+  const email = company.email;
   return (
     <aside aria-label="Escríbenos" className="wide:sticky wide:top-6">
       <Panel className="grid gap-3 p-5">

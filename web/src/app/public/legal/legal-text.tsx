@@ -1,15 +1,13 @@
 import { CONSENT_VERSIONS, type ConsentKind } from "@tarima/shared/accounts/consent.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { ReactNode } from "react";
-
-export const COMPANY = import.meta.env.VITE_COMPANY;
+import { company } from "../../../lib/company.ts";
 
 /** Contact address. */
 export function Contact() {
-  const email = import.meta.env.VITE_CONTACT_EMAIL;
   return (
-    <a href={`mailto:${email}`} className="link">
-      {email}
+    <a href={`mailto:${company.email}`} className="link">
+      {company.email}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { company } from "../../../lib/company.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { COMPANY, Contact, LegalText } from "./legal-text.tsx";
+import { Contact, LegalText } from "./legal-text.tsx";
 
 /** Privacy policy: Ley 1581 of 2012, Decreto 1377 of 2013. A lawyer has to review it before anything is sold. */
 export function PersonalDataScreen() {
@@ -20,8 +21,9 @@ const PARTS = [
     title: "Quién responde",
     text: (
       <p>
-        {COMPANY} es responsable del tratamiento de tus datos, según la Ley 1581 de 2012 y el Decreto 1377 de
-        2013 (recogido en el Decreto 1074 de 2015). Para todo lo que tenga que ver con ellos: <Contact />.
+        {company.name} es responsable del tratamiento de tus datos, según la Ley 1581 de 2012 y el Decreto
+        1377 de 2013 (recogido en el Decreto 1074 de 2015). Para todo lo que tenga que ver con ellos:{" "}
+        <Contact />.
       </p>
     ),
   },

@@ -1,7 +1,9 @@
+import { CONSUMER_AUTHORITY } from "@tarima/shared/lib/company.ts";
 import { HOLD_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { Link } from "react-router";
+import { company } from "../../../lib/company.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { COMPANY, Contact, LegalText } from "./legal-text.tsx";
+import { Contact, LegalText } from "./legal-text.tsx";
 
 /** Terms of use and purchase. A lawyer has to review them before anything is sold. */
 export function TermsScreen() {
@@ -22,14 +24,15 @@ const PARTS = [
     text: (
       <>
         <p>
-          {COMPANY} («Tarima», «nosotros») administra este sitio. Aquí los productores publican sus eventos y
-          nosotros vendemos las boletas por cuenta de ellos, recibimos el pago y te entregamos un código para
-          entrar.
+          {company.name} («Tarima», «nosotros»), NIT {company.nit}, administra este sitio desde{" "}
+          {company.address}. Aquí los productores publican sus eventos y nosotros vendemos las boletas por
+          cuenta de ellos, recibimos el pago y te entregamos un código para entrar.
         </p>
         <p>
           El evento lo organiza el productor que dice su página. Él responde por que se haga como lo anuncia;
           nosotros, por la venta, por tu boleta y por lo que prometemos en este texto. Nos escribes a{" "}
-          <Contact />.
+          <Contact /> o nos llamas al {company.phone}. Quién es el productor ante la ley lo dicen la página
+          del evento y tu boleta.
         </p>
       </>
     ),
@@ -200,7 +203,7 @@ const PARTS = [
       <p>
         Escríbenos a <Contact /> con el número de tu compra. Te respondemos a más tardar en quince días
         hábiles. Si no quedas conforme, puedes acudir a la Superintendencia de Industria y Comercio (
-        <a href="https://www.sic.gov.co" rel="noreferrer" target="_blank" className="link">
+        <a href={CONSUMER_AUTHORITY.url} rel="noreferrer" target="_blank" className="link">
           sic.gov.co
         </a>
         ). Este texto se rige por la ley colombiana y nada de lo que dice te quita derechos que ella te da.

@@ -3,6 +3,7 @@ import type { City } from "../../../lib/places/cities.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { buttonStyle } from "../../ui/button.tsx";
 import { Lockup } from "../../ui/print/brand.tsx";
+import { CompanyNote } from "../company-note.tsx";
 import { type Person, usePerson } from "../person.ts";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
@@ -74,6 +75,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
+      <CompanyNote className="mt-8 border-t border-line pt-4 text-sm text-muted" />
     </footer>
   );
 }

@@ -1,9 +1,13 @@
+import { Suspense } from "react";
+import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { MainArea } from "../main-area.tsx";
 import { OfflineBanner } from "../offline-banner.tsx";
 import { SkipLink } from "../skip-link.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
+
+// below everything else: what is above it does not wait for it
+const SiteFooter = optionalPart(async () => (await import("./site-footer.tsx")).SiteFooter);
 
 export function SiteLayout() {
   return (
@@ -12,7 +16,9 @@ export function SiteLayout() {
       <SiteHeader />
       <OfflineBanner />
       <MainArea className="min-h-[calc(100dvh-4rem)] grow" />
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <TabBar />
     </div>
   );

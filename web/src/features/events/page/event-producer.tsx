@@ -5,7 +5,7 @@ import { ProducerLinks } from "../producer/producer-links.tsx";
 import { ProducerMark } from "../producer/producer-mark.tsx";
 
 export function EventProducer({
-  producer: { slug, name, logoUrl, city, description, links = [] },
+  producer: { slug, name, legal, logoUrl, city, description, links = [] },
   className,
 }: {
   producer: PublicEvent["producer"];
@@ -24,6 +24,7 @@ export function EventProducer({
           ) : (
             <b className="font-semibold">{name}</b>
           )}
+          {legal && <span className="block text-sm text-muted">{legal}</span>}
           {city && <span className="block text-sm text-muted">{city}</span>}
         </p>
       </div>

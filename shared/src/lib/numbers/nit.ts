@@ -1,0 +1,22 @@
+/** Weights of a NIT's figures, from the right. Source: Orden Administrativa 4 de 1989 of the DIAN. */
+const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
+
+/** The check digit of a NIT's figures. */
+export function checkDigitOf(figures: string): number {
+  const sum = [...figures]
+    .reverse()
+    .reduce((total, figure, i) => total + Number(figure) * (WEIGHTS[i] ?? 0), 0);
+  const rest = sum % 11;
+  return rest < 2 ? rest : 11 - rest;
+}
+
+/** Why a NIT is not valid; undefined where it is. Points and spaces are ignored: "901.448.220-6". */
+export function nitProblem(text: string): string | undefined {
+  const nit = text.replace(/[.\s]/g, "");
+  if (/^\d{9,10}$/.test(nit)) return "Escríbelo con guion y dígito de verificación: 901448220-6";
+  const [, figures = "", digit] = /^(\d{5,14})-(\d)$/.exec(nit) ?? [];
+  if (!figures) return "Un NIT solo tiene números, y al final guion y dígito de verificación: 901448220-6";
+  return Number(digit) === checkDigitOf(figures)
+    ? undefined
+    : "El dígito de verificación no es de este NIT: revisa los números";
+}
