@@ -66,6 +66,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     description: null,
     information: null,
     recommendations: null,
+    accessNote: null,
     pulepCode: null,
     posterUrl: null,
     posterSmallUrl: null,

@@ -48,6 +48,7 @@ export interface EventData {
   description: string | null;
   information: string | null;
   recommendations: string | null;
+  accessNote?: string;
   pulepCode?: string;
   limits: { perOrder: number; perPerson: number } | null;
   phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];

@@ -79,6 +79,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
     description: data.description,
     information: data.information,
     recommendations: data.recommendations,
+    accessNote: data.accessNote ?? null,
     pulepCode: data.pulepCode ?? null,
     tags: data.tags,
     lineup: data.lineup ?? [],

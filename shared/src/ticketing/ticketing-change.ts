@@ -3,7 +3,7 @@ import { id, money, optionalText, text, wallClockInput } from "../api/primitives
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { MAX_CODES_PER_TICKET } from "./group-code.ts";
 import { orderRuleFaults } from "./order-rule-faults.ts";
-import { GROUP_CODES, PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
+import { GROUP_CODES, PLACES_FOR, PRICING_PHASES, TICKET_TYPES } from "./ticketing.schema.ts";
 
 /** Limited because an event is one document; more than any event needs. */
 const MAX_LOCALITIES = 60;
@@ -65,6 +65,7 @@ const combinationInput = z.object({
   limit: z.optional(limitIn(MAX_CAPACITY)),
   minPerOrder: z.optional(limitIn(100)),
   step: z.optional(limitIn(100)),
+  placesFor: z.optional(z.nullable(z.enum(PLACES_FOR))),
   groupPrice: z.optional(
     z.nullable(
       z.object({

@@ -22,6 +22,10 @@ export const PRICING_PHASES = ["early-bird", "regular", "last-minute", "vip"] as
 export const GROUP_CODES = ["each", "shared"] as const;
 export type GroupCode = (typeof GROUP_CODES)[number];
 
+/** For whom a type's places are kept: who needs an accessible one, and who comes along with them. Source: Ley 1618 de 2013. */
+export const PLACES_FOR = ["accessible", "companion"] as const;
+export type PlacesFor = (typeof PLACES_FOR)[number];
+
 /** A part of the venue and its capacity. */
 export const locality = z.object({
   id,
@@ -81,6 +85,8 @@ export const combination = z.object({
   groupPrice: z.optional(z.nullable(groupPrice)),
   /** An add-on: sold only in an order that has at least one of this other type, which is sold by itself. Absent or null: by itself. */
   onlyWith: z.optional(z.nullable(id)),
+  /** Absent or null: for anybody. */
+  placesFor: z.optional(z.nullable(z.enum(PLACES_FOR))),
   /** Not shown to the public: seen and bought by whom a code or a presale list opens it. See hidden.ts. */
   isHidden: z.optional(z.boolean()),
   /** Its organiser has stopped its sale for now. */

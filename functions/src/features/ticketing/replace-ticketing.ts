@@ -129,6 +129,7 @@ const combinationOver = (
     step = stored?.step ?? null,
     groupPrice = stored?.groupPrice ?? null,
     onlyWith = stored?.onlyWith ?? null,
+    placesFor = stored?.placesFor ?? null,
     isHidden = stored?.isHidden ?? false,
     ...row
   }: TicketingChange["combinations"][number],
@@ -136,7 +137,7 @@ const combinationOver = (
   ...row,
   limit,
   ...(groupCode && { groupCode }),
-  ...{ minPerOrder, step, groupPrice, onlyWith, isHidden },
+  ...{ minPerOrder, step, groupPrice, onlyWith, placesFor, isHidden },
   isPaused: stored?.isPaused ?? false,
   ...(stored?.pass && { pass: stored.pass }),
 });

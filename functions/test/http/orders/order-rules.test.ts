@@ -149,7 +149,8 @@ describe("buying", () => {
 describe("what an organiser may set", () => {
   test("is kept, and what a change does not name stays", async () => {
     const event = await given();
-    const rules = { minPerOrder: 4, step: 2, groupPrice: { from: 6, price: 40_000 } };
+    const groupPrice = { from: 6, price: 40_000 };
+    const rules = { minPerOrder: 4, step: 2, groupPrice, placesFor: "accessible" as const };
     const saved = await save(event, [{}, { id: "mesa", ...rules }, { id: "parqueo", onlyWith: "general" }]);
     expect([saved.status, saved.body.combinations]).toMatchObject([
       200,
@@ -160,8 +161,9 @@ describe("what an organiser may set", () => {
     expect((await call(ticketingRoutes.getTicketing, { id: event.id }, ana)).body.limits).toEqual(
       event.limits,
     );
-    const cleared = await save(event, [{}, { id: "mesa", minPerOrder: null, step: null, groupPrice: null }]);
-    expect(cleared.body.combinations[1]).toMatchObject({ minPerOrder: null, step: null, groupPrice: null });
+    const none = { minPerOrder: null, step: null, groupPrice: null, placesFor: null };
+    const cleared = await save(event, [{}, { id: "mesa", ...none }]);
+    expect(cleared.body.combinations[1]).toMatchObject(none);
   });
 
   test("is refused on its field, together with what is stored and with the event's limits", async () => {

@@ -18,6 +18,7 @@ const KEPT = [
   "description",
   "information",
   "recommendations",
+  "accessNote",
   "pulepCode",
   "tags",
   "lineup",

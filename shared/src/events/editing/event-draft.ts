@@ -64,6 +64,7 @@ const fields = {
   description: nullable(5000),
   information: nullable(5000),
   recommendations: nullable(2000),
+  accessNote: nullable(1000),
   pulepCode: z.optional(
     z.nullable(
       z
@@ -163,6 +164,7 @@ export type EventFields = Pick<
   | "description"
   | "information"
   | "recommendations"
+  | "accessNote"
   | "pulepCode"
   | "category"
   | "tags"
@@ -217,7 +219,7 @@ export function fieldsOf(given: Given): Partial<EventFields> {
     ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
-    ...emptyAsNull(given, ["description", "information", "recommendations", "pulepCode"]),
+    ...emptyAsNull(given, ["description", "information", "recommendations", "accessNote", "pulepCode"]),
     ...emptyAsNull(given, ["venueId", "venueAddress", "department"]),
     ...withoutUndefined({
       latitude: given.latitude,
@@ -257,6 +259,7 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   description: null,
   information: null,
   recommendations: null,
+  accessNote: null,
   pulepCode: null,
   category: "música",
   tags: [],

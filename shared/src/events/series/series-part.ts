@@ -8,6 +8,7 @@ export const SERIES_PART_NAMES = [
   "description",
   "information",
   "recommendations",
+  "accessNote",
   "pulepCode",
   "tags",
   "lineup",

@@ -28,6 +28,7 @@ const SERIES_PARTS = {
   description: ["description"],
   information: ["information"],
   recommendations: ["recommendations"],
+  accessNote: ["accessNote"],
   pulepCode: ["pulepCode"],
   tags: ["tags"],
   lineup: ["lineup"],

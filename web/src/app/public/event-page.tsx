@@ -76,7 +76,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
         {tickets && <More terms={found} />}
         <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
-        <More about={event} />
+        <More about={found} />
         <More producer={producer} className="border-y border-line wide:hidden" />
       </div>
     </div>

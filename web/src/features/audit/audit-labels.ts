@@ -17,6 +17,7 @@ import { REFUND_REASON_LABELS } from "../finance/refunds/refund-reason-labels.ts
 
 /** How the fields of entries are called; one that is not here is shown by its name. */
 const FIELDS: Readonly<Record<string, string>> = {
+  accessNote: "Cómo se entra",
   address: "Dirección",
   allowsReentry: "Pueden volver a entrar",
   amount: "Valor",
@@ -106,6 +107,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone: "Celular",
   phoneCountryCode: "Indicativo",
   phoneNumber: "Celular",
+  placesFor: "Puestos para",
   posterBlur: "Cartel mientras carga",
   posterPrint: "Cartel impreso",
   posterSeed: "Diseño del cartel",

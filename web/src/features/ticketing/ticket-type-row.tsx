@@ -42,6 +42,9 @@ export function TicketTypeRow({
           <h3 className={cx("text-lg leading-[1.3] font-semibold tracking-tight", isOut && "text-muted")}>
             {combination.name}
           </h3>
+          {combination.placesFor && (
+            <Badge tone="line">{combination.placesFor === "accessible" ? "Accesible" : "Acompañante"}</Badge>
+          )}
           <StateBadge ticketType={ticketType} today={wallClockOf(now, timeZone)} />
         </div>
         {place && <p className={sub}>{place}</p>}

@@ -6,6 +6,11 @@ const STATIC = "its words stand in the site";
 
 look([
   { name: "portada", path: "/", shows: "Organiza La Clave Producciones" },
+  {
+    name: "evento-accesible",
+    path: "/eventos/casa-de-las-sombras",
+    shows: "Puestos accesibles:",
+  },
   { name: "cartelera", path: "/eventos", shows: "La casa de las sombras" },
   { name: "evento", path: "/eventos/rumba-en-la-loma", shows: "Sillas sin numerar, costado oriental" },
   { name: "evento-titulo-largo", path: "/eventos/marionetas", shows: "Plaza de Bolívar y alrededores" },

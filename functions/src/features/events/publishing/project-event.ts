@@ -58,6 +58,7 @@ export function projectEvent(
       description: event.description,
       information: event.information,
       recommendations: event.recommendations,
+      accessNote: event.accessNote ?? null,
       pulepCode: event.pulepCode,
       posterUrl: event.posterUrl,
       posterSmallUrl: event.posterSmallUrl,

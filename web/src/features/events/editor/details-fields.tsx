@@ -110,7 +110,7 @@ export function TextFields() {
         name="information"
         label="Información"
         max={5000}
-        placeholder="Aforo legal, accesibilidad, parqueadero, qué no se puede entrar"
+        placeholder="Aforo legal, parqueadero, qué no se puede entrar"
       />
       <TextField
         name="recommendations"
@@ -118,12 +118,18 @@ export function TextFields() {
         max={2000}
         placeholder="Llega temprano, trae tu documento"
       />
+      <TextField
+        name="accessNote"
+        label="Cómo se entra con silla de ruedas u otra ayuda"
+        max={1000}
+        placeholder="Entrada por la calle 8 sin escalones, ascensor hasta platea, baño accesible en el primer piso"
+      />
     </div>
   );
 }
 
 interface TextFieldProps {
-  name: "information" | "recommendations";
+  name: "information" | "recommendations" | "accessNote";
   label: string;
   max: number;
   placeholder: string;

@@ -15,6 +15,7 @@ export interface EventValues {
   description: string;
   information: string;
   recommendations: string;
+  accessNote: string;
   pulepCode: string;
   tags: string;
   lineup: string;
@@ -54,6 +55,7 @@ export function valuesOf(event: EventView): EventValues {
     description: event.description ?? "",
     information: event.information ?? "",
     recommendations: event.recommendations ?? "",
+    accessNote: event.accessNote ?? "",
     pulepCode: event.pulepCode ?? "",
     tags: event.tags.join(", "),
     lineup: (event.lineup ?? []).join("\n"),

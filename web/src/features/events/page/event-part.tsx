@@ -7,6 +7,7 @@ import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { TicketTerms } from "../../ticket-policy/ticket-terms.tsx";
 import { AboutEvent } from "../description/about-event.tsx";
+import { EventAccess } from "../description/event-access.tsx";
 import { EventProducer } from "./event-producer.tsx";
 
 const SeriesDates = optionalPart(async () => (await import("../series/series-dates.tsx")).SeriesDates);
@@ -20,7 +21,7 @@ interface EventPartProps {
   /** An event with tickets to sell. */
   terms?: PublicEvent;
   /** An event's texts. */
-  about?: PublicEvent["event"];
+  about?: PublicEvent;
   /** An event that is a date of a series. */
   dates?: PublicEvent["event"];
   /** An event whose date, place or being changed. */
@@ -44,7 +45,14 @@ export function EventPart({
     const isFree = terms.combinations.every(({ price }) => price === 0);
     return <TicketTerms policy={terms.event.ticketPolicy} isFree={isFree} />;
   }
-  if (about) return <AboutEvent event={about} />;
+  if (about) {
+    return (
+      <>
+        <AboutEvent event={about.event} />
+        <EventAccess found={about} />
+      </>
+    );
+  }
   if (dates) {
     return (
       <Suspense fallback={<div className="h-60" />}>

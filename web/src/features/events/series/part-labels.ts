@@ -10,6 +10,7 @@ export const PART_LABELS: Readonly<Record<SeriesPart, string>> = {
   description: "la descripción",
   information: "la información",
   recommendations: "las recomendaciones",
+  accessNote: "cómo se entra",
   pulepCode: "el código PULEP",
   tags: "las etiquetas",
   lineup: "quiénes se presentan",

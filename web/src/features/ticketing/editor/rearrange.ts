@@ -26,6 +26,7 @@ const BLANK_OFFER = {
   groupFrom: undefined,
   groupPrice: undefined,
   onlyWith: undefined,
+  placesFor: null,
   isHidden: false,
 } as const satisfies Partial<TicketTypeRow>;
 
@@ -63,6 +64,7 @@ export function blankTicketType(rows: Rows, localityId: string, phaseId: string)
       type: sibling.type,
       seatsPerTicket: sibling.seatsPerTicket,
       groupCode: sibling.groupCode,
+      placesFor: sibling.placesFor,
       benefits: sibling.benefits,
       restrictions: sibling.restrictions,
     }),

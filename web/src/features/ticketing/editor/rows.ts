@@ -1,7 +1,7 @@
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { codesOf } from "@tarima/shared/ticketing/group-code.ts";
-import type { Combination, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import type { Combination, PlacesFor, Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { TicketingInput } from "@tarima/shared/ticketing/ticketing-change.ts";
 
 /** Rows as edited: missing values are undefined, lists of words are lines of text. */
@@ -52,6 +52,7 @@ export interface TicketTypeRow {
   groupPrice: number | undefined;
   /** The type it is sold together with. */
   onlyWith: string | undefined;
+  placesFor: PlacesFor | null;
   /** Only for whom a code or a presale list opens it. */
   isHidden: boolean;
 }
@@ -108,6 +109,7 @@ export function rowsOf({
       groupFrom: row.groupPrice?.from,
       groupPrice: row.groupPrice?.price,
       onlyWith: row.onlyWith ?? undefined,
+      placesFor: row.placesFor ?? null,
       isHidden: row.isHidden ?? false,
       groupCode: row.groupCode,
       originalPrice: orUndefined(row.originalPrice),

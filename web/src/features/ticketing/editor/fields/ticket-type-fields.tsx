@@ -1,6 +1,11 @@
 import { codesOf, MAX_CODES_PER_TICKET } from "@tarima/shared/ticketing/group-code.ts";
 import { PRICING_PHASE_LABELS, TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
-import { type GroupCode, PRICING_PHASES, TICKET_TYPES } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import {
+  type GroupCode,
+  PLACES_FOR,
+  PRICING_PHASES,
+  TICKET_TYPES,
+} from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { RadioGroup } from "../../../../components/ui/form/choice/radio-group.tsx";
 import { Select } from "../../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
@@ -8,6 +13,7 @@ import { CountInput } from "../../../../components/ui/form/number/count-input.ts
 import { MoneyInput } from "../../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../../components/ui/form/text/textarea.tsx";
+import { PLACES_FOR_LABELS } from "../../places-for-labels.ts";
 import { useSetting } from "../editor-context.ts";
 import { localityName, phaseName } from "../editor-labels.ts";
 import { FreeNote, PriceSum } from "./price-sum.tsx";
@@ -106,6 +112,27 @@ function WhatItIs({ row, change, fault, isOff }: PartProps) {
           {phases.map((it) => (
             <option key={it.id} value={it.id}>
               {phaseName(it)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Para quién son los puestos"
+        error={fault("placesFor")}
+        hint="Quien compra los encuentra marcados"
+        className="col-span-6"
+      >
+        <Select
+          value={row.placesFor ?? ""}
+          disabled={isOff}
+          onChange={({ currentTarget }) =>
+            change({ placesFor: PLACES_FOR.find((it) => it === currentTarget.value) ?? null })
+          }
+        >
+          <option value="">Para cualquiera</option>
+          {PLACES_FOR.map((it) => (
+            <option key={it} value={it}>
+              {PLACES_FOR_LABELS[it]}
             </option>
           ))}
         </Select>
