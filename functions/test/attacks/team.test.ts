@@ -3,18 +3,21 @@ import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import { messageRoutes } from "@tarima/shared/messages/messages.routes.ts";
 import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import { teamRoutes } from "@tarima/shared/team/team.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wallClockIn } from "../../../tools/builders/events.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { compose } from "../../src/features/mail-delivery/compose.ts";
 import { producers, users } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenShift } from "../support/box-office.ts";
+import { messageWish } from "../support/messages.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 import { givenMember } from "../support/team.ts";
-import { givenFreeEvent, givenTickets } from "../support/world.ts";
+import { givenEvent, givenFreeEvent, givenTickets } from "../support/world.ts";
 import { callable } from "../support/wrapped.ts";
 
 // What the team of an organisation could be used for by who is not, or no longer, of it.
@@ -84,6 +87,25 @@ describe("the door's callable", () => {
     expect(await scan(second?.qrToken, clerk, ["all"])).toBe("permission-denied");
     expect(await scan(second?.qrToken, { ...clerk, uid: "nadie" }, ["all"])).toBe("permission-denied");
   });
+});
+
+test("a message that who is off the team had scheduled is the organisation's: they touch it no more, its owner stops it", async () => {
+  const event = await givenEvent({ producerId });
+  const writer = await givenMember(producerId, ["marketing"], [event.id]);
+  const wish = { ...messageWish(), id: event.id, requestId: randomUUID(), isThanks: false };
+  const { body: message } = await call(messageRoutes.createMessage, wish, writer);
+  const { id } = message;
+  const sendAt = wallClockIn(2, "10:00", new Date());
+  const send = (person: Person) =>
+    call(messageRoutes.sendMessage, { id, version: message.version, sendAt }, person);
+  expect((await send(writer)).body.status).toBe("scheduled");
+  await call(teamRoutes.removeTeamMember, { producerId, uid: writer.uid }, owner);
+  const gone = await refreshed(writer);
+  const stop = (person: Person) => call(messageRoutes.stopMessage, { id }, person);
+  expect([(await stop(gone)).status, (await send(gone)).status, (await stop(writer)).status]).toEqual([
+    403, 403, 401,
+  ]);
+  expect((await stop(owner)).body.status).toBe("draft");
 });
 
 describe("a box office", () => {

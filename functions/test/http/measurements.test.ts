@@ -28,7 +28,7 @@ import { readAll } from "../../src/lib/firestore/queries.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenConsent, startAnalytics } from "../support/measurements.ts";
-import { givenListed } from "../support/resale.ts";
+import { givenListed, heard, paid as paidOf } from "../support/resale.ts";
 import { triggers } from "../support/triggers.ts";
 import { checkout, givenEvent, givenFreeEvent, publish } from "../support/world.ts";
 
@@ -310,7 +310,8 @@ describe("a visit", () => {
     expect((await visit({ consent: { ...givenConsent(), visitorId: "" } })).status).toBe(400);
     expect((await visit({ consent: { ...givenConsent(), tools: [] } })).status).toBe(400);
     expect((await visit({ consent: givenConsent({ version: "2020-01-01" }) })).status).toBe(204);
-    expect((await visit({ consent: givenConsent() }, { "sec-gpc": "1" })).status).toBe(204);
+    for (const no of ["1", " 1 ", "1, 1"])
+      expect((await visit({ consent: givenConsent() }, { "sec-gpc": no })).status).toBe(204);
     expect((await visit({ consent: givenConsent() }, { "user-agent": "Googlebot/2.1" })).status).toBe(204);
     expect(analytics.heard).toEqual([]);
   });
@@ -547,6 +548,26 @@ describe("a purchase", () => {
       buyer,
     );
     expect([status, (await storedOrder(body.id)).measuredAs]).toEqual([201, measuredAs]);
+  });
+
+  test("of given back tickets, and one whose payment is undone and stands again, is told once each", async () => {
+    await set({ google: GOOGLE });
+    const { listing } = await givenListed(event);
+    const measuredAs = givenConsent();
+    const resold = await call(
+      resaleRoutes.buyResale,
+      { idempotencyKey: randomUUID(), id: event.id, lot: listing.lot, quantity: 1, measuredAs },
+      await signIn(),
+    );
+    for (const { id } of [resold.body, await order({ measuredAs }, await signIn())]) {
+      analytics.heard.length = 0;
+      await paidOf(id);
+      for (const status of ["charged_back", "approved"] as const) await heard(id, { status });
+      const { subtotal } = await storedOrder(id);
+      expect(google().map(({ events: [told] }) => [told?.name, told?.params])).toMatchObject([
+        ["purchase", { value: subtotal }],
+      ]);
+    }
   });
 
   test("says to nobody but its buyer whose visits those are", async () => {
