@@ -23,6 +23,7 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { buyerOf } from "../../support/buyer-of.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
+import { givenMember } from "../../support/team.ts";
 import { givenEvent, givenProducer, publish } from "../../support/world.ts";
 
 let gateway: StandIn;
@@ -163,6 +164,23 @@ describe("what a pass opens", () => {
 
     await events.doc(two).update({ startsAt: (await stored(one)).startsAt });
     expect(await faults([at(two)])).toEqual(["dates.0.eventId"]);
+  });
+
+  test("is set by who works for all of its dates only, also to take some off", async () => {
+    const festival = await givenNights();
+    const { ids, dates } = festival;
+    const { producerId } = await stored(ids[0]);
+    const ofFirst = await givenMember(producerId, ["events"], [ids[0]]);
+    const ofTwo = await givenMember(producerId, ["events"], [ids[0], ids[1]]);
+    const asked = async (owner: Person, wish: Festival["dates"]) =>
+      (await setPass({ ...festival, owner }, { dates: wish })).status;
+    const free = await freeIn(ids[2]);
+    expect([await asked(ofFirst, dates.slice(0, 1)), await asked(ofTwo, dates)]).toEqual([403, 403]);
+    expect([(await stored(ids[2])).passes ?? [], await freeIn(ids[2])]).toEqual([[], free]);
+    expect(await asked(ofTwo, dates.slice(0, 1))).toBe(200);
+    expect(await asked(festival.owner, dates)).toBe(200);
+    expect([await asked(ofTwo, dates.slice(0, 1)), await asked(ofTwo, [])]).toEqual([403, 403]);
+    expect((await stored(ids[2])).passes).toHaveLength(1);
   });
 
   test("stays once it is held: neither its dates nor their places go, and the editor keeps it", async () => {
