@@ -23,8 +23,11 @@ export interface Heard {
 export interface AnalyticsStandIn {
   url: string;
   heard: Heard[];
-  /** `down` breaks connections off, `slow` never answers, `refusing` says what is wrong with the key. */
-  mode: "up" | "down" | "slow" | "refusing";
+  /**
+   * `down` breaks connections off, `slow` never answers, `endless` never ends its answer, `moved` leads back to itself, `refusing` says
+   * what is wrong with the key.
+   */
+  mode: "up" | "down" | "slow" | "endless" | "moved" | "refusing";
   close(): Promise<void>;
 }
 
@@ -44,6 +47,8 @@ export async function startAnalyticsStandIn({ port = STANDARD_PORT } = {}): Prom
     standIn.heard.unshift(heard);
     standIn.heard.splice(MOST_KEPT);
     if (standIn.mode === "down") response.destroy();
+    else if (standIn.mode === "endless") speakOn(response);
+    else if (standIn.mode === "moved") response.redirect(307, response.req.originalUrl);
     else if (standIn.mode !== "slow") answers[standIn.mode === "refusing" ? "bad" : "good"]();
   };
   const google = (isCheck: boolean) => (request: import("express").Request, response: Response) => {
@@ -69,4 +74,10 @@ export async function startAnalyticsStandIn({ port = STANDARD_PORT } = {}): Prom
   app.get("/told", (_request, response) => void response.json(standIn.heard));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   return standIn;
+}
+
+/** Answers until nobody listens any more. */
+function speakOn(response: Response): void {
+  const more = setInterval(() => response.write("a".repeat(100_000)), 20);
+  response.on("close", () => clearInterval(more));
 }

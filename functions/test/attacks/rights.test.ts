@@ -9,6 +9,7 @@ import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, everythingStored, NOTHING } from "../support/everything-stored.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
 import { givenMember } from "../support/team.ts";
+import { givenEvent } from "../support/world.ts";
 
 // What a member of an organisation's team may do, written from what each right is for (decision 42) and not from the declarations. For a
 // new route of an organiser, write down here first whose work it is.
@@ -208,4 +209,20 @@ test("of some events only: those, and nothing of the whole organisation", async 
   ];
   for (const name of whole) expect((await answer(name, inputs, member)).slice(0, 2)).toEqual([name, NEVER]);
   expect((await call(routes.listTickets, {}, member)).status).toBe(NEVER);
+});
+
+test("of another event only: nothing of what is of these, on any route", async () => {
+  const event = await givenEvent({ producerId });
+  const member = await givenMember(producerId, ["all"], [event.id]);
+  const before = await everythingStored();
+  const open: RouteName[] = [];
+  for (const name of ORGANISERS.filter((it) => it !== "removeTeamMember")) {
+    const { status } = await call(routes[name], inputs[name] as never, member); // the input of this route
+    if (status !== NEVER && status !== 404) open.push(name);
+  }
+  expect(changes(before, await everythingStored())).toEqual(NOTHING);
+  // their own events; what the public knows of the organisation; how many pictures it may still upload
+  expect(open).toEqual(["listMyEvents", "getProducer", "checkUploads"]);
+  const { items } = (await call(routes.listMyEvents, {}, member)).body;
+  expect(items.map(({ id }) => id)).toEqual([event.id]);
 });

@@ -6,11 +6,13 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { resaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
+import { DocumentReference } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AnalyticsStandIn } from "../../../tools/analytics-stand-in/stand-in.ts";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
 import { deleteAccount } from "../../src/features/accounts/delete-account.ts";
 import type { Decider } from "../../src/features/audit/audit.repo.ts";
+import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { measureOrder } from "../../src/features/measurements/measure-order.ts";
 import { noteAnswer } from "../../src/features/measurements/tool-silence.ts";
 import { deleteProducer } from "../../src/features/producers/delete-producer.ts";
@@ -26,7 +28,7 @@ import { readAll } from "../../src/lib/firestore/queries.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, startGateway, storedOrder } from "../support/gateway.ts";
 import { givenConsent, startAnalytics } from "../support/measurements.ts";
-import { givenListed } from "../support/resale.ts";
+import { givenListed, heard, paid as paidOf } from "../support/resale.ts";
 import { triggers } from "../support/triggers.ts";
 import { checkout, givenEvent, givenFreeEvent, publish } from "../support/world.ts";
 
@@ -130,6 +132,14 @@ describe("settings", () => {
     [{ meta: { ...META, id: "12345" } }, "meta.id"],
     [{ meta: { ...META, id: "123456789012345/../me" } }, "meta.id"],
     [{ meta: { ...META, key: "<script>alert(1)</script>" } }, "meta.key"],
+    [{ meta: { ...META, id: "١٢٣٤٥٦٧٨٩٠١٢٣٤٥" } }, "meta.id"],
+    [{ meta: { ...META, id: "123456789012345?access_token=x" } }, "meta.id"],
+    [{ meta: { ...META, id: { toString: "123456789012345" } } }, "meta.id"],
+    [{ meta: { ...META, key: `${"a".repeat(20)}\r\nx-hostile: 1` } }, "meta.key"],
+    [{ meta: { ...META, key: "a".repeat(601) } }, "meta.key"],
+    [{ google: { ...GOOGLE, id: "G-ABC123&api_secret=x" } }, "google.id"],
+    [{ google: { ...GOOGLE, id: "G-ABC123\nG-DEF456" } }, "google.id"],
+    [{ google: { ...GOOGLE, key: "secreto\u202eoterces-de" } }, "google.key"],
   ])("%j is refused on its field", async (change, field) => {
     const { status, body } = await set(change);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
@@ -155,6 +165,44 @@ describe("settings", () => {
     await deliverProducer();
     expect(await shown()).toBeUndefined();
     expect((await measurementKeys.doc(producerId).get()).exists).toBe(false);
+  });
+
+  test("can be removed by an organiser who is suspended, but not set", async () => {
+    await set({ google: GOOGLE, meta: META });
+    await producers.doc(producerId).update({ status: "suspended" });
+    const refused = await set({ google: { ...GOOGLE, key: "otro-secreto-de-google" } });
+    expect([refused.status, refused.body.code]).toEqual([403, "PRODUCER_NOT_ACTIVE"]);
+    expect((await set({ google: null, meta: META })).body.code).toBe("PRODUCER_NOT_ACTIVE");
+    const { status, body } = await set({ google: null });
+    expect([status, body]).toEqual([200, { google: null, meta: { id: META.id, keyEnd: "cd34" } }]);
+    expect((await set({ meta: null })).body).toEqual({ google: null, meta: null });
+    expect((await tryOut()).body.code).toBe("PRODUCER_NOT_ACTIVE");
+  });
+
+  test("are not asked about on the pages of an organiser who is suspended", async () => {
+    await set({ google: GOOGLE });
+    await deliverProducer();
+    const shown = async () => (await publicEvents.doc(event.id).get()).data()?.producer.measuredWith;
+    expect(await shown()).toEqual(["google"]);
+    await producers.doc(producerId).update({ status: "suspended" });
+    await deliverProducer();
+    expect(await shown()).toBeUndefined();
+  });
+
+  test("are those of now on a page that was being written when they changed", async () => {
+    await set({ google: GOOGLE });
+    const { set: write } = DocumentReference.prototype;
+    const late = vi.spyOn(DocumentReference.prototype, "set").mockImplementationOnce(async function (
+      this: DocumentReference,
+      ...written: Parameters<typeof write>
+    ) {
+      await set({ google: null }); // between the projection's look at the producer and its writing
+      return write.apply(this, written);
+    });
+    await projectPublicEvent(event.id);
+    expect(late).toHaveBeenCalled();
+    late.mockRestore();
+    expect((await publicEvents.doc(event.id).get()).data()?.producer.measuredWith).toBeUndefined();
   });
 
   test("cannot be switched on through the profile", async () => {
@@ -262,9 +310,50 @@ describe("a visit", () => {
     expect((await visit({ consent: { ...givenConsent(), visitorId: "" } })).status).toBe(400);
     expect((await visit({ consent: { ...givenConsent(), tools: [] } })).status).toBe(400);
     expect((await visit({ consent: givenConsent({ version: "2020-01-01" }) })).status).toBe(204);
-    expect((await visit({ consent: givenConsent() }, { "sec-gpc": "1" })).status).toBe(204);
+    for (const no of ["1", " 1 ", "1, 1"])
+      expect((await visit({ consent: givenConsent() }, { "sec-gpc": no })).status).toBe(204);
     expect((await visit({ consent: givenConsent() }, { "user-agent": "Googlebot/2.1" })).status).toBe(204);
     expect(analytics.heard).toEqual([]);
+  });
+
+  test("that is not told costs nothing: it is not looked up, and does not count for its network", async () => {
+    await set({ google: GOOGLE });
+    const from = { "x-forwarded-for": "181.49.7.7" };
+    const nowhere = `ev-${randomUUID()}`;
+    for (const [body, headers] of [
+      [{ consent: givenConsent() }, { "sec-gpc": "1" }],
+      [{ consent: givenConsent({ version: "2020-01-01" }) }, {}],
+      [{ consent: givenConsent() }, { "user-agent": "Googlebot/2.1" }],
+    ] as const) {
+      const one = () => visit(body, { ...from, ...headers }, nowhere);
+      const many = await Promise.all(Array.from({ length: 110 }, one));
+      expect(new Set(many.map(({ status }) => status))).toEqual(new Set([204]));
+    }
+    expect((await visit({ consent: givenConsent() }, from, nowhere)).status).toBe(404);
+    expect((await visit({ consent: givenConsent() }, from)).status).toBe(204);
+    expect(google()).toHaveLength(1);
+  });
+
+  test("beyond what a network makes is left out, and those of others are not", async () => {
+    await set({ google: GOOGLE });
+    const nowhere = `ev-${randomUUID()}`;
+    const from = { "x-forwarded-for": "181.49.8.8" };
+    for (let sent = 0; sent < 300; sent += 50)
+      await Promise.all(Array.from({ length: 50 }, () => visit({ consent: givenConsent() }, from, nowhere)));
+    expect((await visit({ consent: givenConsent() }, from)).status).toBe(204);
+    expect(google()).toEqual([]);
+    await visit({ consent: givenConsent() }, { "x-forwarded-for": "181.50.8.8" });
+    expect(google()).toHaveLength(1);
+  });
+
+  test("is told where a key can be read, beside one that was encrypted with an earlier secret", async () => {
+    await set({ google: GOOGLE });
+    vi.stubEnv("TARIMA_SECOND_STEP_KEY", "x".repeat(40));
+    await set({ meta: META });
+    vi.unstubAllEnvs();
+    expect((await visit({ consent: givenConsent() })).status).toBe(204);
+    expect(analytics.heard.map(({ tool }) => tool)).toEqual(["google"]);
+    expect((await tryOut()).body.items).toEqual([{ tool: "google", isAccepted: true, answer: null }]);
   });
 
   test("is told to no tool that the visitor was not asked about", async () => {
@@ -278,6 +367,21 @@ describe("a visit", () => {
     expect((await visit({ consent: givenConsent() }, {}, draft.id)).status).toBe(404);
     expect((await visit({ consent: givenConsent() })).status).toBe(204);
     expect(analytics.heard).toEqual([]);
+  });
+
+  test("does not wait for the end of a tool's answer, and leads no key to another address", async () => {
+    await set({ google: GOOGLE });
+    analytics.mode = "endless";
+    // an answer that was waited for until it is late counts against the tool: three, and it is left alone
+    for (let i = 0; i < 3; i++) expect((await visit({ consent: givenConsent() })).status).toBe(204);
+    analytics.mode = "up";
+    analytics.heard.length = 0;
+    expect((await visit({ consent: givenConsent() })).status).toBe(204);
+    expect(analytics.heard).toHaveLength(1);
+    analytics.heard.length = 0;
+    analytics.mode = "moved";
+    expect((await visit({ consent: givenConsent() })).status).toBe(204);
+    expect(analytics.heard).toHaveLength(1);
   });
 
   test("is answered where the tools are down, or do not answer", async () => {
@@ -324,7 +428,7 @@ describe("a purchase", () => {
     );
   };
 
-  test("is told once where its checkout begins and once where it is paid, by the order's id and the organiser's money", async () => {
+  test("is told once where its checkout begins and once where it is paid, by a number of its own and the organiser's money", async () => {
     await set({ google: GOOGLE, meta: META });
     const buyer = await signIn();
     const consent = givenConsent();
@@ -333,22 +437,27 @@ describe("a purchase", () => {
     await Promise.all([deliverOrder(id, "a"), deliverOrder(id, "b")]);
     await deliverOrder(id, "a");
     expect(google().map(({ events }) => events[0]?.name)).toEqual(["begin_checkout"]);
-    expect(meta().map(({ data }) => [data[0]?.event_name, data[0]?.event_id])).toEqual([
-      ["InitiateCheckout", `${id}-checkout`],
-    ]);
+    expect(meta().map(({ data }) => data[0]?.event_name)).toEqual(["InitiateCheckout"]);
+    const begun = meta()[0]?.data[0]?.event_id;
+    expect(JSON.stringify(analytics.heard)).not.toContain(id);
 
     analytics.heard.length = 0;
     await paid(id, buyer);
     await Promise.all([deliverOrder(id, "c"), deliverOrder(id, "d")]);
     await deliverOrder(id, "c");
     const { subtotal, total } = await storedOrder(id);
+    // one-way: whoever reads the organiser's reports finds no order at Tarima by it
+    const number = meta()[0]?.data[0]?.event_id;
+    expect(number).toMatch(/^[\w-]{43}$/);
+    expect(number).not.toBe(begun);
+    expect(JSON.stringify(analytics.heard)).not.toContain(id);
     expect(total).toBeGreaterThan(subtotal);
     expect(google().map(({ client_id }) => client_id)).toEqual([consent.visitorId]);
     expect(google()[0]?.events).toMatchObject([
       {
         name: "purchase",
         params: {
-          transaction_id: id,
+          transaction_id: number,
           currency: "COP",
           value: subtotal,
           page_location: expect.stringContaining("utm_source=instagram&utm_medium=bio"),
@@ -360,8 +469,7 @@ describe("a purchase", () => {
       [
         {
           event_name: "Purchase",
-          event_id: id,
-          custom_data: { currency: "COP", value: subtotal, num_items: 2, order_id: id },
+          custom_data: { currency: "COP", value: subtotal, num_items: 2, order_id: number },
         },
       ],
     ]);
@@ -413,6 +521,26 @@ describe("a purchase", () => {
     expect(analytics.heard).toEqual([]);
   });
 
+  test("of who said no to everybody with their browser is told to nobody", async () => {
+    await set({ google: GOOGLE, meta: META });
+    const buyer = await signIn();
+    const measuredAs = givenConsent();
+    const refusal = "1";
+    const bought = await order({ measuredAs, refusal }, buyer);
+    const { listing } = await givenListed(event);
+    const again = await call(
+      resaleRoutes.buyResale,
+      { idempotencyKey: randomUUID(), id: event.id, lot: listing.lot, quantity: 1, measuredAs, refusal },
+      await signIn(),
+    );
+    expect(again.status).toBe(201);
+    for (const { id } of [bought, again.body]) {
+      expect((await storedOrder(id)).measuredAs).toBeUndefined();
+      await deliverOrder(id);
+    }
+    expect(analytics.heard).toEqual([]);
+  });
+
   test("of tickets that were given back carries the consent, too", async () => {
     const { listing } = await givenListed(event);
     const buyer = await signIn();
@@ -423,6 +551,26 @@ describe("a purchase", () => {
       buyer,
     );
     expect([status, (await storedOrder(body.id)).measuredAs]).toEqual([201, measuredAs]);
+  });
+
+  test("of given back tickets, and one whose payment is undone and stands again, is told once each", async () => {
+    await set({ google: GOOGLE });
+    const { listing } = await givenListed(event);
+    const measuredAs = givenConsent();
+    const resold = await call(
+      resaleRoutes.buyResale,
+      { idempotencyKey: randomUUID(), id: event.id, lot: listing.lot, quantity: 1, measuredAs },
+      await signIn(),
+    );
+    for (const { id } of [resold.body, await order({ measuredAs }, await signIn())]) {
+      analytics.heard.length = 0;
+      await paidOf(id);
+      for (const status of ["charged_back", "approved"] as const) await heard(id, { status });
+      const { subtotal } = await storedOrder(id);
+      expect(google().map(({ events: [told] }) => [told?.name, told?.params])).toMatchObject([
+        ["purchase", { value: subtotal }],
+      ]);
+    }
   });
 
   test("says to nobody but its buyer whose visits those are", async () => {

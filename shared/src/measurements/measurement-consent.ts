@@ -31,3 +31,17 @@ export const toldConsent = z.optional(
     }),
   ),
 );
+
+/** The header by which a browser says no for its user, to everybody: Global Privacy Control. */
+export const REFUSAL_HEADERS = { refusal: "Sec-GPC" } as const;
+/** What stands in it: "1" for a no. */
+export const refusal = z.optional(z.string());
+
+/** Whether a browser says no, which counts over every consent that comes along; also where a proxy has said it again: "1, 1". */
+export const isRefusal = (told: string | undefined): boolean => told?.startsWith("1") === true;
+
+/** The consent that a purchase is made under. */
+export const consentOfPurchase = (told: {
+  measuredAs?: MeasurementConsent | undefined;
+  refusal?: string | undefined;
+}): MeasurementConsent | undefined => (isRefusal(told.refusal) ? undefined : told.measuredAs);

@@ -3,7 +3,7 @@ import { id } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { toldSource } from "../sources/told-source.ts";
-import { measurementConsent } from "./measurement-consent.ts";
+import { measurementConsent, REFUSAL_HEADERS, refusal } from "./measurement-consent.ts";
 import { measurementChange, measurementSettings } from "./measurements.schema.ts";
 import { MEASUREMENTS_PATH } from "./measurements-path.ts";
 import { MEASURING_TOOLS } from "./measuring-tools.ts";
@@ -18,13 +18,12 @@ export const measurementRoutes = {
     access: PUBLIC,
     producers: "anyone",
     isBrowsers: true, // sent by sendBeacon, which allows no headers
-    headers: { refusal: "Sec-GPC" },
+    headers: REFUSAL_HEADERS,
     input: z.object({
       id,
       consent: measurementConsent,
       source: toldSource,
-      /** Global Privacy Control: "1" where the browser says no for its user, whatever else it sends. */
-      refusal: z.optional(z.string()),
+      refusal,
     }),
     output: z.object({}),
     failure: "UNKNOWN_ERROR",
@@ -46,7 +45,7 @@ export const measurementRoutes = {
     summary: "Set or remove them: absent leaves, null removes; a key that is not sent stays",
     access: PRODUCER,
     right: "marketing",
-    producers: "active",
+    producers: "anyone", // who does not sell may remove them, and set none
     needsVerifiedEmail: true,
     input: z.extend(measurementChange, { producerId: id }),
     output: measurementSettings,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, email, id, instant, limit, money, optionalText, page, uuid } from "../api/primitives.ts";
 import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { toldConsent } from "../measurements/measurement-consent.ts";
+import { REFUSAL_HEADERS, refusal, toldConsent } from "../measurements/measurement-consent.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { askedQuestion } from "../questions/question.schema.ts";
 import { toldSource } from "../sources/told-source.ts";
@@ -22,7 +22,7 @@ export const orderRoutes = {
     producers: "anyone",
     needsVerifiedEmail: true,
     trustsToken: "minute",
-    headers: { idempotencyKey: "Idempotency-Key" },
+    headers: { idempotencyKey: "Idempotency-Key", ...REFUSAL_HEADERS },
     input: z.object({
       idempotencyKey: uuid,
       eventId: id,
@@ -44,6 +44,7 @@ export const orderRoutes = {
       source: toldSource,
       /** That they allowed the organiser's own analytics; what is no consent to the present text is left out. */
       measuredAs: toldConsent,
+      refusal,
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",

@@ -3,7 +3,7 @@ import { id, money, uuid } from "../api/primitives.ts";
 import { HOLDER, PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { MAX_TICKETS_PER_ORDER } from "../lib/limits.ts";
-import { toldConsent } from "../measurements/measurement-consent.ts";
+import { REFUSAL_HEADERS, refusal, toldConsent } from "../measurements/measurement-consent.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { toldSource } from "../sources/told-source.ts";
 import { lot, resaleTerms } from "./resale.schema.ts";
@@ -40,7 +40,7 @@ export const resaleRoutes = {
     access: SIGNED_IN,
     producers: "anyone",
     needsVerifiedEmail: true,
-    headers: { idempotencyKey: "Idempotency-Key" },
+    headers: { idempotencyKey: "Idempotency-Key", ...REFUSAL_HEADERS },
     input: z.object({
       idempotencyKey: uuid,
       id,
@@ -57,6 +57,7 @@ export const resaleRoutes = {
       source: toldSource,
       /** See createPurchase. */
       measuredAs: toldConsent,
+      refusal,
     }),
     output: orderView,
     failure: "ORDER_CREATE_ERROR",

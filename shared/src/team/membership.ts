@@ -28,3 +28,7 @@ export const concernsEvent = (member: Pick<Membership, "eventIds"> | undefined, 
 /** Whether somebody is concerned with the whole organisation. Pure. */
 export const concernsAll = (member: Pick<Membership, "eventIds"> | undefined): boolean =>
   (member?.eventIds ?? null) === null;
+
+/** Whether somebody may do everything in the whole organisation; owners, who are no members, may. Pure. */
+export const managesAll = (member: MembersPart | undefined): boolean =>
+  hasRight(member, "all") && concernsAll(member);

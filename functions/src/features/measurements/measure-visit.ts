@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import {
   isCurrentConsent,
+  isRefusal,
   type MeasurementConsent,
 } from "@tarima/shared/measurements/measurement-consent.ts";
 import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
@@ -46,7 +47,7 @@ export async function measureVisit(
   call: Call,
 ): Promise<void> {
   // before anything is read: made-up ids cost nothing
-  if (refusal === "1" || !isCurrentConsent(consent) || isRobot(call.userAgent) || isTooMany(call)) return;
+  if (isRefusal(refusal) || !isCurrentConsent(consent) || isRobot(call.userAgent) || isTooMany(call)) return;
   const page = await recentPage(eventId);
   if (!page) throw new AppError("EVENT_NOT_FOUND");
   const { producerId, ...shown } = page;

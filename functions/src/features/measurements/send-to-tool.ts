@@ -22,12 +22,22 @@ export async function sendToTool({ address, body }: ToolRequest): Promise<ToolAn
       redirect: "error", // the key would go along
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = (await response.text()).slice(0, LONGEST_ANSWER);
-    return { isAccepted: response.ok, status: response.status, body: parsed(text) };
+    return { isAccepted: response.ok, status: response.status, body: parsed(await beginningOf(response)) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === "TimeoutError";
     throw new Error(isLate ? "it took too long" : "it could not be reached");
   }
+}
+
+/** The rest is not received: an answer without an end is no reason to hold it. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length >= LONGEST_ANSWER) break;
+  }
+  return text.slice(0, LONGEST_ANSWER);
 }
 
 function parsed(text: string): unknown {

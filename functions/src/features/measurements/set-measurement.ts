@@ -22,7 +22,8 @@ const SHOWN = 4;
 
 /**
  * Sets or removes an organisation's own analytics, in one commit with its log entry and with what its public pages say of them. Another
- * ID needs its own key. Throws INVALID_REQUEST on the field of a key that is missing.
+ * ID needs its own key. Who does not sell can remove them still: what is told can always be ended. Throws PRODUCER_NOT_ACTIVE,
+ * INVALID_REQUEST on the field of a key that is missing.
  */
 export async function setMeasurement(
   { producerId, ...change }: MeasurementChange & { producerId: string },
@@ -30,6 +31,8 @@ export async function setMeasurement(
 ): Promise<MeasurementSettings> {
   const target = { of: producers, id: producerId, missing: "PRODUCER_NOT_FOUND" } as const;
   await changeDocument(target, async (producer, batch) => {
+    if (producer.status !== "active" && (change.google || change.meta))
+      throw new AppError("PRODUCER_NOT_ACTIVE");
     const before = await findKeys(producerId);
     const keys: Keys = {
       google: changed("google", change.google, before.google, producerId),

@@ -1,3 +1,4 @@
+import { consentOfPurchase } from "@tarima/shared/measurements/measurement-consent.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
@@ -14,7 +15,7 @@ import { scheduleExpiry } from "./schedule-expiry.ts";
 export const orderHandlers: Bindings<typeof orderRoutes> = {
   createPurchase: {
     handle: async (input, call) => {
-      const order = await purchaseTickets(input, call);
+      const order = await purchaseTickets({ ...input, measuredAs: consentOfPurchase(input) }, call);
       noteDocument(`orders/${order.id}`); // another buyer's request may have carried its commit
       await scheduleExpiry(order);
       return order;

@@ -1,9 +1,9 @@
 import type { Producer, ProducerView } from "@tarima/shared/producers/producer.schema.ts";
-import { hasRight } from "@tarima/shared/team/membership.ts";
+import { managesAll } from "@tarima/shared/team/membership.ts";
 import type { Actor } from "../../lib/http/call.ts";
 
-/** Whether somebody may see who stands behind an organisation: members who may not do everything may not. */
-export const seesIdentity = ({ team }: Pick<Actor, "team"> = {}): boolean => hasRight(team, "all");
+/** Whether somebody may see who stands behind an organisation: members who may not do everything, or in some events only, may not. */
+export const seesIdentity = ({ team }: Pick<Actor, "team"> = {}): boolean => managesAll(team);
 
 /** What the public may know of an organisation anyway, and nothing of the people behind it. Pure. */
 export const withoutIdentity = (producer: Producer): ProducerView => ({

@@ -1,3 +1,4 @@
+import { consentOfPurchase } from "@tarima/shared/measurements/measurement-consent.ts";
 import type { resaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { noteDocument } from "../../lib/observability/work.ts";
@@ -9,7 +10,7 @@ export const resaleHandlers: Bindings<typeof resaleRoutes> = {
   listResale: { handle: ({ id }, { now }) => showListings(id, now) },
   buyResale: {
     handle: async (purchase, call) => {
-      const order = await buyListings(purchase, call);
+      const order = await buyListings({ ...purchase, measuredAs: consentOfPurchase(purchase) }, call);
       noteDocument(`orders/${order.id}`);
       return order;
     },

@@ -1,5 +1,5 @@
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import { concernsAll, type Membership } from "@tarima/shared/team/membership.ts";
+import { type Membership, managesAll } from "@tarima/shared/team/membership.ts";
 import type { TeamOwner } from "@tarima/shared/team/team.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
@@ -80,7 +80,7 @@ async function commitPassing(passing: Passing, by: Decider, now: Date): Promise<
 
 function assertMayOwn(membership: Membership | null | undefined, producerId: string): void {
   if (membership?.producerId !== producerId) throw new AppError("TEAM_MEMBER_NOT_FOUND");
-  if (!membership.rights.includes("all") || !concernsAll(membership)) throw new AppError("TEAM_OWNER_OF_ALL");
+  if (!managesAll(membership)) throw new AppError("TEAM_OWNER_OF_ALL");
 }
 
 interface Passing {

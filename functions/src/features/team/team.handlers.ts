@@ -1,5 +1,5 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
-import { concernsAll, hasRight } from "@tarima/shared/team/membership.ts";
+import { managesAll } from "@tarima/shared/team/membership.ts";
 import type { teamRoutes } from "@tarima/shared/team/team.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccountById } from "../../lib/auth/find-account.ts";
@@ -104,7 +104,7 @@ export const teamHandlers: Bindings<typeof teamRoutes> = {
 
 /** Throws FORBIDDEN for a member who may not do everything in the whole organisation. */
 function assertManagesTeam({ team }: Actor): void {
-  if (!hasRight(team, "all") || !concernsAll(team)) throw new AppError("FORBIDDEN");
+  if (!managesAll(team)) throw new AppError("FORBIDDEN");
 }
 
 /** Who of Tarima did something is nobody's business: they act for it. */

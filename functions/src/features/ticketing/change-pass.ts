@@ -4,6 +4,7 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { OpenedByPass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
+import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -30,10 +31,11 @@ const MAX_ID = 120;
 /**
  * Lets a ticket type open further dates of its event's series; without dates, it opens none any more. Safe to repeat. Throws
  * TICKET_TYPE_NOT_FOUND, EVENT_NOT_EDITABLE, INVALID_REQUEST and TICKETING_IN_USE on the fields, PASS_IN_USE, EVENT_VERSION_CONFLICT
- * where somebody changed it at the same time.
+ * where somebody changed it at the same time, FORBIDDEN.
  */
 export async function changePass(event: Event, wish: Wish, call: SignedCall): Promise<Event> {
   const type = typeOf(event, wish.typeId);
+  assertConcernsDates(type, wish, call);
   if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
   // what it does not need any more can be freed whatever became of it
   if (!isEditable(event.status) && !isLess(type, wish)) throw new AppError("EVENT_NOT_EDITABLE");
@@ -49,6 +51,12 @@ export async function changePass(event: Event, wish: Wish, call: SignedCall): Pr
       await freeWhatIsLeft(event, wish.typeId, eventId, call);
   }
   return (await findEvent(event.id)) ?? event;
+}
+
+/** Places of every date are moved: also of those that it opens no more. Throws FORBIDDEN for a member who is not of all of them. */
+function assertConcernsDates({ pass }: Combination, { dates }: Wish, { actor }: SignedCall): void {
+  const moved = [...dates, ...(pass?.dates ?? [])];
+  if (!moved.every(({ eventId }) => concernsEvent(actor.team, eventId))) throw new AppError("FORBIDDEN");
 }
 
 const isLess = ({ pass }: Combination, { places, dates }: Wish): boolean =>
@@ -202,14 +210,12 @@ const logOf = ({ name }: Event, pass: string, after: object) => ({
 });
 
 /** Says which dates the type opens, and how many it may sell, while those dates have as many places set apart. */
-function changeType(
-  { id: eventId, seriesId }: Event,
-  { typeId, places, dates }: Wish,
-  call: SignedCall,
-): Promise<Event> {
+function changeType({ id: eventId, seriesId }: Event, wish: Wish, call: SignedCall): Promise<Event> {
+  const { typeId, places, dates } = wish;
   return changeEvent({ eventId }, call, async (event, batch) => {
     if (event.seriesId !== seriesId) throw new AppError("EVENT_VERSION_CONFLICT");
     const type = typeOf(event, typeId);
+    assertConcernsDates(type, wish, call);
     const id = passIdOf(event.id, typeId);
     for (const { eventId: dateId, localityId } of dates) {
       const read = await readEvent(dateId);

@@ -23,6 +23,8 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { buyerOf } from "../../support/buyer-of.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
+import { givenConsent, givenMeasurement, startAnalytics } from "../../support/measurements.ts";
+import { givenMember } from "../../support/team.ts";
 import { givenEvent, givenProducer, publish } from "../../support/world.ts";
 
 let gateway: StandIn;
@@ -91,17 +93,20 @@ async function givenFestival(places = 10): Promise<Festival> {
   return nights;
 }
 
-const holdPass = ({ ids }: Festival, person: Person, quantity = 1, key: string = randomUUID()) =>
+const holdPass = ({ ids }: Festival, person: Person, quantity = 1, more: { measuredAs?: object } = {}) =>
   call(
     orderRoutes.createPurchase,
-    { idempotencyKey: key, eventId: ids[0], selections: [{ combinationId: "abono", quantity }] },
+    {
+      ...{ idempotencyKey: randomUUID(), eventId: ids[0] },
+      ...{ selections: [{ combinationId: "abono", quantity }], ...more },
+    },
     person,
   );
 
 /** A paid pass, or several, with their tickets by date. */
-async function givenPass(festival: Festival, quantity = 1) {
+async function givenPass(festival: Festival, quantity = 1, more: { measuredAs?: object } = {}) {
   const person = await signIn();
-  const { status, body } = await holdPass(festival, person, quantity);
+  const { status, body } = await holdPass(festival, person, quantity, more);
   expect(status).toBe(201);
   await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: buyerOf(person) }, person);
   gateway.pay({ externalReference: body.id, outcome: "approved", force: true });
@@ -163,6 +168,23 @@ describe("what a pass opens", () => {
 
     await events.doc(two).update({ startsAt: (await stored(one)).startsAt });
     expect(await faults([at(two)])).toEqual(["dates.0.eventId"]);
+  });
+
+  test("is set by who works for all of its dates only, also to take some off", async () => {
+    const festival = await givenNights();
+    const { ids, dates } = festival;
+    const { producerId } = await stored(ids[0]);
+    const ofFirst = await givenMember(producerId, ["events"], [ids[0]]);
+    const ofTwo = await givenMember(producerId, ["events"], [ids[0], ids[1]]);
+    const asked = async (owner: Person, wish: Festival["dates"]) =>
+      (await setPass({ ...festival, owner }, { dates: wish })).status;
+    const free = await freeIn(ids[2]);
+    expect([await asked(ofFirst, dates.slice(0, 1)), await asked(ofTwo, dates)]).toEqual([403, 403]);
+    expect([(await stored(ids[2])).passes ?? [], await freeIn(ids[2])]).toEqual([[], free]);
+    expect(await asked(ofTwo, dates.slice(0, 1))).toBe(200);
+    expect(await asked(festival.owner, dates)).toBe(200);
+    expect([await asked(ofTwo, dates.slice(0, 1)), await asked(ofTwo, [])]).toEqual([403, 403]);
+    expect((await stored(ids[2])).passes).toHaveLength(1);
   });
 
   test("stays once it is held: neither its dates nor their places go, and the editor keeps it", async () => {
@@ -298,6 +320,18 @@ describe("a pass that is bought", () => {
       "Abono",
       "Abono",
     ]);
+  });
+
+  test("is told once to its organiser's own analytics, as one ticket at its price", async () => {
+    const analytics = await startAnalytics();
+    const festival = await givenFestival();
+    await givenMeasurement((await stored(festival.ids[0])).producerId);
+    await givenPass(festival, 1, { measuredAs: givenConsent() });
+    const told = analytics.heard.map(({ body }) => (body as { events: { name: string }[] }).events[0]);
+    expect(told.filter((it) => it?.name === "purchase")).toMatchObject([
+      { params: { value: PRICE, items: [{ quantity: 1, price: PRICE }] } },
+    ]);
+    await analytics.close();
   });
 
   test("is sold as often as there are places, on whatever date they are short", async () => {

@@ -382,6 +382,9 @@ describe("being there", () => {
     const hidden = [...Object.values(secret), person.fullName, person.idNumber];
     const clerk = await seen(await givenMember(producerId, ["events", "sales", "finance", "door"]));
     for (const text of hidden) expect(clerk).not.toContain(text);
+    const { id } = await givenEvent({ producerId });
+    const ofOneEvent = await seen(await givenMember(producerId, ["all"], [id]));
+    for (const text of hidden) expect(ofOneEvent).not.toContain(text);
     for (const text of Object.values(secret)) expect(await seen(owner)).toContain(text);
   });
 

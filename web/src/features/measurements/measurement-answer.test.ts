@@ -4,6 +4,7 @@ import {
   answersFor,
   consentFor,
   consentOf,
+  currentAnswer,
   readAnswer,
   refusesAll,
   rememberOrganiser,
@@ -17,6 +18,7 @@ function storage() {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   };
 }
 
@@ -55,6 +57,20 @@ test("a yes counts for the tools that were named, a no for all", () => {
   const yes = saveAnswer(PRODUCER, true, ["google"]);
   expect([answersFor(yes, ["google"]), answersFor(yes, ["google", "meta"])]).toEqual([true, false]);
   expect(answersFor(saveAnswer(PRODUCER, false, ["google"]), ["google", "meta"])).toBe(true);
+});
+
+test("a yes is forgotten for a tool that the organiser has no more, and asked again when it is back", () => {
+  const both = saveAnswer(PRODUCER, true, ["google", "meta"]);
+  expect(currentAnswer(PRODUCER, ["google", "meta"])).toEqual(both);
+  expect(currentAnswer(PRODUCER, ["meta"])).toEqual({ ...both, tools: ["meta"] });
+  const back = currentAnswer(PRODUCER, ["google", "meta"]);
+  expect(back && answersFor(back, ["google", "meta"])).toBe(false);
+  rememberOrganiser("rumba", PRODUCER);
+  expect(consentFor("rumba")?.tools).toEqual(["meta"]);
+  expect(currentAnswer(PRODUCER, [])).toBeUndefined();
+  expect([readAnswer(PRODUCER), consentFor("rumba")]).toEqual([undefined, undefined]);
+  const no = saveAnswer(PRODUCER, false, ["google"]);
+  expect([currentAnswer(PRODUCER, []), readAnswer(PRODUCER)]).toEqual([no, no]);
 });
 
 test("an answer to an earlier text, and what is not ours, is none", () => {

@@ -24,6 +24,23 @@ export function readAnswer(producerId: string): MeasurementAnswer | undefined {
   return isAnswer(kept) && kept.version === MEASUREMENT_CONSENT.version ? kept : undefined;
 }
 
+/**
+ * The same of the tools that the organiser has now. What was said to others is forgotten: whoever has one of them again asks again. A
+ * yes is forgotten with its last tool, a no stays.
+ */
+export function currentAnswer(
+  producerId: string,
+  connected: readonly MeasuringTool[],
+): MeasurementAnswer | undefined {
+  const kept = readAnswer(producerId);
+  if (!kept?.visitorId) return kept;
+  const tools = kept.tools.filter((tool) => connected.includes(tool));
+  if (tools.length === kept.tools.length) return kept;
+  const answer = tools.length > 0 ? { ...kept, tools } : undefined;
+  keep(() => localStorage, producerId, answer);
+  return answer;
+}
+
 const isAnswer = (kept: unknown): kept is MeasurementAnswer =>
   typeof kept === "object" &&
   kept !== null &&
@@ -83,7 +100,8 @@ function read(storage: () => Storage, key: string): unknown {
 
 function keep(storage: () => Storage, key: string, value: unknown): void {
   try {
-    storage().setItem(PREFIX + key, JSON.stringify(value));
+    if (value === undefined) storage().removeItem(PREFIX + key);
+    else storage().setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // full, or blocked: it holds for this page
   }

@@ -9,7 +9,7 @@ import { paths } from "../../lib/routing/paths.ts";
 import {
   answersFor,
   consentOf,
-  readAnswer,
+  currentAnswer,
   refusesAll,
   rememberOrganiser,
   saveAnswer,
@@ -29,7 +29,7 @@ export function VisitMeasurement(props: VisitMeasurementProps) {
 
 function Measurement({ event, producer }: VisitMeasurementProps) {
   const tools = MEASURING_TOOLS.filter((tool) => producer.measuredWith?.includes(tool));
-  const [answer, setAnswer] = useState(() => readAnswer(producer.id));
+  const [answer, setAnswer] = useState(() => currentAnswer(producer.id, tools));
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const isAnswered = answer !== undefined && answersFor(answer, tools);

@@ -23,7 +23,17 @@ const COLUMNS: readonly DataColumn<Entry>[] = [
       </>
     ),
   },
-  { id: "who", label: "Quién", cell: ({ user }) => <span className="wrap-anywhere">{user.name}</span> },
+  {
+    id: "who",
+    label: "Quién",
+    // names are of one's own choice: the e-mail says who it was
+    cell: ({ user }) => (
+      <>
+        <bdi className="block wrap-anywhere">{user.name}</bdi>
+        <span className="text-sm text-muted wrap-anywhere">{user.email}</span>
+      </>
+    ),
+  },
   {
     id: "on",
     label: "Sobre",

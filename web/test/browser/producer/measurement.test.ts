@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { MEASUREMENT_CONSENT } from "@tarima/shared/measurements/measurement-text.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { publicEvents } from "../../../../functions/src/lib/firestore/collections.ts";
@@ -180,4 +181,16 @@ test("of an organiser without analytics nothing is asked, and its part is not ev
   const loaded = (await Promise.all(scripts)).join("");
   expect(loaded.includes("Si te gusta esto")).toBe(true);
   expect(loaded.includes("Medición del organizador")).toBe(false);
+
+  // a yes from when they had some is forgotten
+  const key = `tarima.measured.${other.producerId}`;
+  const kept = { visitorId: crypto.randomUUID(), version: MEASUREMENT_CONSENT.version, tools: ["google"] };
+  await page.evaluate(
+    ([name = "", value = ""]) => localStorage.setItem(name, value),
+    [key, JSON.stringify(kept)],
+  );
+  await page.reload();
+  await vi.waitUntil(async () => (await page.evaluate((name) => localStorage.getItem(name), key)) === null, {
+    timeout: 10_000,
+  });
 });

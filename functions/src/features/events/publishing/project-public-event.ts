@@ -3,6 +3,7 @@ import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { legalIdentity } from "@tarima/shared/producers/legal-identity.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { producers, publicEvents } from "../../../lib/firestore/collections.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { isSoldOut } from "../../inventory/sold-out.ts";
@@ -13,21 +14,25 @@ import { readEvent } from "../events.repo.ts";
 import { projectEvent } from "./project-event.ts";
 
 /**
- * Updates an event's public document. Reads the stored event rather than the delivered one, and the stored fee rate rather than the
- * instance's, and both again after writing, so that late or concurrent deliveries end with the same result.
+ * Updates an event's public document. Reads the stored event and producer rather than delivered ones, and the stored fee rate rather
+ * than the instance's, and all again after writing, so that late or concurrent deliveries end with the same result.
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {
     const [snapshot, feeRate] = await Promise.all([readEvent(eventId), storedFeeRate()]);
-    const version = `${snapshot.updateTime?.seconds}.${snapshot.updateTime?.nanoseconds} ${feeRate}`;
+    const event = snapshot.data();
+    const producer = event && (await producers.doc(event.producerId).get());
+    const version = `${versionOf(snapshot)} ${versionOf(producer)} ${feeRate}`;
     if (!isFirst && version === written) return;
     written = version;
-    const event = snapshot.data();
     const target = publicEvents.doc(eventId);
     if (event && isPublicStatus(event.status)) await target.set(await publicFace(event, feeRate));
     else await target.delete();
   }
 }
+
+const versionOf = (read: DocumentSnapshot | undefined): string =>
+  `${read?.updateTime?.seconds}.${read?.updateTime?.nanoseconds}`;
 
 /** The public document of an event, whether it is published or not. `feeRate` is the platform's, whoever pays it. */
 export async function publicFace(event: Event, feeRate: number): Promise<PublicEvent> {
