@@ -46,12 +46,14 @@ await runProgram(async () => {
   const { rushRows } = await import("./rush.ts");
   const { waitingListCost, waitingListRows } = await import("./waiting-list.ts");
   const { resaleCost } = await import("./resale.ts");
+  const { organiserCost } = await import("./organiser.ts");
   const { drawRows } = await import("./draw.ts");
   const { waitingRoomRows } = await import("./waiting-room.ts");
   const cost = await sellingCost();
   const door = await doorRows();
   const waiting = await waitingListCost();
   const resale = await resaleCost();
+  const organiser = await organiserCost();
   const list = await waitingListRows();
   const room = [...(await drawRows()), ...(await waitingRoomRows(PROJECT))];
   const rush = await rushRows();
@@ -60,6 +62,7 @@ await runProgram(async () => {
   const http = await httpRows(world);
   const beyond =
     printTable("Operation: reads / writes", [...cost, ...waiting, ...resale, ...door.cost, ...catalog.cost]) +
+    printTable("An organiser's lists: reads / writes", organiser) +
     printTable("A second of a rush: commits to one document", rush) +
     printTable("A waiting room", room) +
     printTable("A waiting list", list) +

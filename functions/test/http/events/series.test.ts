@@ -11,6 +11,7 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLocality } from "../../../../tools/builders/events.ts";
 import { changeFollowing } from "../../../src/features/events/series/change-following.ts";
+import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { NEVER_SWITCHED, SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
 import { events, publicEvents, users } from "../../../src/lib/firestore/collections.ts";
@@ -244,6 +245,36 @@ test("a postponed date takes over all but the times, and says that they wait for
   expect((await stored(two)).startsAt).toBe(before.startsAt);
   const again = (await follow(one, version, ["name"], owner)).body.items;
   expect(again.map(({ timesWait }) => timesWait)).toEqual([false, false]);
+});
+
+test("dates that are sold while they are changed are sold exactly, and who bought for the old day may give it back", async () => {
+  const { owner, ids } = await givenSeries(4, { localities: [buildLocality({ capacity: 8 })] });
+  const [one = ""] = ids;
+  const before = await Promise.all(ids.map(stored));
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => signIn()));
+  const buyAll = () =>
+    Promise.all(
+      before.flatMap((date) => buyers.map(async (buyer) => ({ date, answer: await hold(date, 1, buyer) }))),
+    );
+  const change = async () => {
+    const startsAt = `${dayOf(before[0]?.startsAt ?? "")}T19:15:00.000Z`;
+    const { version } = await edit(one, { name: "La Rueda grande", startsAt }, owner);
+    return follow(one, version, ["name", "times"], owner);
+  };
+  const [sales, followed] = await Promise.all([buyAll(), change()]);
+  expect([followed.status, followed.body.items.length]).toEqual([200, 3]);
+  const refused = sales.filter(({ answer }) => answer.status !== 201).map(({ answer }) => answer.body.code);
+  expect(new Set(refused)).toEqual(new Set(["SOLD_OUT"]));
+  for (const date of before) {
+    const now = await stored(date.id);
+    expect(now).toMatchObject({ name: "La Rueda grande" });
+    expect(now.startsAt).not.toBe(date.startsAt);
+    const sold = sales.flatMap((it) => (it.date === date && it.answer.status === 201 ? it.answer.body : []));
+    expect([sold.length, (await freePlaces(now))["locality-platea"]]).toEqual([8, 0]);
+    // whoever has the old day in their order sees that it was moved
+    if (sold.some(({ event }) => event.startsAt === date.startsAt))
+      expect(now.moved?.before.startsAt).toBe(date.startsAt);
+  }
 });
 
 test("a date that leaves the series while the others are changed is not changed", async () => {

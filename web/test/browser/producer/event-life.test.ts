@@ -9,6 +9,7 @@ import { call, callApiAt, type Person, signIn as signInApi } from "../../../../f
 import { checkout, hold } from "../../../../functions/test/support/world.ts";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, openWindow, SITE, takePictures } from "../support/browser.ts";
+import { takeBoth } from "../support/looks/take-both.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
 
@@ -194,6 +195,14 @@ test("an event from its draft to its end, with the money going back", async () =
     await dialog.getByLabel("Se repite").selectOption({ label: "Cada semana" });
     await dialog.getByRole("checkbox").nth(1).uncheck();
     await takePictures(page, "vida-duplicar");
+    // the rule's days are where one goes on from: one is taken out, and another put in
+    await dialog.getByLabel("Se repite").selectOption({ label: "Los días que escojas" });
+    const chosen = dialog.getByRole("gridcell", { selected: true }).getByRole("button");
+    await chosen.first().click();
+    await dialog.getByRole("button", { name: "Crear 2 borradores" }).waitFor();
+    await dialog.getByRole("button", { name: /mes siguiente/i }).click();
+    await dialog.getByRole("gridcell", { selected: false }).getByRole("button").first().click();
+    await takeBoth(page, "vida-duplicar-escogidas");
     await dialog.getByRole("button", { name: "Crear 3 borradores" }).click();
     await page.getByText("Creamos 3 borradores").waitFor();
     await page.getByRole("link", { name: eventName }).nth(2).waitFor();

@@ -11,6 +11,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
+import { DaysPicker } from "../../../components/ui/form/date/days-picker.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Stepper } from "../../../components/ui/form/number/stepper.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
@@ -29,9 +30,12 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
   const [count, setCount] = useState(USUAL_DATES);
   const [isSeries, setSeries] = useState(true);
   const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
+  const [picked, setPicked] = useState<CalendarDay[]>([]);
   const { copy, start } = useCopy(event, onDone);
-  const rule = first ? repeatDays(first, repeat, count) : [];
-  const days = rule.filter((day) => !leftOut.has(day));
+  const isPicked = repeat === "picked";
+  const rule = first && !isPicked ? repeatDays(first, repeat, count) : [];
+  const days = isPicked ? picked : rule.filter((day) => !leftOut.has(day));
+  const range = { min: today(), max: addDays(today(), COPY_DAYS_AHEAD) };
   const dayFault = Object.entries(copy.error?.fields ?? {}).find(([field]) => field.startsWith("days"))?.[1];
   return (
     <form
@@ -43,18 +47,19 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
       }}
     >
       <div className="grid gap-4 pair:grid-cols-2">
-        <Field label="Fecha" error={dayFault}>
-          <DatePicker
-            value={first}
-            min={today()}
-            max={addDays(today(), COPY_DAYS_AHEAD)}
-            onChange={setFirst}
-          />
-        </Field>
+        {!isPicked && (
+          <Field label="Fecha" error={dayFault}>
+            <DatePicker value={first} {...range} onChange={setFirst} />
+          </Field>
+        )}
         <Field label="Se repite">
           <Select
             value={repeat}
-            onChange={({ target }) => setRepeat(REPEATS.find((it) => it === target.value) ?? "once")}
+            onChange={({ target }) => {
+              const chosen = REPEATS.find((it) => it === target.value) ?? "once";
+              if (chosen === "picked" && picked.length === 0) setPicked(days);
+              setRepeat(chosen);
+            }}
           >
             {REPEATS.map((it) => (
               <option key={it} value={it}>
@@ -64,7 +69,17 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
           </Select>
         </Field>
       </div>
-      {repeat !== "once" && (
+      {isPicked && (
+        <Field
+          label="Fechas"
+          isGroup
+          error={dayFault}
+          hint={picked.length > 0 ? picked.map(dateText).join(", ") : `Toca los días, hasta ${MAX_COPIES}`}
+        >
+          <DaysPicker value={picked} {...range} most={MAX_COPIES} onChange={setPicked} />
+        </Field>
+      )}
+      {repeat !== "once" && !isPicked && (
         <>
           <Field label="Cuántas fechas" isGroup>
             <Stepper label="fechas" min={2} max={MAX_COPIES} value={count} onChange={setCount} />

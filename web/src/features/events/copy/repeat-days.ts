@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 
 /** How often an event takes place. */
-export const REPEATS = ["once", "daily", "weekly", "fortnightly", "monthly"] as const;
+export const REPEATS = ["once", "daily", "weekly", "fortnightly", "monthly", "picked"] as const;
 export type Repeat = (typeof REPEATS)[number];
 
 export const REPEAT_LABELS: Readonly<Record<Repeat, string>> = {
@@ -10,12 +10,17 @@ export const REPEAT_LABELS: Readonly<Record<Repeat, string>> = {
   weekly: "Cada semana",
   fortnightly: "Cada dos semanas",
   monthly: "Cada mes",
+  picked: "Los días que escojas",
 };
 
 const DAYS = { daily: 1, weekly: 7, fortnightly: 14 } as const;
 
 /** As many days as asked for, beginning with the first; a month without that day has it on its last. */
-export function repeatDays(first: CalendarDay, repeat: Repeat, count: number): CalendarDay[] {
+export function repeatDays(
+  first: CalendarDay,
+  repeat: Exclude<Repeat, "picked">,
+  count: number,
+): CalendarDay[] {
   if (repeat === "once") return [first];
   return Array.from({ length: count }, (_, i) =>
     repeat === "monthly" ? addMonths(first, i) : addDays(first, i * DAYS[repeat]),
