@@ -108,7 +108,7 @@ beforeAll(async () => {
 
   const corrected = await buy({ general: 2 }); // 160.000, and 8.000 of service
   await buy({ general: 1, mesa: 1 }, { promoterCode: "JHON" }); // 280.000, and 14.000
-  const refunded = await buy({ general: 3 }); // 240.000, and 12.000; a third of it goes back
+  const refunded = await buy({ general: 3 }, { promoterCode: "JHON" }); // 240.000, and 12.000; a third of it goes back
   await buy({ general: 1 }, { discountCode: "LOMA10" }); // 80.000, and 4.000, less 8.000
 
   await resell(); // 80.000, and 4.000, twice; all but 4.200 of the first goes back
@@ -192,7 +192,7 @@ test("the event's own page says what was sold, what the public paid, and what is
     ["Mesa", 1, 200_000],
   ]);
   expect(body.statistics.byPromoter).toMatchObject([
-    { name: "Jhon Fredy Angulo", tickets: 2, revenue: 280_000 },
+    { name: "Jhon Fredy Angulo", tickets: 4, revenue: 440_000 },
   ]);
   const places = 7 + 4 + 1;
   expect(sum(body.statistics.localities, ({ taken }) => taken)).toBe(places);
@@ -247,9 +247,17 @@ test("the platform's table of orders, and its file, add up to it", async () => {
 });
 
 test("the promoter's page, the organiser's list of them, and the day's best ones say what was sold with a code", async () => {
-  const sold = { tickets: 2, revenue: 280_000 };
+  const sold = { tickets: 4, revenue: 280_000 + 240_000 - 80_000 };
+  const listed = await call(promoterRoutes.listPromoters, { eventId: event.id }, owner);
+  const [row] = listed.body;
+  const id = row?.id ?? "";
+  await call(promoterRoutes.updatePromoter, { id, commission: { kind: "percent", value: 10 } }, owner);
+  const payment = { id, requestId: randomUUID(), amount: 20_000, note: "Nequi" };
+  expect((await call(promoterRoutes.payPromoter, payment, owner)).status).toBeLessThan(300);
   const { body: own } = await call(promoterRoutes.listMyPromotions, {}, promoter);
-  expect(own.items).toMatchObject([{ code: "JHON", ...sold, event: { id: event.id } }]);
+  expect(own.items).toMatchObject([
+    { code: "JHON", ...sold, earned: 44_000, paid: 20_000, event: { id: event.id } },
+  ]);
   const { body: best } = await call(
     financeRoutes.getTopPerformers,
     { dateFrom: today, dateTo: today },

@@ -26,7 +26,7 @@ export function ThanksBlock({ event, thanks, onEdit }: ThanksBlockProps) {
   return (
     <SettingsBlock
       title="Gracias a la mañana siguiente"
-      note="Le llegan a quienes entraron, una vez, con un enlace si quieres: las fotos, una encuesta, tu próxima fecha."
+      note="Le llegan a quienes entraron, una vez, con un enlace si quieres: las fotos, una encuesta. Solo sobre este evento: para lo que viene están tus seguidores."
     >
       {thanks ? (
         <div className="grid gap-4">

@@ -1,4 +1,3 @@
-import { formatBytes } from "@tarima/shared/lib/files/files.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
@@ -9,9 +8,10 @@ import { Select } from "../../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { FileUpload } from "../../../../components/ui/form/upload/file-upload.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "../../../../components/ui/overlay/dialog.tsx";
-import { MAX_SHEET_BYTES, readRows } from "../../../../lib/files/read-rows.ts";
+import { MAX_SHEET_BYTES } from "../../../../lib/files/read-rows.ts";
 import { useChosenFile } from "../../../../lib/files/use-chosen-file.ts";
-import { MOST_ROWS, readPeople, type SheetPeople } from "./read-people.ts";
+import { previewOf } from "./preview-of.ts";
+import { readPeople, type SheetPeople } from "./read-people.ts";
 
 /** Rows that are shown of those that are right, and of those that are not. */
 const SHOWN = 5;
@@ -24,8 +24,6 @@ interface ImportPeopleProps {
   room: number;
   onRead: (people: readonly Recipient[]) => void;
 }
-
-type Preview = { rows: string[][] } | { problem: string };
 
 /** Adds people from a CSV or Excel file, after showing what was read of it and each row that is wrong. */
 export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
@@ -92,21 +90,6 @@ export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
       </DialogContent>
     </Dialog>
   );
-}
-
-async function previewOf(file: File): Promise<Preview> {
-  const rows = await readRows(file);
-  if (rows === "too-large")
-    return { problem: `El archivo pasa de ${formatBytes(MAX_SHEET_BYTES)}: divídelo en varios.` };
-  if (rows === "unreadable")
-    return { problem: "No pudimos leer el archivo. Guárdalo como CSV o como Excel (.xlsx) sin contraseña." };
-  if (rows.length > MOST_ROWS)
-    return {
-      problem: `Tiene ${formatNumber(rows.length)} filas y leemos hasta ${formatNumber(MOST_ROWS)}: divídelo en varios.`,
-    };
-  return readPeople(rows, { known: new Set() })
-    ? { rows }
-    : { problem: "No encontramos una columna con correos. Ponle «Correo» de título y vuelve a intentarlo." };
 }
 
 function Read({ sheet: { people, faults, notComing }, room }: { sheet: SheetPeople; room: number }) {

@@ -1,0 +1,23 @@
+import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { expect, test } from "vitest";
+import { previewOf } from "./preview-of.ts";
+
+const fileOf = (text: string) => new File([text], "lista.csv");
+
+test("a file with 100,000 rows is refused, with how many it has and how many are read", async () => {
+  const rows = ["Nombre,Correo", ...Array<string>(99_999).fill("L,l@c.co")].join("\n");
+  expect(await previewOf(fileOf(rows))).toEqual({
+    problem: `Tiene ${formatNumber(100_000)} filas y leemos hasta ${formatNumber(5_000)}: divídelo en varios.`,
+  });
+});
+
+test("one of another kind, without addresses or beyond the size is refused in words of its own", async () => {
+  expect(await previewOf(fileOf("%PDF-1.7"))).toHaveProperty("problem");
+  expect(await previewOf(fileOf("Nombre\nLuz\n"))).toEqual({
+    problem: "No encontramos una columna con correos. Ponle «Correo» de título y vuelve a intentarlo.",
+  });
+  expect(await previewOf(fileOf("Luz,luz@correo.co\n".repeat(200_000)))).toEqual({
+    problem: expect.stringContaining("El archivo pasa de 2"),
+  });
+  expect(await previewOf(fileOf("Nombre,Correo\nLuz,luz@correo.co\n"))).toHaveProperty("rows");
+});
