@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
+import { purchaseTickets } from "../../../../functions/src/features/orders/purchase-tickets.ts";
+import { startCheckout } from "../../../../functions/src/features/payments/start-checkout.ts";
+import { events, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
+import { buildCombination, buildEvent } from "../../../../tools/builders/events.ts";
+import { buildActor, buildBuyer, buildCall } from "../../../../tools/builders/people.ts";
+import { SITE } from "./site.ts";
+
+/** Longest that functions take to begin on a busy machine. */
+const PATIENCE_MS = 180_000;
+
+/**
+ * Has an event published and a ticket issued by triggers. An emulator starts a function with its first delivery, which may take longer
+ * than a test waits for what it does.
+ */
+export async function wakeFunctions(): Promise<void> {
+  const id = `ev-${randomUUID().slice(0, 13)}`;
+  const event = await createEvent(buildEvent({ id, combinations: [buildCombination({ price: 0 })] }));
+  await until(async () => (await fetch(`${SITE}/api/v1/event/public/slug/${event.publicSlug}`)).ok);
+  const wish = { eventId: id, selections: [{ combinationId: "general", quantity: 1 }] };
+  const call = buildCall({ actor: buildActor({ uid: `despierta-${id}` }) });
+  const held = await purchaseTickets({ idempotencyKey: randomUUID(), ...wish }, call);
+  await startCheckout(held, { buyer: buildBuyer() }, call.now); // it is free, so it is confirmed
+  await until(async () => !(await tickets.all().where("orderId", "==", held.id).limit(1).get()).empty);
+  await events.doc(id).update({ status: "draft" }); // nobody else meets it
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !(await isDone()); await wait(250))
+    if (Date.now() > end) throw new Error("The functions of the world do not answer");
+}
