@@ -4,6 +4,7 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { OpenedByPass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
+import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -38,7 +39,7 @@ export async function changePass(event: Event, wish: Wish, call: SignedCall): Pr
   // what it does not need any more can be freed whatever became of it
   if (!isEditable(event.status) && !isLess(type, wish)) throw new AppError("EVENT_NOT_EDITABLE");
   const dates = await readEvents(wish.dates.map(({ eventId }) => eventId));
-  assertFits(event, type, wish, dates, call.now);
+  assertFits(event, type, wish, dates, call);
   await assertMayChange(event, type, wish.dates);
   try {
     for (const [i, date] of wish.dates.entries()) await setApart(event, type, { ...wish, date, i }, call);
@@ -76,15 +77,20 @@ function assertFits(
   { id, seatsPerTicket, pass }: Combination,
   { dates }: Wish,
   found: ReadonlyMap<string, Event>,
-  now: Date,
+  { actor, now }: SignedCall,
 ): void {
   const faults: [string, string][] = [];
   const before = new Set(pass?.dates.map(({ eventId }) => eventId));
   dates.forEach(({ eventId, localityId }, i) => {
     const at = (field: keyof PassDate) => `dates.${i}.${field}`;
     const date = found.get(eventId);
-    const isOwn = date && event.seriesId && date.seriesId === event.seriesId && eventId !== event.id;
-    if (!isOwn || dates.findIndex((it) => it.eventId === eventId) < i)
+    const isInSeries = date && event.seriesId && date.seriesId === event.seriesId && eventId !== event.id;
+    // places of it are set apart, which is a change of that date, too
+    if (
+      !isInSeries ||
+      !concernsEvent(actor.team, eventId) ||
+      dates.findIndex((it) => it.eventId === eventId) < i
+    )
       faults.push([at("eventId"), "Escoge otra fecha de esta serie"]);
     else if (!date.localities.some((it) => it.id === localityId))
       faults.push([at("localityId"), "Escoge una localidad de esa fecha"]);
@@ -263,7 +269,8 @@ async function freeWhatIsLeft(
     if (!before || before.places <= needed) return undefined;
     const others = (stored.passes ?? []).filter((it) => it.id !== id);
     const passes = needed > 0 ? [...others, { ...before, places: needed }] : others;
-    assumeEvent(batch, read);
+    // a draft that was deleted meanwhile never sells it
+    if (read.exists) assumeEvent(batch, read);
     return {
       fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
       log: logOf(stored, before.name, { places: needed }),

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { events } from "../../../src/lib/firestore/collections.ts";
+import { call, startApi, stopApi } from "../../support/api.ts";
+import { startGateway } from "../../support/gateway.ts";
+import { freeIn, givenNights, setPass, storedEvent } from "../../support/passes.ts";
+import { givenMember } from "../../support/team.ts";
+
+let gateway: StandIn;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await startApi();
+});
+afterEach(() => gateway.reset());
+afterAll(async () => {
+  await stopApi();
+  await gateway.close();
+});
+
+describe("places set apart", () => {
+  test("are no matter of a member who is not concerned with that date", async () => {
+    const nights = await givenNights();
+    const [one, two] = nights.ids;
+    const { producerId } = await storedEvent(one);
+    const member = await givenMember(producerId, ["events"], [one]);
+    const { status, body } = await setPass({ ...nights, owner: member });
+    expect([status, body]).toMatchObject([400, { fields: { "dates.0.eventId": expect.any(String) } }]);
+    expect((await storedEvent(two)).passes ?? []).toEqual([]);
+  });
+
+  test("a draft that is deleted while its pass is set keeps no places of other dates", async () => {
+    for (let i = 0; i < 4; i++) {
+      const nights = await givenNights();
+      const [one, two, three] = nights.ids;
+      const { producerId } = await storedEvent(one);
+      await events.doc(one).update({ status: "draft" });
+      const free = await freeIn(two);
+      const [, gone] = await Promise.all([
+        setPass(nights),
+        sleep(i * 12).then(() => call(eventRoutes.deleteEvent, { producerId, eventId: one }, nights.owner)),
+      ]);
+      if (gone.status !== 200) continue; // it sells the pass already
+      for (const id of [two, three])
+        expect([await freeIn(id), (await storedEvent(id)).passes ?? []]).toEqual([free, []]);
+    }
+  });
+});
