@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
-import { events } from "../../../src/lib/firestore/collections.ts";
+import { events, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, startApi, stopApi } from "../../support/api.ts";
 import { startGateway } from "../../support/gateway.ts";
-import { freeIn, givenNights, setPass, storedEvent } from "../../support/passes.ts";
+import { freeIn, givenFestival, givenNights, givenPass, setPass, storedEvent } from "../../support/passes.ts";
 import { givenMember } from "../../support/team.ts";
 
 let gateway: StandIn;
@@ -45,5 +46,33 @@ describe("places set apart", () => {
       for (const id of [two, three])
         expect([await freeIn(id), (await storedEvent(id)).passes ?? []]).toEqual([free, []]);
     }
+  });
+});
+
+describe("the terms of a return", () => {
+  test("end when its first date begins, though another one was postponed", async () => {
+    const festival = await givenFestival();
+    const [one, two] = festival.ids;
+    const { person, on } = await givenPass(festival, gateway);
+    const id = on(one)[0]?.id ?? "";
+    const event = await storedEvent(two);
+    const wish = { id: two, version: event.version, isPostponed: true };
+    expect((await call(eventRoutes.updateEvent, wish as never, festival.owner)).status).toBe(200);
+    expect((await call(ticketRoutes.getRefundTerms, { id }, person)).body).toMatchObject({
+      until: expect.any(String),
+    });
+    await events.doc(one).update({ startsAt: "2026-01-01T20:00:00.000Z" });
+    expect((await call(ticketRoutes.getRefundTerms, { id }, person)).body).toMatchObject({ until: null });
+    expect((await call(ticketRoutes.refundTicket, { id }, person)).status).toBe(409);
+  });
+
+  test("say of a pass one date of which was passed on that it is not given back", async () => {
+    const festival = await givenFestival();
+    const [one, two] = festival.ids;
+    const { person, on } = await givenPass(festival, gateway);
+    await tickets.doc(on(two)[0]?.id ?? "").update({ holderUid: "other" });
+    const id = on(one)[0]?.id ?? "";
+    expect((await call(ticketRoutes.refundTicket, { id }, person)).status).toBe(409);
+    expect((await call(ticketRoutes.getRefundTerms, { id }, person)).body).toMatchObject({ until: null });
   });
 });
