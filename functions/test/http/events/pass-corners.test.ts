@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
-import { events, tickets } from "../../../src/lib/firestore/collections.ts";
-import { call, startApi, stopApi } from "../../support/api.ts";
+import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
+import { events, tickets, validations } from "../../../src/lib/firestore/collections.ts";
+import { readAll } from "../../../src/lib/firestore/queries.ts";
+import { call, signIn, startApi, stopApi } from "../../support/api.ts";
 import { startGateway } from "../../support/gateway.ts";
-import { freeIn, givenFestival, givenNights, givenPass, setPass, storedEvent } from "../../support/passes.ts";
+import {
+  freeIn,
+  givenFestival,
+  givenNights,
+  givenPass,
+  scan,
+  setPass,
+  storedEvent,
+} from "../../support/passes.ts";
 import { givenMember } from "../../support/team.ts";
 
 let gateway: StandIn;
@@ -46,6 +59,28 @@ describe("places set apart", () => {
       for (const id of [two, three])
         expect([await freeIn(id), (await storedEvent(id)).passes ?? []]).toEqual([free, []]);
     }
+  });
+});
+
+describe("figures of a further date", () => {
+  test("say of its passes what its door says: statistics, and the report of attendance", async () => {
+    const festival = await givenFestival();
+    const [, two] = festival.ids;
+    const { on } = await givenPass(festival, gateway, 2);
+    await givenPass(festival, gateway);
+    expect(await scan(on(two)[0]?.id ?? "", two, festival.owner)).toBe("ok");
+    const [entered] = await readAll(validations.all().where("eventId", "==", two));
+    await auditValidation(`t-${entered?.id}`, entered as Validation);
+    const board = await call(doorRoutes.getDoorBoard, { eventId: two }, festival.owner);
+    expect(board.body).toMatchObject({ entered: 1, expected: 3 });
+    const mine = await call(eventRoutes.getMyEvent, { id: two }, festival.owner);
+    expect(mine.body.statistics).toMatchObject({ sold: 0, people: 3, checkedIn: 1 });
+    const day = (await storedEvent(two)).startsAt.slice(0, 10);
+    const asked = { type: "attendance" as const, eventId: two, dateFrom: day, dateTo: day };
+    const { body } = await call(reportRoutes.getReport, asked, await signIn("superadmin"));
+    expect(body.rows.map(({ cells }) => [cells.people, cells.checkedIn, cells.share])).toEqual([
+      [3, 1, 1 / 3],
+    ]);
   });
 });
 
