@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import type { OpenedByPass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import type { OpenedByPass, Pass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
 import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
@@ -10,6 +11,7 @@ import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import type { EntryText } from "../audit/audit-entry.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { assumeEvent, findEvent, readEvent, readEvents } from "../events/events.repo.ts";
@@ -167,7 +169,7 @@ async function setApart(
       assertRoom(stored, passes, date.localityId);
       return {
         fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
-        log: logOf(stored, type.name, { places: kept }),
+        log: placesLog(stored, type.name, before?.places ?? 0, kept),
       };
     });
   } catch (error) {
@@ -201,10 +203,14 @@ function assertRoom({ localities }: Event, passes: readonly OpenedByPass[], loca
   if (setApartIn(passes, localityId) > capacity) throw new AppError("TICKETING_IN_USE");
 }
 
-const logOf = ({ name }: Event, pass: string, after: object) => ({
-  action: "event.ticketing_changed" as const,
-  detail: `Cambió el abono «${pass}» en ${name}`,
-  payload: { before: {}, after: { pass, ...after } },
+/** Of a further date: how many of its places are set apart, before and now. */
+const placesLog = ({ name }: Event, pass: string, before: number, after: number): EntryText => ({
+  action: "event.pass_changed",
+  detail:
+    after > 0
+      ? `Apartó ${counted(after, "puesto")} de ${name} para el abono «${pass}»`
+      : `Dejó de apartar puestos de ${name} para el abono «${pass}»`,
+  payload: { before: { setApart: before }, after: { setApart: after } },
 });
 
 /** Says which dates the type opens, and how many it may sell, while those dates have as many places set apart. */
@@ -233,9 +239,24 @@ function changeType(
     await assertMayChange(event, type, dates);
     return {
       fields: { combinations, pools },
-      log: logOf(event, type.name, { places, dates: dates.map(({ eventId: date }) => date) }),
+      log: {
+        action: "event.pass_changed",
+        detail: pass
+          ? `El abono «${type.name}» de ${event.name} abre ${counted(dates.length, "fecha")} más`
+          : `El abono «${type.name}» de ${event.name} ya no abre otras fechas`,
+        payload: { before: await toldOf(type.pass), after: await toldOf(pass) },
+      },
     };
   });
+}
+
+/** A pass as the log tells it: how many are for sale, and when its further dates begin. */
+async function toldOf(pass: Pass | null | undefined): Promise<{ passPlaces: number; passDates: string[] }> {
+  const found = await readEvents((pass?.dates ?? []).map(({ eventId }) => eventId));
+  return {
+    passPlaces: pass?.places ?? 0,
+    passDates: [...found.values()].map(({ startsAt }) => startsAt).sort(),
+  };
 }
 
 /** The selling date's pools anew, with its faults on the fields of this request. */
@@ -273,7 +294,7 @@ async function freeWhatIsLeft(
     if (read.exists) assumeEvent(batch, read);
     return {
       fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
-      log: logOf(stored, before.name, { places: needed }),
+      log: placesLog(stored, before.name, before.places, needed),
     };
   });
 }
