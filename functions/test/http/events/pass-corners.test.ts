@@ -3,15 +3,19 @@ import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
+import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
+import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { events, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
-import { startGateway } from "../../support/gateway.ts";
+import { startGateway, storedOrder } from "../../support/gateway.ts";
 import {
+  type Festival,
   freeIn,
   givenFestival,
   givenNights,
@@ -19,6 +23,7 @@ import {
   scan,
   setPass,
   storedEvent,
+  ticketsOf,
 } from "../../support/passes.ts";
 import { givenMember } from "../../support/team.ts";
 
@@ -109,5 +114,47 @@ describe("the terms of a return", () => {
     const id = on(one)[0]?.id ?? "";
     expect((await call(ticketRoutes.refundTicket, { id }, person)).status).toBe(409);
     expect((await call(ticketRoutes.getRefundTerms, { id }, person)).body).toMatchObject({ until: null });
+  });
+});
+
+describe("a further date that is cancelled", () => {
+  async function givenCancelled(festival: Festival) {
+    const [, two] = festival.ids;
+    const pass = await givenPass(festival, gateway);
+    await call(eventRoutes.cancelEvent, { id: two, reason: "Lluvia" }, festival.owner);
+    return { ...pass, share: pass.on(two)[0]?.id ?? "", give: () => refundCancelledEvent(two, new Date()) };
+  }
+
+  test("gives no other date back, whoever asks for its money once more", async () => {
+    const festival = await givenFestival();
+    const { order, person, share, give } = await givenCancelled(festival);
+    await give();
+    const before = await storedOrder(order.id);
+    await events.doc(festival.ids[0]).update({ startsAt: "2026-01-01T20:00:00.000Z" }); // nobody came
+    await call(ticketRoutes.refundTicket, { id: share }, person);
+    await call(paymentRoutes.refundOrder, { orderId: order.id, ticketIds: [share] }, festival.owner);
+    expect((await storedOrder(order.id)).refunds).toEqual(before.refunds);
+    const statuses = (await ticketsOf(order.id)).all.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(["active", "active", "cancelled"]);
+  });
+
+  test("sends what was given up again by itself, once, when its organiser asks", async () => {
+    const festival = await givenFestival();
+    const { order, share, give } = await givenCancelled(festival);
+    gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
+    await give();
+    for (let reconcileAt = (await storedOrder(order.id)).reconcileAt; reconcileAt; ) {
+      await reconcilePayments(new Date(reconcileAt));
+      ({ reconcileAt } = await storedOrder(order.id));
+    }
+    expect((await storedOrder(order.id)).refunds.map(({ status }) => status)).toEqual(["failed"]);
+    gateway.failures.clear();
+    const wish = { orderId: order.id, ticketIds: [share] };
+    for (let press = 0; press < 3; press++) await call(paymentRoutes.refundOrder, wish, festival.owner);
+    const { refunds, paymentStatus } = await storedOrder(order.id);
+    expect([refunds.map(({ status, tickets }) => [status, tickets]), paymentStatus]).toEqual([
+      [["done", [2]]],
+      "partially_refunded",
+    ]);
   });
 });

@@ -54,8 +54,7 @@ export interface TicketRefund {
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
   let isNew = false;
   const decided = await changeOrder(refund.orderId, now, async (order, batch) => {
-    const numbers =
-      refund.date || !refund.numbers ? refund.numbers : withWholePasses(order.items, refund.numbers);
+    const numbers = refund.date ? refund.numbers : refund.numbers && withPassesLeft(order, refund.numbers);
     const wanted = wantedTickets(order, { ...refund, numbers });
     const fields =
       wanted.length > 0
@@ -66,6 +65,12 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
   });
   // a repeated request sends nothing: the schedule retries open refunds
   return isNew ? sendRefunds(decided, "person", now) : decided;
+}
+
+/** With all dates of the passes that these belong to. A date whose share went back already is asked for alone: its pass stays. */
+function withPassesLeft(order: Order, numbers: readonly number[]): number[] {
+  const left = new Set(refundableTickets(order).map(({ number }) => number));
+  return numbers.flatMap((number) => (left.has(number) ? withWholePasses(order.items, [number]) : [number]));
 }
 
 async function newRefundOf(
