@@ -3,13 +3,16 @@ import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
+import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
+import { lookAtReminder } from "../../../src/features/unpaid-holds/look-at-reminder.ts";
 import { events, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
@@ -20,6 +23,7 @@ import {
   givenFestival,
   givenNights,
   givenPass,
+  holdPass,
   scan,
   setPass,
   storedEvent,
@@ -138,7 +142,7 @@ describe("a further date that is cancelled", () => {
     expect(statuses.toSorted()).toEqual(["active", "active", "cancelled"]);
   });
 
-  test("sends what was given up again by itself, once, when its organiser asks", async () => {
+  test("tells its organiser what was given up, and sends it again by itself, once, when they ask", async () => {
     const festival = await givenFestival();
     const { order, share, give } = await givenCancelled(festival);
     gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
@@ -148,6 +152,10 @@ describe("a further date that is cancelled", () => {
       ({ reconcileAt } = await storedOrder(order.id));
     }
     expect((await storedOrder(order.id)).refunds.map(({ status }) => status)).toEqual(["failed"]);
+    const report = async () =>
+      (await call(paymentRoutes.getCancellation, { id: festival.ids[1] }, festival.owner)).body;
+    const nothing = { refundedOrders: 0, refundedAmount: 0, openOrders: 0 };
+    expect(await report()).toMatchObject({ ...nothing, failures: [{ orderId: order.id, amount: 73_332 }] });
     gateway.failures.clear();
     const wish = { orderId: order.id, ticketIds: [share] };
     for (let press = 0; press < 3; press++) await call(paymentRoutes.refundOrder, wish, festival.owner);
@@ -156,5 +164,15 @@ describe("a further date that is cancelled", () => {
       [["done", [2]]],
       "partially_refunded",
     ]);
+    expect(await report()).toMatchObject({ refundedOrders: 1, refundedAmount: 73_332, failures: [] });
   });
+});
+
+test("nobody is reminded of a pass that cannot be bought any more", async () => {
+  const festival = await givenFestival();
+  const { body } = await holdPass(festival, await signIn());
+  const order = await expireOrder(body.id, new Date(Date.now() + DAY_MS));
+  expect(await lookAtReminder(order, new Date())).toMatchObject({ isAllLeft: true });
+  await events.doc(festival.ids[2]).update({ status: "cancelled" });
+  expect(await lookAtReminder(order, new Date())).toMatchObject({ obstacle: expect.any(String) });
 });
