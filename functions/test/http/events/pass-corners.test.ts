@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
@@ -16,6 +18,7 @@ import { lookAtReminder } from "../../../src/features/unpaid-holds/look-at-remin
 import { events, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
+import { givenSeller } from "../../support/box-office.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
 import {
   type Festival,
@@ -175,4 +178,19 @@ test("nobody is reminded of a pass that cannot be bought any more", async () => 
   expect(await lookAtReminder(order, new Date())).toMatchObject({ isAllLeft: true });
   await events.doc(festival.ids[2]).update({ status: "cancelled" });
   expect(await lookAtReminder(order, new Date())).toMatchObject({ obstacle: expect.any(String) });
+});
+
+test("a date that is not understood keeps its pass off sale, and nothing else", async () => {
+  const festival = await givenFestival();
+  const [one, two] = festival.ids;
+  await events.doc(two).update({ localities: "dañado" } as never);
+  const { body } = await call(ticketingRoutes.listTicketTypes, { id: one });
+  expect(body.ticketTypes.map(({ isPaused }) => isPaused)).toEqual([false, true]);
+  expect((await holdPass(festival, await signIn())).body).toMatchObject({ code: "EVENT_NOT_ON_SALE" });
+});
+
+test("a box office offers no pass, since it sells none", async () => {
+  const event = await storedEvent((await givenFestival()).ids[0]);
+  const { body } = await call(boxOfficeRoutes.showBoxOffice, { eventId: event.id }, await givenSeller(event));
+  expect(body.offers.map(({ combinationId }) => combinationId)).toEqual(["general"]);
 });
