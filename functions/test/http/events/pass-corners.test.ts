@@ -124,6 +124,31 @@ describe("the terms of a return", () => {
   });
 });
 
+test("a selling date that is moved behind a further one sells until the first of its pass's dates begins", async () => {
+  const festival = await givenFestival();
+  const [one, two, three] = festival.ids;
+  const { person, order, on } = await givenPass(festival, gateway);
+  const { version, startsAt, endsAt, doorsOpenAt } = await storedEvent(one);
+  const later = (time: string) => new Date(Date.parse(time) + 9 * DAY_MS).toISOString();
+  const moved = {
+    startsAt: later(startsAt),
+    endsAt: later(endsAt),
+    doorsOpenAt: doorsOpenAt && later(doorsOpenAt),
+  };
+  const { status } = await call(eventRoutes.updateEvent, { id: one, version, ...moved }, festival.owner);
+  expect(status).toBe(200);
+  expect((await holdPass(festival, await signIn())).status).toBe(201);
+  expect((await setPass(festival, { places: 12 })).status).toBe(200);
+  const id = on(three)[0]?.id ?? "";
+  const terms = async () => (await call(ticketRoutes.getRefundTerms, { id }, person)).body;
+  expect(await terms()).toMatchObject({ amount: order.total, until: expect.any(String) });
+  await events.doc(two).update({ startsAt: "2026-01-01T20:00:00.000Z" });
+  expect((await holdPass(festival, await signIn())).body).toMatchObject({ code: "EVENT_NOT_ON_SALE" });
+  expect(await terms()).toMatchObject({ until: null });
+  for (const eventId of festival.ids)
+    expect(await scan(on(eventId)[0]?.id ?? "", eventId, festival.owner)).toBe("ok");
+});
+
 describe("a further date that is cancelled", () => {
   async function givenCancelled(festival: Festival) {
     const [, two] = festival.ids;

@@ -46,9 +46,11 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
   };
   const send = (next: readonly PassDate[]) =>
     change.mutate({ id: event.id, typeId: chosen, places: places ?? 0, dates: [...next] });
-  const hasOwnFault = Object.keys(fields).some(
-    (field) => field !== "places" && field !== "typeId" && !field.startsWith("dates."),
-  );
+  const shown = ["places", "typeId"];
+  opened.forEach(({ eventId }, i) => {
+    if (later.some(({ id }) => id === eventId)) shown.push(`dates.${i}.eventId`, `dates.${i}.localityId`);
+  });
+  const hasOwnFault = Object.keys(fields).some((field) => !shown.includes(field));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
