@@ -3,6 +3,7 @@ import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts"
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -147,6 +148,21 @@ test("a selling date that is moved behind a further one sells until the first of
   expect(await terms()).toMatchObject({ until: null });
   for (const eventId of festival.ids)
     expect(await scan(on(eventId)[0]?.id ?? "", eventId, festival.owner)).toBe("ok");
+});
+
+test("who looks at any date is told which one has a pass, as long as it can be bought", async () => {
+  const festival = await givenFestival();
+  const [one, two] = festival.ids;
+  const items = async () => (await call(publicSeriesRoutes.listDates, { id: two })).body.items;
+  expect((await items()).map(({ id, pass }) => [id === one, pass])).toEqual([
+    [true, "También hay abono"],
+    [false, undefined],
+    [false, undefined],
+  ]);
+  const closed = await givenFestival();
+  await events.doc(closed.ids[2]).update({ status: "suspended" });
+  const { body } = await call(publicSeriesRoutes.listDates, { id: closed.ids[1] });
+  expect(body.items.every(({ pass }) => pass === undefined)).toBe(true);
 });
 
 describe("a further date that is cancelled", () => {
