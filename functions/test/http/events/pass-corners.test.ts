@@ -20,6 +20,7 @@ import { events, tickets, validations } from "../../../src/lib/firestore/collect
 import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller } from "../../support/box-office.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
 import {
   type Festival,
@@ -210,6 +211,21 @@ describe("a further date that is cancelled", () => {
     ]);
     expect(await report()).toMatchObject({ refundedOrders: 1, refundedAmount: 73_332, failures: [] });
   });
+});
+
+test("a pass that is held is not paid for once one of its dates was called off or has no day", async () => {
+  const festival = await givenFestival();
+  const [, two] = festival.ids;
+  const person = await signIn();
+  const { body } = await holdPass(festival, person);
+  const checkout = () =>
+    call(paymentRoutes.startCheckout, { orderId: body.id, buyer: buyerOf(person) }, person);
+  const { version } = await storedEvent(two);
+  await call(eventRoutes.updateEvent, { id: two, version, isPostponed: true } as never, festival.owner);
+  expect((await checkout()).body).toMatchObject({ code: "EVENT_NOT_ON_SALE" });
+  await call(eventRoutes.cancelEvent, { id: two, reason: "Lluvia" }, festival.owner);
+  expect((await checkout()).body).toMatchObject({ code: "EVENT_NOT_ON_SALE" });
+  expect((await storedOrder(body.id)).checkout).toBeNull();
 });
 
 test("nobody is reminded of a pass that cannot be bought any more", async () => {
