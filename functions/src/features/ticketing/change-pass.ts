@@ -108,30 +108,26 @@ function assertFits(
   if (faults.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(faults) });
 }
 
-/** Places taken of a type's own pool; undefined where its sales are not counted. */
-async function takenBy(event: Event, typeId: string): Promise<number | undefined> {
-  const name = typePool(typeId);
-  const pool = event.pools[name];
-  if (!pool) return undefined;
-  const shards = await readPools({ id: event.id, pools: { [name]: pool } });
-  return takenOf(pool, countsOf(shards)[name] ?? []);
-}
-
-/** Once a pass is held or sold its dates stay, but those that are cancelled, which open nothing. Throws PASS_IN_USE. */
-async function assertMayChange(
-  event: Event,
-  { id, pass }: Combination,
-  dates: readonly PassDate[],
-): Promise<void> {
+/** Whether a pass opens the same dates as before, but for those that are cancelled, which open nothing. */
+async function keepsDates({ pass }: Combination, dates: readonly PassDate[]): Promise<boolean> {
   const before = pass?.dates ?? [];
   const isThere = (list: readonly PassDate[], { eventId, localityId }: PassDate) =>
     list.some((it) => it.eventId === eventId && it.localityId === localityId);
   const left = before.filter((date) => !isThere(dates, date));
   const gone = await readEvents(left.map(({ eventId }) => eventId));
-  const isSame =
+  return (
     dates.every((date) => isThere(before, date)) &&
-    left.every(({ eventId }) => gone.get(eventId)?.status === "cancelled");
-  if (!isSame && ((await takenBy(event, id)) ?? 0) > 0) throw new AppError("PASS_IN_USE");
+    left.every(({ eventId }) => gone.get(eventId)?.status === "cancelled")
+  );
+}
+
+/** Once a pass is held or sold its dates stay. Throws PASS_IN_USE. */
+async function assertMayChange(event: Event, type: Combination, dates: readonly PassDate[]): Promise<void> {
+  const name = typePool(type.id);
+  const pool = event.pools[name]; // absent where its sales are not counted
+  if (!pool || (await keepsDates(type, dates))) return;
+  const shards = await readPools({ id: event.id, pools: { [name]: pool } });
+  if (takenOf(pool, countsOf(shards)[name] ?? []) > 0) throw new AppError("PASS_IN_USE");
 }
 
 interface Apart extends Wish {
@@ -234,9 +230,8 @@ function changeType(
     const limit = pass ? places : type.limit;
     if (isDeepStrictEqual([pass, limit], [type.pass ?? null, type.limit])) return undefined;
     const combinations = event.combinations.map((row) => (row.id === typeId ? { ...row, pass, limit } : row));
-    const pools = await relayOwn(batch, event, combinations);
-    // after that was read: a pass that is sold from now on meets the pools that are laid out anew
-    await assertMayChange(event, type, dates);
+    const unsold = (await keepsDates(type, dates)) ? undefined : typePool(typeId);
+    const pools = await relayOwn(batch, event, combinations, unsold);
     return {
       fields: { combinations, pools },
       log: {
@@ -264,9 +259,10 @@ async function relayOwn(
   batch: Parameters<typeof relayPools>[0],
   event: Event,
   combinations: Event["combinations"],
+  unsold: string | undefined,
 ): Promise<Event["pools"]> {
   try {
-    return await relayPools(batch, event, { ...event, combinations });
+    return await relayPools(batch, event, { ...event, combinations }, unsold);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "TICKETING_IN_USE")) throw error;
     const [fault = "No puede ser menos de lo vendido"] = Object.values(error.fields ?? {});

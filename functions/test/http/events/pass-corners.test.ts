@@ -6,10 +6,12 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { DocumentReference } from "firebase-admin/firestore";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
@@ -17,11 +19,13 @@ import { reconcilePayments } from "../../../src/features/payments/gateway/reconc
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { lookAtReminder } from "../../../src/features/unpaid-holds/look-at-reminder.ts";
 import { events, tickets, validations } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller } from "../../support/box-office.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway, storedOrder } from "../../support/gateway.ts";
+import { meetingAt } from "../../support/guards.ts";
 import {
   type Festival,
   freeIn,
@@ -74,6 +78,34 @@ describe("places set apart", () => {
         expect([await freeIn(id), (await storedEvent(id)).passes ?? []]).toEqual([free, []]);
     }
   });
+});
+
+test("a date is not taken out of a pass that is held again while that is decided", async () => {
+  const festival = await givenFestival();
+  const [one, , three] = festival.ids;
+  const [ana, luz] = [await signIn(), await signIn()];
+  const firestore = db();
+  const getAll = firestore.getAll.bind(firestore);
+  // held when the places are read, given up before anything else is
+  const spy = vi.spyOn(firestore, "getAll").mockImplementation(async (...asked) => {
+    const refs = asked as DocumentReference[];
+    const isOf = (pool: string) => refs.some(({ path }) => path.startsWith(`events/${one}/pools/${pool}/`));
+    if (!isOf("type-abono") || !isOf("locality-platea")) return getAll(...refs);
+    spy.mockImplementation(getAll);
+    const { body } = await holdPass(festival, ana);
+    const found = await getAll(...refs);
+    await call(orderRoutes.releasePurchase, { id: body.id }, ana);
+    return found;
+  });
+  let code: unknown;
+  const takeOut = async () => {
+    ({ code } = (await setPass(festival, { dates: festival.dates.slice(0, 1) })).body);
+  };
+  // there is no such commit: it is refused before
+  await expect(meetingAt("event", () => holdPass(festival, luz), takeOut)).rejects.toThrow();
+  spy.mockRestore();
+  expect([code, (await holdPass(festival, luz)).status]).toEqual(["PASS_IN_USE", 201]);
+  expect((await storedEvent(three)).passes?.[0]?.places).toBe(10);
 });
 
 describe("figures of a further date", () => {
