@@ -229,7 +229,10 @@ function changeType(
     const pass = dates.length > 0 ? { places, dates: [...dates] } : null;
     const limit = pass ? places : type.limit;
     if (isDeepStrictEqual([pass, limit], [type.pass ?? null, type.limit])) return undefined;
-    const combinations = event.combinations.map((row) => (row.id === typeId ? { ...row, pass, limit } : row));
+    const isPaused = isPausedWith(event, type, pass);
+    const combinations = event.combinations.map((row) =>
+      row.id === typeId ? { ...row, pass, limit, isPaused } : row,
+    );
     const unsold = (await keepsDates(type, dates)) ? undefined : typePool(typeId);
     const pools = await relayOwn(batch, event, combinations, unsold);
     return {
@@ -243,6 +246,16 @@ function changeType(
       },
     };
   });
+}
+
+/**
+ * Whether a type is paused once it is a pass, or none any more: what opened several dates a moment ago is not sold on for the same price,
+ * until its organiser lets it be. On a draft, only a copy has paused it.
+ */
+function isPausedWith({ status }: Event, type: Combination, pass: Pass | null): boolean {
+  const isDraft = status === "draft";
+  if (type.pass && !pass && !isDraft) return true;
+  return !(isDraft && pass) && (type.isPaused ?? false);
 }
 
 /** A pass as the log tells it: how many are for sale, and when its further dates begin. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
@@ -5,6 +6,7 @@ import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
+import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -106,6 +108,37 @@ test("a date is not taken out of a pass that is held again while that is decided
   spy.mockRestore();
   expect([code, (await holdPass(festival, luz)).status]).toEqual(["PASS_IN_USE", 201]);
   expect((await storedEvent(three)).passes?.[0]?.places).toBe(10);
+});
+
+describe("what is no pass any more", () => {
+  test("is not sold on for the price of one, until its organiser lets it be", async () => {
+    const festival = await givenFestival();
+    const [one] = festival.ids;
+    expect((await setPass(festival, { dates: [] })).status).toBe(200);
+    expect((await holdPass(festival, await signIn())).body).toMatchObject({ code: "SALE_PAUSED" });
+    const resume = { id: one, of: "type", rowId: "abono", isPaused: false } as const;
+    expect((await call(ticketingRoutes.pauseSale, resume, festival.owner)).status).toBe(200);
+    expect((await holdPass(festival, await signIn())).status).toBe(201);
+  });
+
+  test("waits on a copy until it is made a pass there, too", async () => {
+    const festival = await givenFestival();
+    const [one] = festival.ids;
+    const days = [20, 21].map((more) => addDays(today(), more));
+    const wish = { id: one, requestId: randomUUID(), days, isSeries: true };
+    const { body } = await call(eventRoutes.copyEvent, wish, festival.owner);
+    const [first = "", last = ""] = body.events.map(({ id }) => id);
+    const isPaused = async () =>
+      (await storedEvent(first)).combinations.map((type) => [type.id, type.isPaused ?? false]);
+    expect(await isPaused()).toEqual([
+      ["general", false],
+      ["abono", true],
+    ]);
+    const dates = [{ eventId: last, localityId: "platea" }];
+    const made = await setPass({ ...festival, ids: [first, last, last], dates });
+    expect(made.status).toBe(200);
+    expect(await isPaused()).toContainEqual(["abono", false]);
+  });
 });
 
 describe("figures of a further date", () => {

@@ -35,9 +35,13 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
     ({ id, startsAt }) =>
       (startsAt > event.startsAt && id !== event.id) || opened.some((it) => it.eventId === id),
   );
-  const change = useChangePass(event.id, () => {
+  const change = useChangePass(event.id, ({ combinations }) => {
     onClose();
-    void notify("success", "Abono guardado");
+    const isPass = combinations.some(({ id, pass }) => id === chosen && pass);
+    void notify(
+      "success",
+      isPass ? "Abono guardado" : "Abono quitado. Si esa boleta se vendía, queda en pausa",
+    );
   });
   const { fields = {}, message } = change.error ?? {};
   const faultOf = (eventId: string) => {
