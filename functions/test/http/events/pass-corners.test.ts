@@ -16,6 +16,9 @@ import type { DocumentReference } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { auditValidation } from "../../../src/features/check-ins/scanning/audit-validation.ts";
+import type { Mail } from "../../../src/features/mail/mail.schema.ts";
+import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
@@ -108,6 +111,29 @@ test("a date is not taken out of a pass that is held again while that is decided
   spy.mockRestore();
   expect([code, (await holdPass(festival, luz)).status]).toEqual(["PASS_IN_USE", 201]);
   expect((await storedEvent(three)).passes?.[0]?.places).toBe(10);
+});
+
+test("who was passed a date of a pass is told that it is void, once the date that sold it is cancelled", async () => {
+  const festival = await givenFestival();
+  const [one, two] = festival.ids;
+  const { person, order, on } = await givenPass(festival, gateway);
+  const luz = await signIn();
+  const id = on(two)[0]?.id ?? "";
+  await call(ticketRoutes.transferTicket, { id, toEmail: luz.email }, person);
+  expect((await call(ticketRoutes.acceptTransfer, { id }, luz)).status).toBe(200);
+  await call(eventRoutes.cancelEvent, { id: one, reason: "Lluvia" }, festival.owner);
+  await refundCancelledEvent(one, new Date());
+  expect((await ticketsOf(order.id)).on(two)[0]?.status).toBe("cancelled");
+  const [buyers, hers] = await Promise.all(
+    ["", "-1"].map(async (end) => (await mails.doc(`refund-${order.id}-r1${end}`).get()).data()),
+  );
+  expect(buyers).toMatchObject({ to: person.email, data: { amount: order.total } });
+  expect(hers).toMatchObject({ to: luz.email, data: { amount: 0, isPassedOn: true } });
+  const content = await compose(hers as Mail, new Date());
+  const text = JSON.stringify(content);
+  expect(text).toContain("ya no sirve para entrar");
+  expect(text).toContain("Lluvia");
+  expect(text).not.toContain("Te devolvemos");
 });
 
 describe("what is no pass any more", () => {
