@@ -116,6 +116,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "event.postponed": "Evento aplazado",
   "event.updated": "Cambio de evento",
   "event.ticketing_changed": "Cambio de boletas",
+  "event.pass_changed": "Cambio de abono",
   "event.sale_paused": "Venta en pausa",
   "event.sale_resumed": "Venta reanudada",
   "event.waiting_room_set_up": "Fila puesta",

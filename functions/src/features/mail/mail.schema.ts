@@ -49,6 +49,8 @@ export const MAIL_DATA = {
     resaleFee: z.optional(money),
     /** The share of one further date of a pass that was cancelled; absent otherwise. */
     isOneDate: z.optional(z.boolean()),
+    /** To whom a further date of a pass was passed on that was given back whole: no money is theirs. Absent otherwise. */
+    isPassedOn: z.optional(z.boolean()),
   }),
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),

@@ -120,17 +120,32 @@ const paidOf = (eventId: string) =>
 export const findPaidOrders = (eventId: string, limit: number, after: string | undefined): Promise<Order[]> =>
   readPage(paidOf(eventId), limit, after === undefined ? undefined : [after]);
 
-/** Paid orders of other events whose passes open this one, too; by id. */
-const passesOf = (eventId: string) =>
+/** Orders of other events whose passes open this one, too; by id. */
+const passesOf = (
+  eventId: string,
+  statuses: readonly PaymentStatus[] = ["completed", "partially_refunded"],
+) =>
   orders
     .all()
     .where("passDates", "array-contains", eventId)
-    .where("paymentStatus", "in", ["completed", "partially_refunded"] satisfies PaymentStatus[])
+    .where("paymentStatus", "in", statuses)
     .orderBy("id");
 
 /** The same of orders of other events whose passes open it, too. */
 export const findPaidPasses = (eventId: string, limit: number, after: string | undefined): Promise<Order[]> =>
   readPage(passesOf(eventId), limit, after === undefined ? undefined : [after]);
+
+/** The same and those that were given back as a whole. */
+export const findBoughtPasses = (
+  eventId: string,
+  limit: number,
+  after: string | undefined,
+): Promise<Order[]> =>
+  readPage(
+    passesOf(eventId, ["completed", "partially_refunded", "refunded"]),
+    limit,
+    after === undefined ? undefined : [after],
+  );
 
 export const countPaidPasses = async (eventId: string): Promise<number> =>
   (await passesOf(eventId).count().get()).data().count;

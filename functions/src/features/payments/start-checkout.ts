@@ -10,6 +10,7 @@ import { documentKeyOf } from "../orders/limits/person-key.ts";
 import { orderSearchWords } from "../orders/order-search.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { takeAnswers } from "../orders/take-answers.ts";
+import { assertDatesOpen } from "../ticketing/pass-dates.ts";
 import { createPreference } from "./gateway/mercado-pago.ts";
 import { firstReconciliation } from "./gateway/reconciliation.ts";
 import { endIfGone } from "./resale/end-gone.ts";
@@ -53,6 +54,7 @@ export async function startCheckout(order: Order, given: Given, now: Date): Prom
   const buyer = buyerOf(given.buyer, order);
   const event = await recentEvent(order.event.id);
   if (event?.status !== "published" || isPostponed(event)) throw new AppError("EVENT_NOT_ON_SALE");
+  await assertDatesOpen(order.passDates ?? [], now);
   if (await endIfGone(order, now)) throw new AppError("RESALE_GONE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document
   const documentKey = documentKeyOf(buyer);

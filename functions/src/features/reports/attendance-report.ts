@@ -1,6 +1,8 @@
 import { keptOf } from "@tarima/shared/finance/metrics.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { findEventsStarting } from "../events/events.repo.ts";
 import { findAllEventMetrics } from "../metrics/metrics.repo.ts";
+import { countExpected } from "../metrics/pass-tickets.repo.ts";
 import {
   ABOUT,
   about,
@@ -15,6 +17,9 @@ import {
   sums,
 } from "./report-parts.ts";
 
+/** Events counted concurrently: passes of other dates are counted one by one. */
+const AT_ONCE = 10;
+
 /** Expected and actual attendance of events in the range. */
 export async function attendanceReport(wish: ReportScope): Promise<Draft> {
   const events = (await findEventsStarting(wish.from, wish.to, MOST_EVENTS + 1)).filter((event) =>
@@ -22,10 +27,15 @@ export async function attendanceReport(wish: ReportScope): Promise<Draft> {
   );
   assertReadable(events.length);
   const metrics = await findAllEventMetrics(events.map(({ id }) => id));
+  const expected = new Map<string, number>();
+  await forEachConcurrent(events, AT_ONCE, async (event) => {
+    expected.set(event.id, await countExpected(event, metrics.get(event.id)));
+  });
   const rows = events.map((event): Row => {
     const { totals = {}, checkedIn = 0 } = metrics.get(event.id) ?? {};
     const { tickets } = keptOf(totals);
-    const { courtesies = 0, people = 0 } = totals;
+    const { courtesies = 0 } = totals;
+    const people = expected.get(event.id) ?? 0;
     const capacity = event.localities.reduce((sum, locality) => sum + locality.capacity, 0);
     return {
       id: event.id,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import type { OpenedByPass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
+import type { OpenedByPass, Pass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
 import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
@@ -10,6 +11,7 @@ import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import type { EntryText } from "../audit/audit-entry.ts";
 import { changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { assumeEvent, findEvent, readEvent, readEvents } from "../events/events.repo.ts";
@@ -91,8 +93,8 @@ function assertFits(
   dates.forEach(({ eventId, localityId }, i) => {
     const at = (field: keyof PassDate) => `dates.${i}.${field}`;
     const date = found.get(eventId);
-    const isOwn = date && event.seriesId && date.seriesId === event.seriesId && eventId !== event.id;
-    if (!isOwn || dates.findIndex((it) => it.eventId === eventId) < i)
+    const isInSeries = date && event.seriesId && date.seriesId === event.seriesId && eventId !== event.id;
+    if (!isInSeries || dates.findIndex((it) => it.eventId === eventId) < i)
       faults.push([at("eventId"), "Escoge otra fecha de esta serie"]);
     else if (!date.localities.some((it) => it.id === localityId))
       faults.push([at("localityId"), "Escoge una localidad de esa fecha"]);
@@ -108,30 +110,26 @@ function assertFits(
   if (faults.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(faults) });
 }
 
-/** Places taken of a type's own pool; undefined where its sales are not counted. */
-async function takenBy(event: Event, typeId: string): Promise<number | undefined> {
-  const name = typePool(typeId);
-  const pool = event.pools[name];
-  if (!pool) return undefined;
-  const shards = await readPools({ id: event.id, pools: { [name]: pool } });
-  return takenOf(pool, countsOf(shards)[name] ?? []);
-}
-
-/** Once a pass is held or sold its dates stay, but those that are cancelled, which open nothing. Throws PASS_IN_USE. */
-async function assertMayChange(
-  event: Event,
-  { id, pass }: Combination,
-  dates: readonly PassDate[],
-): Promise<void> {
+/** Whether a pass opens the same dates as before, but for those that are cancelled, which open nothing. */
+async function keepsDates({ pass }: Combination, dates: readonly PassDate[]): Promise<boolean> {
   const before = pass?.dates ?? [];
   const isThere = (list: readonly PassDate[], { eventId, localityId }: PassDate) =>
     list.some((it) => it.eventId === eventId && it.localityId === localityId);
   const left = before.filter((date) => !isThere(dates, date));
   const gone = await readEvents(left.map(({ eventId }) => eventId));
-  const isSame =
+  return (
     dates.every((date) => isThere(before, date)) &&
-    left.every(({ eventId }) => gone.get(eventId)?.status === "cancelled");
-  if (!isSame && ((await takenBy(event, id)) ?? 0) > 0) throw new AppError("PASS_IN_USE");
+    left.every(({ eventId }) => gone.get(eventId)?.status === "cancelled")
+  );
+}
+
+/** Once a pass is held or sold its dates stay. Throws PASS_IN_USE. */
+async function assertMayChange(event: Event, type: Combination, dates: readonly PassDate[]): Promise<void> {
+  const name = typePool(type.id);
+  const pool = event.pools[name]; // absent where its sales are not counted
+  if (!pool || (await keepsDates(type, dates))) return;
+  const shards = await readPools({ id: event.id, pools: { [name]: pool } });
+  if (takenOf(pool, countsOf(shards)[name] ?? []) > 0) throw new AppError("PASS_IN_USE");
 }
 
 interface Apart extends Wish {
@@ -169,7 +167,7 @@ async function setApart(
       assertRoom(stored, passes, date.localityId);
       return {
         fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
-        log: logOf(stored, type.name, { places: kept }),
+        log: placesLog(stored, type.name, before?.places ?? 0, kept),
       };
     });
   } catch (error) {
@@ -203,10 +201,14 @@ function assertRoom({ localities }: Event, passes: readonly OpenedByPass[], loca
   if (setApartIn(passes, localityId) > capacity) throw new AppError("TICKETING_IN_USE");
 }
 
-const logOf = ({ name }: Event, pass: string, after: object) => ({
-  action: "event.ticketing_changed" as const,
-  detail: `Cambió el abono «${pass}» en ${name}`,
-  payload: { before: {}, after: { pass, ...after } },
+/** Of a further date: how many of its places are set apart, before and now. */
+const placesLog = ({ name }: Event, pass: string, before: number, after: number): EntryText => ({
+  action: "event.pass_changed",
+  detail:
+    after > 0
+      ? `Apartó ${counted(after, "puesto")} de ${name} para el abono «${pass}»`
+      : `Dejó de apartar puestos de ${name} para el abono «${pass}»`,
+  payload: { before: { setApart: before }, after: { setApart: after } },
 });
 
 /** Says which dates the type opens, and how many it may sell, while those dates have as many places set apart. */
@@ -227,15 +229,42 @@ function changeType({ id: eventId, seriesId }: Event, wish: Wish, call: SignedCa
     const pass = dates.length > 0 ? { places, dates: [...dates] } : null;
     const limit = pass ? places : type.limit;
     if (isDeepStrictEqual([pass, limit], [type.pass ?? null, type.limit])) return undefined;
-    const combinations = event.combinations.map((row) => (row.id === typeId ? { ...row, pass, limit } : row));
-    const pools = await relayOwn(batch, event, combinations);
-    // after that was read: a pass that is sold from now on meets the pools that are laid out anew
-    await assertMayChange(event, type, dates);
+    const isPaused = isPausedWith(event, type, pass);
+    const combinations = event.combinations.map((row) =>
+      row.id === typeId ? { ...row, pass, limit, isPaused } : row,
+    );
+    const unsold = (await keepsDates(type, dates)) ? undefined : typePool(typeId);
+    const pools = await relayOwn(batch, event, combinations, unsold);
     return {
       fields: { combinations, pools },
-      log: logOf(event, type.name, { places, dates: dates.map(({ eventId: date }) => date) }),
+      log: {
+        action: "event.pass_changed",
+        detail: pass
+          ? `El abono «${type.name}» de ${event.name} abre ${counted(dates.length, "fecha")} más`
+          : `El abono «${type.name}» de ${event.name} ya no abre otras fechas`,
+        payload: { before: await toldOf(type.pass), after: await toldOf(pass) },
+      },
     };
   });
+}
+
+/**
+ * Whether a type is paused once it is a pass, or none any more: what opened several dates a moment ago is not sold on for the same price,
+ * until its organiser lets it be. On a draft, only a copy has paused it.
+ */
+function isPausedWith({ status }: Event, type: Combination, pass: Pass | null): boolean {
+  const isDraft = status === "draft";
+  if (type.pass && !pass && !isDraft) return true;
+  return !(isDraft && pass) && (type.isPaused ?? false);
+}
+
+/** A pass as the log tells it: how many are for sale, and when its further dates begin. */
+async function toldOf(pass: Pass | null | undefined): Promise<{ passPlaces: number; passDates: string[] }> {
+  const found = await readEvents((pass?.dates ?? []).map(({ eventId }) => eventId));
+  return {
+    passPlaces: pass?.places ?? 0,
+    passDates: [...found.values()].map(({ startsAt }) => startsAt).sort(),
+  };
 }
 
 /** The selling date's pools anew, with its faults on the fields of this request. */
@@ -243,9 +272,10 @@ async function relayOwn(
   batch: Parameters<typeof relayPools>[0],
   event: Event,
   combinations: Event["combinations"],
+  unsold: string | undefined,
 ): Promise<Event["pools"]> {
   try {
-    return await relayPools(batch, event, { ...event, combinations });
+    return await relayPools(batch, event, { ...event, combinations }, unsold);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "TICKETING_IN_USE")) throw error;
     const [fault = "No puede ser menos de lo vendido"] = Object.values(error.fields ?? {});
@@ -269,10 +299,11 @@ async function freeWhatIsLeft(
     if (!before || before.places <= needed) return undefined;
     const others = (stored.passes ?? []).filter((it) => it.id !== id);
     const passes = needed > 0 ? [...others, { ...before, places: needed }] : others;
-    assumeEvent(batch, read);
+    // a draft that was deleted meanwhile never sells it
+    if (read.exists) assumeEvent(batch, read);
     return {
       fields: { passes, pools: await relayPools(batch, stored, { ...stored, passes }) },
-      log: logOf(stored, before.name, { places: needed }),
+      log: placesLog(stored, before.name, before.places, needed),
     };
   });
 }

@@ -62,7 +62,8 @@ async function dateOf(found: PublicEvent, now: Date): Promise<PublicDate | []> {
   // types may share places, so the sum would promise more than there are
   const left = Math.max(...sold.map(({ availableTickets }) => availableTickets));
   const isFew = left <= FEW || sold.every(({ isLow }) => isLow);
-  return isFew ? { ...shown, state: "few", left } : { ...shown, state: "open" };
+  const pass = sold.some(({ opens }) => opens) && { pass: "También hay abono" };
+  return { ...shown, ...pass, ...(isFew ? { state: "few", left } : { state: "open" }) };
 }
 
 async function ticketTypesNow(eventId: string): Promise<TicketType[] | undefined> {

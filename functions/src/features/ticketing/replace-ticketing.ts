@@ -65,14 +65,18 @@ export function replaceTicketing(
 
 /**
  * Adds to a commit that changes what an event sells the new layout of its pools, and returns it. Throws TICKETING_IN_USE with the fields
- * that would leave fewer places than are held and sold.
+ * that would leave fewer places than are held and sold; PASS_IN_USE where a place of the pool `unsold` is taken: one of which none is
+ * has all its shards written, so whoever takes one meanwhile keeps the commit from being made.
  */
 export async function relayPools(
   batch: WriteBatch,
   event: Event,
   wanted: Wanted & Pick<Event, "passes">,
+  unsold?: string,
 ): Promise<Event["pools"]> {
   const shards = await readPools(event);
+  const kept = unsold === undefined ? undefined : event.pools[unsold];
+  if (kept && takenOf(kept, countsOf(shards)[unsold ?? ""] ?? []) > 0) throw new AppError("PASS_IN_USE");
   const plan = planPools(event.pools, countsOf(shards), poolsOf({ passes: event.passes, ...wanted }));
   const fields = {
     ...faultFields(plan.faults, event, wanted),

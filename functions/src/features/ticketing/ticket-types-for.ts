@@ -6,7 +6,7 @@ import { type Opens, visibleTicketing } from "@tarima/shared/ticketing/hidden.ts
 import type { TicketType } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { memoizeWithTtl } from "../../lib/memoize-with-ttl.ts";
-import { recentEvent } from "../events/events.repo.ts";
+import { readEvents, recentEvent } from "../events/events.repo.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { freeForPublic } from "../inventory/kept-for-list.ts";
 import { ticketTypesOf } from "../inventory/ticket-types.ts";
@@ -52,11 +52,18 @@ export async function ticketTypesFor(
   return { event, ticketTypes: ticketTypes.map((type) => ({ ...type, isPaused: true })) };
 }
 
+/** A further date of a pass, if it can be read: else the pass is not for sale, and everything else is. */
+const recentDate = memoizeWithTtl(
+  async (eventId) => (await readEvents([eventId])).get(eventId),
+  FRESH_MS,
+  CACHED_EVENTS,
+);
+
 /** A pass says which days it opens; it is not for sale while any of its further dates is not. */
 async function withDates(type: TicketType, { startsAt, combinations }: Event): Promise<TicketType> {
   const further = combinations.find(({ id }) => id === type.id)?.pass?.dates ?? [];
   if (further.length === 0) return type;
-  const dates = await Promise.all(further.map(({ eventId }) => recentEvent(eventId)));
+  const dates = await Promise.all(further.map(({ eventId }) => recentDate(eventId)));
   const shown = dates.filter((date) => date && isPublicStatus(date.status) && date.status !== "cancelled");
   const starts = [startsAt, ...shown.flatMap((date) => date?.startsAt ?? [])].sort();
   const days = new Intl.ListFormat("es").format(starts.map((start) => formatWallDay(start)));

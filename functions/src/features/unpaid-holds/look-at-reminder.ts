@@ -9,6 +9,7 @@ import { freePlaces } from "../inventory/inventory.repo.ts";
 import { findOrdersOf } from "../orders/purchases.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
+import { withOpenPasses } from "../ticketing/pass-dates.ts";
 import { canBuyAgain } from "./can-buy-again.ts";
 
 /** Orders of one person and event that are looked at; what is older than these was made before. */
@@ -29,7 +30,8 @@ export async function lookAtReminder(order: Order, now: Date): Promise<ToRemind 
   const event = await findEvent(ordered.id);
   if (!event || isSaleOff(await currentSwitches(), event)) return { obstacle: "not on sale" };
   const [places, held] = await Promise.all([freePlaces(event), findHeldBy(order)]);
-  const left = canBuyAgain(event, saidLines(order.items), places, now, held);
+  const selling = await withOpenPasses(event, now);
+  const left = canBuyAgain(selling, saidLines(order.items), places, now, held);
   if (left === "none") return { obstacle: "not on sale, or nothing left of it" };
   const own = await findOrdersOf(uid, { eventId: ordered.id }, MOST_ORDERS, undefined);
   if (own[0]?.id !== order.id) return { obstacle: "they chose anew since" };

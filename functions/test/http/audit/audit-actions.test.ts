@@ -5,7 +5,7 @@ import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.t
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
-import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { addDays, dayOf, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { WRONG_DOOR_PINS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { Question } from "@tarima/shared/questions/question.schema.ts";
 import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
@@ -29,6 +29,7 @@ import { givenBelongings, type Inputs } from "../../support/belongings.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { messageWish } from "../../support/messages.ts";
+import { storedEvent } from "../../support/passes.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
 import { givenMember } from "../../support/team.ts";
@@ -488,6 +489,29 @@ test("the door: every result of a scan, and one that is taken back", async () =>
   await act("undoScan", { id: good?.id ?? "", reason }, producer);
   const payload = { reason, usedAt, deviceId: "a" };
   await expectEntry("scan.undone", { by: producer, about: entry.about, payload });
+});
+
+test("a pass: what it opens, and what is set apart for it", async () => {
+  const { id } = await actOn("createEvent", producer);
+  const { version } = await act("getTicketing", { id }, producer);
+  await act("replaceTicketing", { ...given.replaceTicketing, id, version } as never, producer);
+  const days = [addDays(dayOf((await storedEvent(id)).startsAt), 1)];
+  const { events: made } = await act(
+    "copyEvent",
+    { id, requestId: randomUUID(), days, isSeries: true },
+    producer,
+  );
+  const { id: night = "", startsAt = "" } = made[0] ?? {};
+  const [type] = (await storedEvent(id)).combinations;
+  const dates = [{ eventId: night, localityId: type?.localityId ?? "" }];
+  await act("changePass", { id, typeId: type?.id ?? "", places: 3, dates }, producer);
+  const payload = {
+    before: { passPlaces: 0, passDates: [] },
+    after: { passPlaces: 3, passDates: [startsAt] },
+  };
+  await expectEntry("event.pass_changed", { by: producer, about: ["event", id], payload });
+  const apart = { before: { setApart: 0 }, after: { setApart: 3 } };
+  await expectEntry("event.pass_changed", { by: producer, about: ["event", night], payload: apart });
 });
 
 test("an event: all of its life, and what is said and sold of it", async () => {

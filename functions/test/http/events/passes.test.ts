@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { seriesRoutes } from "@tarima/shared/events/series/series.routes.ts";
@@ -12,20 +11,31 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
+import { buildLocality } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
-import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
-import { events, orders, tickets } from "../../../src/lib/firestore/collections.ts";
+import { events, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
-import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { givenConsent, givenMeasurement, startAnalytics } from "../../support/measurements.ts";
+import {
+  asSent,
+  type Festival,
+  freeIn,
+  givenFestival,
+  givenNights,
+  givenPass,
+  holdPass,
+  PRICE,
+  scan,
+  setPass,
+  storedEvent,
+  ticketsOf,
+} from "../../support/passes.ts";
 import { givenMember } from "../../support/team.ts";
-import { givenEvent, givenProducer, publish } from "../../support/world.ts";
 
 let gateway: StandIn;
 beforeAll(async () => {
@@ -37,97 +47,6 @@ afterAll(async () => {
   await stopApi();
   await gateway.close();
 });
-
-const PRICE = 200_000;
-const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
-const freeIn = async (id: string) => (await freePlaces(await stored(id)))["locality-platea"];
-
-interface Festival {
-  owner: Person;
-  ids: [string, string, string];
-  dates: { eventId: string; localityId: string }[];
-}
-
-/** Three nights on sale, the first of which has a type «Abono» that opens nothing yet. */
-async function givenNights(): Promise<Festival> {
-  const producer = await givenProducer();
-  const owner = await signIn("producer", { producerId: producer.id });
-  const pass = buildCombination({ id: "abono", name: "Abono", price: PRICE, limit: 10 });
-  const event = await givenEvent({
-    producerId: producer.id,
-    name: "Festival La Rueda",
-    combinations: [buildCombination(), pass],
-  });
-  const days = [1, 2].map((more) => addDays(dayOf(event.startsAt), more));
-  const wish = { id: event.id, requestId: randomUUID(), days, isSeries: true };
-  const made = await call(eventRoutes.copyEvent, wish, owner);
-  const [two = "", three = ""] = made.body.events.map(({ id }) => id);
-  for (const id of [event.id, two, three]) {
-    await events.doc(id).update({ status: "published", approvalStatus: "approved", phases: event.phases });
-    await publish(id);
-  }
-  const dates = [two, three].map((eventId) => ({ eventId, localityId: "platea" }));
-  return { owner, ids: [event.id, two, three], dates };
-}
-
-/** What an event sells, as its organiser's page sends it back. */
-const asSent = ({
-  localities,
-  phases,
-  combinations,
-}: Pick<Event, "localities" | "phases" | "combinations">) => ({
-  localities,
-  phases: phases.map(({ isPaused: _, ...row }) => row),
-  combinations: combinations.map(({ isPaused: _, pass: _pass, ...row }) => row),
-});
-
-const setPass = (
-  { owner, ids, dates }: Festival,
-  change: { places?: number; dates?: Festival["dates"] } = {},
-) => call(ticketingRoutes.changePass, { id: ids[0], typeId: "abono", places: 10, dates, ...change }, owner);
-
-async function givenFestival(places = 10): Promise<Festival> {
-  const nights = await givenNights();
-  const { status, body } = await setPass(nights, { places });
-  expect([status, body]).toMatchObject([200, {}]);
-  return nights;
-}
-
-const holdPass = ({ ids }: Festival, person: Person, quantity = 1, more: { measuredAs?: object } = {}) =>
-  call(
-    orderRoutes.createPurchase,
-    {
-      ...{ idempotencyKey: randomUUID(), eventId: ids[0] },
-      ...{ selections: [{ combinationId: "abono", quantity }], ...more },
-    },
-    person,
-  );
-
-/** A paid pass, or several, with their tickets by date. */
-async function givenPass(festival: Festival, quantity = 1, more: { measuredAs?: object } = {}) {
-  const person = await signIn();
-  const { status, body } = await holdPass(festival, person, quantity, more);
-  expect(status).toBe(201);
-  await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: buyerOf(person) }, person);
-  gateway.pay({ externalReference: body.id, outcome: "approved", force: true });
-  await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), 10_000);
-  await deliverOrder(body.id);
-  await countEntriesOf(body.id);
-  return { person, order: await storedOrder(body.id), ...(await ticketsOf(body.id)) };
-}
-
-async function ticketsOf(orderId: string) {
-  const found = await tickets.all().where("orderId", "==", orderId).get();
-  const all = found.docs.map((doc) => doc.data());
-  return { all, on: (id: string) => all.filter(({ eventId }) => eventId === id) };
-}
-
-async function scan(ticketId: string, eventId: string, owner: Person) {
-  const ticket = (await tickets.doc(ticketId).get()).data();
-  const input = { qrToken: ticket?.qrToken ?? "", eventId, confirmsEarly: true, nonce: randomUUID() };
-  const { body } = await call(checkInRoutes.validateQr, input as never, owner);
-  return (body as { reason?: string }).reason;
-}
 
 describe("what a pass opens", () => {
   test("sets as many places apart on each further date, and gives them back once it opens none", async () => {
@@ -145,7 +64,7 @@ describe("what a pass opens", () => {
     expect([await freeIn(two), await freeIn(three)]).toEqual([(before ?? 0) - 4, before]);
     expect((await setPass(nights, { dates: [] })).status).toBe(200);
     expect(await freeIn(two)).toBe(before);
-    expect((await stored(two)).passes).toEqual([]);
+    expect((await storedEvent(two)).passes).toEqual([]);
   });
 
   test("is refused on the field: another's date, one twice, no such locality, more places than are free, an earlier date", async () => {
@@ -164,27 +83,27 @@ describe("what a pass opens", () => {
     expect(await faults([at(two, "no-hay")])).toEqual(["dates.0.localityId"]);
     expect(await faults([at(two)], 100_000)).toEqual(["dates.0.localityId"]);
     expect(await freeIn(two)).toBe(await freeIn(one));
-    expect((await stored(two)).passes ?? []).toEqual([]);
+    expect((await storedEvent(two)).passes ?? []).toEqual([]);
 
-    await events.doc(two).update({ startsAt: (await stored(one)).startsAt });
+    await events.doc(two).update({ startsAt: (await storedEvent(one)).startsAt });
     expect(await faults([at(two)])).toEqual(["dates.0.eventId"]);
   });
 
   test("is set by who works for all of its dates only, also to take some off", async () => {
     const festival = await givenNights();
     const { ids, dates } = festival;
-    const { producerId } = await stored(ids[0]);
+    const { producerId } = await storedEvent(ids[0]);
     const ofFirst = await givenMember(producerId, ["events"], [ids[0]]);
     const ofTwo = await givenMember(producerId, ["events"], [ids[0], ids[1]]);
     const asked = async (owner: Person, wish: Festival["dates"]) =>
       (await setPass({ ...festival, owner }, { dates: wish })).status;
     const free = await freeIn(ids[2]);
     expect([await asked(ofFirst, dates.slice(0, 1)), await asked(ofTwo, dates)]).toEqual([403, 403]);
-    expect([(await stored(ids[2])).passes ?? [], await freeIn(ids[2])]).toEqual([[], free]);
+    expect([(await storedEvent(ids[2])).passes ?? [], await freeIn(ids[2])]).toEqual([[], free]);
     expect(await asked(ofTwo, dates.slice(0, 1))).toBe(200);
     expect(await asked(festival.owner, dates)).toBe(200);
     expect([await asked(ofTwo, dates.slice(0, 1)), await asked(ofTwo, [])]).toEqual([403, 403]);
-    expect((await stored(ids[2])).passes).toHaveLength(1);
+    expect((await storedEvent(ids[2])).passes).toHaveLength(1);
   });
 
   test("stays once it is held: neither its dates nor their places go, and the editor keeps it", async () => {
@@ -197,7 +116,7 @@ describe("what a pass opens", () => {
     expect((await setPass(festival, { places: 12 })).status).toBe(200);
 
     const save = async (id: string, change: (event: Event) => Partial<Event>) => {
-      const event = await stored(id);
+      const event = await storedEvent(id);
       return call(ticketingRoutes.replaceTicketing, { id, ...asSent({ ...event, ...change(event) }) }, owner);
     };
     // as it is: no place of it comes back
@@ -205,7 +124,7 @@ describe("what a pass opens", () => {
     expect((await save(two, () => ({}))).status).toBe(200);
     expect(await freeIn(two)).toBe(before);
     expect((await save(one, () => ({}))).status).toBe(200);
-    expect((await stored(one)).combinations[1]?.pass?.dates).toEqual(dates);
+    expect((await storedEvent(one)).combinations[1]?.pass?.dates).toEqual(dates);
     const more = await save(one, ({ combinations }) => ({
       combinations: combinations.map((row) => (row.id === "abono" ? { ...row, limit: 50 } : row)),
     }));
@@ -218,7 +137,7 @@ describe("what a pass opens", () => {
       code: "PASS_KEEPS_EVENT",
     });
     expect((await setPass(festival, { places: 1 })).status).toBe(200);
-    expect((await stored(two)).passes?.[0]?.places).toBe(1);
+    expect((await storedEvent(two)).passes?.[0]?.places).toBe(1);
   });
 
   test("whoever changes it at once, each date keeps at least as many places as passes are for sale", async () => {
@@ -229,9 +148,9 @@ describe("what a pass opens", () => {
       const wishes = [4, 20, 7, 15, 9].map((places) => setPass(nights, { places: places + round }));
       const statuses = (await Promise.all(wishes)).map(({ status }) => status);
       expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-      const sold = (await stored(one)).combinations.find(({ id }) => id === "abono");
+      const sold = (await storedEvent(one)).combinations.find(({ id }) => id === "abono");
       for (const id of [two, three]) {
-        const apart = (await stored(id)).passes?.[0]?.places ?? 0;
+        const apart = (await storedEvent(id)).passes?.[0]?.places ?? 0;
         expect(apart).toBeGreaterThanOrEqual(sold?.pass?.places ?? 0);
         expect(await freeIn(id)).toBe(free + 10 - apart);
       }
@@ -243,19 +162,19 @@ describe("what a pass opens", () => {
     const nights = await givenNights();
     const [, two, three] = nights.ids;
     const free = await freeIn(two);
-    const { localities, phases, combinations } = await stored(three);
+    const { localities, phases, combinations } = await storedEvent(three);
     const small = localities.map((row) => ({ ...row, capacity: 4 }));
     const change = { id: three, ...asSent({ localities: small, phases, combinations }) };
     expect((await call(ticketingRoutes.replaceTicketing, change, nights.owner)).status).toBe(200);
     const { status, body } = await setPass(nights);
     expect([status, body]).toMatchObject([409, { fields: { "dates.1.localityId": expect.any(String) } }]);
-    expect([await freeIn(two), (await stored(two)).passes]).toEqual([free, []]);
+    expect([await freeIn(two), (await storedEvent(two)).passes]).toEqual([free, []]);
   });
 
   test("keeps its locality on a date while it is for sale there, and what is left can be freed once its night is over", async () => {
     const nights = await givenNights();
     const [one, two] = nights.ids;
-    const { localities, phases, combinations } = await stored(two);
+    const { localities, phases, combinations } = await storedEvent(two);
     const more = { localities: [...localities, buildLocality({ id: "palco" })], phases, combinations };
     const change = { id: two, ...asSent(more) };
     expect((await call(ticketingRoutes.replaceTicketing, change, nights.owner)).status).toBe(200);
@@ -267,20 +186,20 @@ describe("what a pass opens", () => {
     expect((await setPass(nights, { dates: elsewhere })).body).toMatchObject({
       fields: { "dates.0.localityId": expect.any(String) },
     });
-    expect((await stored(two)).passes?.[0]?.localityId).toBe("platea");
-    await givenPass(nights, 2);
+    expect((await storedEvent(two)).passes?.[0]?.localityId).toBe("platea");
+    await givenPass(nights, gateway, 2);
     await events.doc(one).update({ status: "completed" });
     expect((await setPass(nights, { places: 11 })).body).toMatchObject({ code: "EVENT_NOT_EDITABLE" });
     expect((await setPass(nights, { places: 2 })).status).toBe(200);
-    expect((await stored(two)).passes?.[0]?.places).toBe(2);
+    expect((await storedEvent(two)).passes?.[0]?.places).toBe(2);
   });
 
   test("a copy of a date opens nothing, and has nothing set apart", async () => {
     const { owner, ids } = await givenFestival();
     for (const id of ids.slice(0, 2)) {
-      const days = [addDays(dayOf((await stored(id)).startsAt), 40)];
+      const days = [addDays(dayOf((await storedEvent(id)).startsAt), 40)];
       const { body } = await call(eventRoutes.copyEvent, { id, requestId: randomUUID(), days }, owner);
-      const copy = await stored(body.events[0]?.id ?? "");
+      const copy = await storedEvent(body.events[0]?.id ?? "");
       expect([copy.passes, copy.combinations.some(({ pass }) => pass)]).toEqual([undefined, false]);
     }
   });
@@ -290,7 +209,7 @@ describe("a pass that is bought", () => {
   test("is a ticket of each date, each good once at its own door; it costs its price once", async () => {
     const festival = await givenFestival();
     const { ids, owner } = festival;
-    const { order, all, on } = await givenPass(festival, 2);
+    const { order, all, on } = await givenPass(festival, gateway, 2);
     expect(order.items.map(({ price, quantity, pools }) => [price, quantity, pools.length])).toEqual([
       [66_668, 2, 2],
       [66_666, 2, 0],
@@ -299,7 +218,7 @@ describe("a pass that is bought", () => {
     expect([order.subtotal, all.length]).toEqual([2 * PRICE, 6]);
     expect(ids.map((id) => on(id).length)).toEqual([2, 2, 2]);
     const [, two, three] = ids;
-    const date = await stored(two);
+    const date = await storedEvent(two);
     expect(on(two)[0]).toMatchObject({
       eventStartsAt: date.startsAt,
       combinationId: passIdOf(ids[0], "abono"),
@@ -325,8 +244,8 @@ describe("a pass that is bought", () => {
   test("is told once to its organiser's own analytics, as one ticket at its price", async () => {
     const analytics = await startAnalytics();
     const festival = await givenFestival();
-    await givenMeasurement((await stored(festival.ids[0])).producerId);
-    await givenPass(festival, 1, { measuredAs: givenConsent() });
+    await givenMeasurement((await storedEvent(festival.ids[0])).producerId);
+    await givenPass(festival, gateway, 1, { measuredAs: givenConsent() });
     const told = analytics.heard.map(({ body }) => (body as { events: { name: string }[] }).events[0]);
     expect(told.filter((it) => it?.name === "purchase")).toMatchObject([
       { params: { value: PRICE, items: [{ quantity: 1, price: PRICE }] } },
@@ -348,7 +267,7 @@ describe("a pass that is bought", () => {
     const { body } = await holdPass(festival, late);
     await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: buyerOf(late) }, late);
     for (const change of [{ status: "cancelled" }, { startsAt: "2020-01-01T20:00:00.000Z" }] as const) {
-      const before = await stored(three);
+      const before = await storedEvent(three);
       await events.doc(three).update(change);
       expect((await holdPass(festival, await signIn())).body).toMatchObject({ code: "EVENT_NOT_ON_SALE" });
       await events.doc(three).update({ status: before.status, startsAt: before.startsAt });
@@ -376,7 +295,7 @@ describe("what is given back", () => {
     const festival = await givenFestival();
     const [one, two, three] = festival.ids;
     const free = await freeIn(one);
-    const { person, order, on } = await givenPass(festival);
+    const { person, order, on } = await givenPass(festival, gateway);
     const [night] = on(two);
     const terms = await call(ticketRoutes.getRefundTerms, { id: night?.id ?? "" }, person);
     expect(terms.body.amount).toBe(order.total);
@@ -393,7 +312,7 @@ describe("what is given back", () => {
   test("who has been at a date, or has passed one on, gives nothing back; nor does the organiser", async () => {
     const festival = await givenFestival();
     const [one, two] = festival.ids;
-    const { person, order, on } = await givenPass(festival);
+    const { person, order, on } = await givenPass(festival, gateway);
     expect(await scan(on(two)[0]?.id ?? "", two, festival.owner)).toBe("ok");
     const id = on(one)[0]?.id ?? "";
     expect((await call(ticketRoutes.getRefundTerms, { id }, person)).body.until).toBeNull();
@@ -407,7 +326,7 @@ describe("what is given back", () => {
   test("a further date that is cancelled gives its share back, and the others stay good", async () => {
     const festival = await givenFestival();
     const [one, two, three] = festival.ids;
-    const { order, on } = await givenPass(festival);
+    const { order, on } = await givenPass(festival, gateway);
     const wish = { id: two, reason: "Lluvia" };
     expect((await call(eventRoutes.cancelEvent, wish as never, festival.owner)).status).toBe(200);
     await refundCancelledEvent(two, new Date());
@@ -429,7 +348,7 @@ describe("what is given back", () => {
     // its organiser goes on with what is left
     expect((await holdPass(festival, await signIn())).status).toBe(409);
     expect((await setPass(festival, { dates: festival.dates.slice(1) })).status).toBe(200);
-    const next = await givenPass(festival);
+    const next = await givenPass(festival, gateway);
     expect(next.all).toHaveLength(2);
     expect(next.order.subtotal).toBe(PRICE);
     expect(on(two)).toHaveLength(1);
@@ -437,7 +356,7 @@ describe("what is given back", () => {
 
   test("the first date that is cancelled gives everything back", async () => {
     const festival = await givenFestival();
-    const { order } = await givenPass(festival);
+    const { order } = await givenPass(festival, gateway);
     await call(eventRoutes.cancelEvent, { id: festival.ids[0], reason: "Lluvia" } as never, festival.owner);
     await refundCancelledEvent(festival.ids[0], new Date());
     expect((await storedOrder(order.id)).paymentStatus).toBe("refunded");
@@ -449,7 +368,7 @@ describe("what is given back", () => {
 describe("a dispute that is won after the first night", () => {
   /** A pass whose payment the bank took back, after which the first night ended. */
   async function givenTakenBack(festival: Festival) {
-    const { order, ...issued } = await givenPass(festival);
+    const { order, ...issued } = await givenPass(festival, gateway);
     const payment = Number(order.payment?.id);
     gateway.gateway.changeStatus(payment, "charged_back", "in_process");
     await notify(payment);
@@ -478,7 +397,7 @@ describe("a dispute that is won after the first night", () => {
   test("gives their money back where somebody has: no night has a ticket too many", async () => {
     const festival = await givenFestival(1);
     const taken = await givenTakenBack(festival);
-    const other = await givenPass(festival);
+    const other = await givenPass(festival, gateway);
     await win(festival, taken);
     expect((await storedOrder(taken.order.id)).refunds.map(({ tickets: numbers }) => numbers)).toEqual([
       [2, 3],

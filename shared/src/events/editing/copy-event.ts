@@ -80,12 +80,12 @@ export function copyOn(event: Copied & Pick<Event, "posterPrint" | "openedEarly"
       endsAt: moved(phase.endsAt),
       isPaused: false,
     })),
-    // what a pass opens has places set apart for the event's own passes, and for no copy's
-    combinations: event.combinations.map(({ pass: _, ...type }) => ({
+    // what a pass opens has places set apart for the event's own passes, and for no copy's: there it would be one date for the price of all
+    combinations: event.combinations.map(({ pass, ...type }) => ({
       ...type,
       saleStartsAt: movedOrNone(type.saleStartsAt),
       saleEndsAt: movedOrNone(type.saleEndsAt),
-      isPaused: false,
+      isPaused: pass != null,
     })),
   };
 }

@@ -20,6 +20,8 @@ export const publicDate = z.object({
   state: z.enum(SERIES_DATE_STATES),
   /** Places that are left, where they are few. */
   left: z.nullable(z.int()),
+  /** Said where it sells a pass for other dates, too. */
+  pass: z.optional(z.string()),
 });
 export type PublicDate = z.output<typeof publicDate>;
 

@@ -25,7 +25,7 @@ export const eventStatistics = z.object({
   }),
   /** Holds that have ended: all of them, and those that were paid. */
   holds: z.object({ ended: z.int(), paid: z.int() }),
-  /** People that valid tickets admit, courtesies included; and those of them who have entered. */
+  /** People that valid tickets admit, courtesies and other dates' passes included; and those of them who have entered. */
   people: z.int(),
   checkedIn: z.int(),
   localities: z.array(z.extend(poolUse, { id, name: z.string() })),

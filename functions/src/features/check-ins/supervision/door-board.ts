@@ -6,7 +6,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool } from "../../inventory/pools.ts";
 import { findEventMetrics } from "../../metrics/metrics.repo.ts";
-import { countPassTickets, sumOfCounts } from "../../tickets/lists/event-tickets.repo.ts";
+import { countPassTickets, sumOfCounts } from "../../metrics/pass-tickets.repo.ts";
 import { countConflicts } from "../scanning/validations.repo.ts";
 import { listDoorDevices } from "./devices.repo.ts";
 

@@ -6,6 +6,7 @@ import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { freePlaces } from "../../inventory/inventory.repo.ts";
 import { localityPool, phasePool, typePool } from "../../inventory/pools.ts";
 import { findDays, findEventMetrics, scopes } from "../../metrics/metrics.repo.ts";
+import { countExpected } from "../../metrics/pass-tickets.repo.ts";
 
 const DAYS = 30;
 
@@ -18,6 +19,7 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     findDays(scopes.event(event.id), addDays(today, 1 - DAYS), today),
   ]);
   const totals = metrics?.totals ?? {};
+  const people = await countExpected(event, metrics);
   const uses = poolUses(event, free);
   return {
     types: event.combinations.length,
@@ -28,7 +30,7 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
     refunded: totals.refundedRevenue ?? 0,
     account: accountOf(totals),
     holds: { ended: 0, paid: 0, ...metrics?.holds },
-    people: totals.people ?? 0,
+    people,
     checkedIn: metrics?.checkedIn ?? 0,
     localities: uses.localities,
     phases: uses.phases,

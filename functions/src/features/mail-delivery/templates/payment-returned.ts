@@ -71,16 +71,21 @@ const ONE_DATE: Words = {
   next: YOUR_TICKETS,
 };
 
+const PASSED_ON: Words = {
+  why: "Se canceló la primera fecha de un abono, que se devuelve completo. La boleta de otra de sus fechas que te pasaron ya no sirve para entrar.",
+  next: YOUR_TICKETS,
+};
+
 /**
  * Refunds, and cancellations of free tickets: how much, why, and the next step. `because`: what the organiser says about the
  * cancellation.
  */
 export function paymentReturnedMail(
-  { orderId, eventName, amount, reason, resaleFee = 0, isOneDate }: MailData<"payment-returned">,
+  { orderId, eventName, amount, reason, resaleFee = 0, isOneDate, isPassedOn }: MailData<"payment-returned">,
   address: Address,
   because?: string | undefined,
 ): Content {
-  const { why, next } = isOneDate ? ONE_DATE : WORDS[reason];
+  const { why, next } = isPassedOn ? PASSED_ON : isOneDate ? ONE_DATE : WORDS[reason];
   const isGift = reason === "annulled";
   const title = isGift
     ? "Anularon tu cortesía"
@@ -106,9 +111,9 @@ export function paymentReturnedMail(
       ...(amount > 0 ? [money] : []),
       ...(resaleFee > 0 ? [kept] : []),
       { is: "button", label: next.label, url: address(next.path) },
-      { is: "note", text: `Compra ${orderId}` },
+      ...(isPassedOn ? [] : [{ is: "note" as const, text: `Compra ${orderId}` }]),
     ],
-    reason: reasonOf(reason),
+    reason: isPassedOn ? "Te escribimos porque alguien te pasó una boleta en Tarima." : reasonOf(reason),
     siteUrl: address("/"),
   };
 }

@@ -1,4 +1,5 @@
 import { beginsAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -38,7 +39,7 @@ export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
         )
       : undefined;
   const isGood = left.some((it) => it.number === number) && ticket.status === "active";
-  if (!terms || !isGood || (ticket.pass && !(await areUnused(order, left))))
+  if (!terms || !isGood || (ticket.pass && !(await areTogether(order, left))))
     return { amount, until: null, ground: null };
   return { amount, until: terms.until.toISOString(), ground: terms.ground };
 }
@@ -58,15 +59,20 @@ async function eventForTerms(order: Order, left: readonly TicketAmount[]): Promi
   const [moved] = all
     .flatMap((it) => (it.moved?.refundsUntil && order.createdAt < it.moved.at ? [it.moved] : []))
     .sort((a, b) => (b.refundsUntil ?? "").localeCompare(a.refundsUntil ?? ""));
-  return { ...first, ticketPolicy: event.ticketPolicy, moved: moved ?? first.moved };
+  // the first to begin says when it is too late, though another of them has no day any more
+  const ground = moved && { ...moved, isOpen: isPostponed(first) };
+  return { ...first, ticketPolicy: event.ticketPolicy, moved: ground ?? first.moved };
 }
 
-const areUnused = async (order: Order, left: readonly TicketAmount[]): Promise<boolean> => {
+/** Whether who bought them has them all, and has been nowhere with them. */
+const areTogether = async (order: Order, left: readonly TicketAmount[]): Promise<boolean> => {
   const ids = ticketIdsOfNumbers(
     order,
     left.map(({ number }) => number),
   );
-  return (await readTickets(ids)).every(({ status }) => status === "active");
+  return (await readTickets(ids)).every(
+    ({ status, holderUid }) => status === "active" && holderUid === order.uid,
+  );
 };
 
 /** Refunds the caller's ticket. Throws REFUND_CLOSED, REFUND_NOT_YOURS, and the errors of refundTickets. */

@@ -3,7 +3,7 @@ import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
 import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
-import { withWholePasses } from "@tarima/shared/passes/pass-lines.ts";
+import { isFurtherDate, withWholePasses } from "@tarima/shared/passes/pass-lines.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
@@ -54,8 +54,7 @@ export interface TicketRefund {
 export async function refundTickets(refund: TicketRefund, now: Date): Promise<Order> {
   let isNew = false;
   const decided = await changeOrder(refund.orderId, now, async (order, batch) => {
-    const numbers =
-      refund.date || !refund.numbers ? refund.numbers : withWholePasses(order.items, refund.numbers);
+    const numbers = refund.date ? refund.numbers : refund.numbers && withPassesLeft(order, refund.numbers);
     const wanted = wantedTickets(order, { ...refund, numbers });
     const fields =
       wanted.length > 0
@@ -68,6 +67,12 @@ export async function refundTickets(refund: TicketRefund, now: Date): Promise<Or
   return isNew ? sendRefunds(decided, "person", now) : decided;
 }
 
+/** With all dates of the passes that these belong to. A date whose share went back already is asked for alone: its pass stays. */
+function withPassesLeft(order: Order, numbers: readonly number[]): number[] {
+  const left = new Set(refundableTickets(order).map(({ number }) => number));
+  return numbers.flatMap((number) => (left.has(number) ? withWholePasses(order.items, [number]) : [number]));
+}
+
 async function newRefundOf(
   batch: WriteBatch,
   order: Order,
@@ -76,16 +81,32 @@ async function newRefundOf(
   now: Date,
 ): Promise<Partial<Order>> {
   const held = new Map<string, Ticket>();
+  const passedOn = new Map<string, Ticket>();
   const check = (ticket: Ticket) => {
     assertMayUndo(ticket, refund);
+    if (isPassedOn(ticket, order, refund)) passedOn.set(ticket.buyerEmail, ticket);
     if (refund.notifies === "holder" && ticket.buyerEmail) held.set(ticket.buyerEmail, ticket);
   };
   await undoTickets(batch, order, wanted, { check, now });
   const holders = await Promise.all([...held.values()].map(addressOfHolder));
   const to = holders.length > 0 ? new Set(holders) : [await addressOfBuyer(order)];
+  const others = await Promise.all([...passedOn.values()].map(addressOfHolder));
   await refund.beside?.(batch);
-  return refundFields(batch, order, wanted, refund, [...to].filter(Boolean), now);
+  const told = { to: [...to].filter(Boolean), passedOn: [...new Set(others)].filter(Boolean) };
+  return refundFields(batch, order, wanted, refund, told, now);
 }
+
+/**
+ * Whether somebody was passed a ticket for another date of a pass whose selling date is cancelled: only the holders of that one hear of
+ * it from the event.
+ */
+const isPassedOn = (ticket: Ticket, { uid }: Order, { reason, date }: TicketRefund): boolean =>
+  reason === "event_cancelled" &&
+  !date &&
+  isFurtherDate(ticket) &&
+  ticket.status === "active" &&
+  ticket.earlierHolders.length > 0 &&
+  ticket.holderUid !== uid;
 
 function reopened(
   order: Order,
@@ -127,7 +148,7 @@ function refundFields(
   order: Order,
   wanted: readonly TicketAmount[],
   { reason, by, note, date }: TicketRefund,
-  to: readonly string[],
+  { to, passedOn }: { to: readonly string[]; passedOn: readonly string[] },
   now: Date,
 ): Partial<Order> {
   const { id, name, role } = by.user;
@@ -141,6 +162,10 @@ function refundFields(
   returnPlaces(batch, order, returned);
   for (const [i, address] of to.entries())
     queueReturnMail(batch, order, record, { to: address, i, date }, now);
+  for (const [i, address] of passedOn.entries()) {
+    const told = { to: address, i: to.length + i, isPassedOn: true } as const;
+    queueReturnMail(batch, order, { ...record, amount: 0 }, told, now);
+  }
   createAuditLog(batch, entryOf(order, record, by), now);
   return {
     refunds,

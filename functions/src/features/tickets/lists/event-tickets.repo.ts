@@ -1,6 +1,5 @@
 import { email } from "@tarima/shared/api/primitives.ts";
 import type { Parsed } from "@tarima/shared/api/route.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { searchKeyOf } from "@tarima/shared/tickets/ticket-search.ts";
@@ -88,20 +87,3 @@ function searchedBy(search: string | undefined): { buyerEmail: string } | undefi
   const whole = z.safeParse(email, search);
   return whole.success ? { buyerEmail: whole.data } : undefined;
 }
-
-/** Good tickets of passes that other dates sold, by locality. A count a pass; none where no pass opens the event. */
-export async function countPassTickets({
-  id,
-  passes = [],
-}: Pick<Event, "id" | "passes">): Promise<Map<string, number>> {
-  const good = tickets.all().where("eventId", "==", id).where("status", "in", ["active", "used"]);
-  const counts = new Map<string, number>();
-  for (const { id: type, localityId } of passes) {
-    const { count } = (await good.where("combinationId", "==", type).count().get()).data();
-    counts.set(localityId, (counts.get(localityId) ?? 0) + count);
-  }
-  return counts;
-}
-
-export const sumOfCounts = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -69,7 +69,7 @@ function DateChoice({ date, isHere, place }: DateChoiceProps) {
       <Link
         to={paths.event(date.publicSlug)}
         aria-current={isHere ? "page" : undefined}
-        aria-label={[formatWallClock(date.startsAt), isElsewhere && date.city, stateText(date)]
+        aria-label={[formatWallClock(date.startsAt), isElsewhere && date.city, stateText(date), date.pass]
           .filter(Boolean)
           .join(", ")}
         className={cx(
@@ -91,7 +91,7 @@ function DateChoice({ date, isHere, place }: DateChoiceProps) {
           )}
         >
           {isElsewhere && <span className="block font-normal">{date.city}</span>}
-          {stateText(date)}
+          {stateText(date)} {date.pass}
         </span>
       </Link>
     </li>

@@ -28,11 +28,11 @@ export function usePauseSale(eventId: string) {
 }
 
 /** Lets a ticket type open further dates of its series. */
-export function useChangePass(eventId: string, onDone: () => void) {
+export function useChangePass(eventId: string, onDone: (stored: StoredTicketing) => void) {
   const keep = useKeepStored(eventId);
   return useRouteMutation(ticketingRoutes.changePass, (stored: StoredTicketing) => {
     keep(stored);
-    onDone();
+    onDone(stored);
   });
 }
 

@@ -35,9 +35,13 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
     ({ id, startsAt }) =>
       (startsAt > event.startsAt && id !== event.id) || opened.some((it) => it.eventId === id),
   );
-  const change = useChangePass(event.id, () => {
+  const change = useChangePass(event.id, ({ combinations }) => {
     onClose();
-    void notify("success", "Abono guardado");
+    const isPass = combinations.some(({ id, pass }) => id === chosen && pass);
+    void notify(
+      "success",
+      isPass ? "Abono guardado" : "Abono quitado. Si esa boleta se vendía, queda en pausa",
+    );
   });
   const { fields = {}, message } = change.error ?? {};
   const faultOf = (eventId: string) => {
@@ -46,9 +50,11 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
   };
   const send = (next: readonly PassDate[]) =>
     change.mutate({ id: event.id, typeId: chosen, places: places ?? 0, dates: [...next] });
-  const hasOwnFault = Object.keys(fields).some(
-    (field) => field !== "places" && field !== "typeId" && !field.startsWith("dates."),
-  );
+  const shown = ["places", "typeId"];
+  opened.forEach(({ eventId }, i) => {
+    if (later.some(({ id }) => id === eventId)) shown.push(`dates.${i}.eventId`, `dates.${i}.localityId`);
+  });
+  const hasOwnFault = Object.keys(fields).some((field) => !shown.includes(field));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent

@@ -31,10 +31,12 @@ import { PastePeople } from "./paste-people.tsx";
 
 /** Gives tickets of an own event to named people. */
 export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: () => void }) {
+  // a pass is only sold
+  const types = event.combinations.filter(({ pass }) => !pass);
   const form = useForm<CourtesyValues>({
     resolver: standardSchemaResolver(courtesyValues),
     defaultValues: {
-      combinationId: event.combinations[0]?.id ?? "",
+      combinationId: types[0]?.id ?? "",
       recipients: [NOBODY],
       note: "",
       countsInLimits: false,
@@ -55,7 +57,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
     <form noValidate aria-label="Dar cortesías" onSubmit={(it) => void submit(it)} className="grid gap-6">
       <Field label="Tipo de boleta" error={errors.combinationId?.message}>
         <Select {...form.register("combinationId")}>
-          {event.combinations.map((combination) => (
+          {types.map((combination) => (
             <option key={combination.id} value={combination.id}>
               {nameOf(event, combination)}
             </option>
