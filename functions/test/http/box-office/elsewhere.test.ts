@@ -11,7 +11,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
-import { orders } from "../../../src/lib/firestore/collections.ts";
+import { orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
@@ -73,15 +73,22 @@ describe("a mail", () => {
   });
 });
 
-test("who passes a ticket on that the door sold without a name is named in the mail, and not the door", async () => {
+test("who passes a ticket on that the door sold without a name is named to who gets it, and not the door", async () => {
   const [buyer, friend] = await Promise.all([signIn(), signIn()]);
   const [ticket] = (await sell(1, buyer.email)).tickets;
-  await call(ticketRoutes.transferTicket, { id: ticket?.id ?? "", toEmail: friend.email }, buyer);
+  const id = ticket?.id ?? "";
+  await call(ticketRoutes.transferTicket, { id, toEmail: friend.email }, buyer);
   const [mail] = await mailsTo(friend.email);
   expect(mail).toMatchObject({
     template: "transfer-received",
     data: { fromName: expect.stringMatching(/^Persona/) },
   });
+  const incoming = await call(ticketRoutes.listIncomingTransfers, {}, friend);
+  const offer = await call(ticketRoutes.getTransferOffer, { id });
+  for (const { fromName } of [...incoming.body.items, offer.body]) expect(fromName).toMatch(/^Persona/);
+  await call(ticketRoutes.acceptTransfer, { id }, friend);
+  const stored = (await tickets.doc(id).get()).data();
+  expect(stored?.earlierHolders).toMatchObject([{ name: expect.stringMatching(/^Persona/) }]);
 });
 
 describe("cancelling the event", () => {
