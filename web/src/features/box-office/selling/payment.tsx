@@ -1,11 +1,11 @@
 import { DOOR_PAYMENTS, type DoorPayment } from "@tarima/shared/box-office/box-office.schema.ts";
+import { DOOR_PAYMENT_LABELS } from "@tarima/shared/box-office/door-payment-labels.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
-import { PAYMENT_LABELS } from "../labels.ts";
 import { likelyCash } from "./cart.ts";
 
 export interface Paying {
@@ -51,7 +51,7 @@ export function Payment({ total, paying, faults, onChange }: PaymentProps) {
             )}
           >
             {ICONS[it]}
-            {PAYMENT_LABELS[it]}
+            {DOOR_PAYMENT_LABELS[it]}
           </button>
         ))}
       </fieldset>
