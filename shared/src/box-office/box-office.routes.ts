@@ -58,6 +58,12 @@ const emailIfAny = z.pipe(
   z.transform((typed) => z.safeParse(email, typed).data ?? ""),
 );
 
+/** Ids of orders in a query, between commas. */
+const orderIds = z.pipe(
+  z.string().check(z.maxLength(37 * 2 * MAX_BLOCK)),
+  z.transform((text) => new Set(text.split(","))),
+);
+
 const ofShift = { eventId: id, shiftId: id };
 const moveView = z.omit(boxOfficeMove, { eventId: true });
 
@@ -76,8 +82,8 @@ export const boxOfficeRoutes = {
       offers: z.array(doorOffer),
       /** The caller's open shift. */
       shift: z.nullable(shiftView),
-      /** Tickets that are reserved in it. */
-      reserved: z.int(),
+      /** Orders that are reserved in it and not sold, by whichever of its seller's devices. */
+      reservedOrders: z.array(uuid),
       /** The caller's last one where none is open, for the opening cash of the next. */
       lastShift: z.nullable(shiftView),
     }),
@@ -170,8 +176,8 @@ export const boxOfficeRoutes = {
     ...atTheCounter,
     method: "DELETE",
     path: `${shiftPath}/block`,
-    summary: "Give back what is reserved in one's shift and not sold",
-    input: z.object(ofShift),
+    summary: "Give back what is reserved in one's shift and not sold: all of it, or only these orders",
+    input: z.object({ ...ofShift, orders: z.optional(orderIds) }),
     output: z.object({ released: z.int() }),
     failure: "BLOCK_ERROR",
   }),

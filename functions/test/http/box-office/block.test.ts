@@ -55,7 +55,12 @@ const reserve = (
 const slotsOf = async (quantity: number): Promise<BlockSlot[]> => (await reserve(quantity)).body.slots;
 const sell = (orderId = "", method: DoorPayment = "cash", by = seller, shiftId = shift.id) =>
   call(boxOfficeRoutes.sellFromBlock, { eventId: event.id, shiftId, orderId, method, name: "Luz" }, by);
-const release = () => call(boxOfficeRoutes.releaseBlock, { eventId: event.id, shiftId: shift.id }, seller);
+const release = (orders?: string) =>
+  call(
+    boxOfficeRoutes.releaseBlock,
+    { eventId: event.id, shiftId: shift.id, ...(orders !== undefined && { orders }) },
+    seller,
+  );
 const close = () =>
   call(boxOfficeRoutes.closeShift, { eventId: event.id, shiftId: shift.id, countedCash: 100_000 }, seller);
 const office = async () => (await call(boxOfficeRoutes.showBoxOffice, { eventId: event.id }, seller)).body;
@@ -72,7 +77,8 @@ describe("a block", () => {
     const [slots, ...others] = answers.map(({ body }) => body.slots.map(({ orderId }) => orderId).toSorted());
     for (const other of others) expect(other).toEqual(slots);
     expect(await free()).toBe(6);
-    expect(await office()).toMatchObject({ reserved: 4, shift: { sums: { tickets: 0 } } });
+    expect(await office()).toMatchObject({ shift: { sums: { tickets: 0 } } });
+    expect((await office()).reservedOrders.toSorted()).toEqual(slots);
     const [slot] = answers[0]?.body.slots ?? [];
     if (!slot) throw new Error("there is a slot");
     expect((await enter(slot)).result).not.toBe("valid");
@@ -107,7 +113,7 @@ describe("a block", () => {
     const more = (quantity: number, requestId: string = randomUUID()) =>
       call(boxOfficeRoutes.reserveBlock, { ...at, requestId, combinationId: "general", quantity }, by);
     const office = async () =>
-      (await call(boxOfficeRoutes.showBoxOffice, { eventId: large.id }, by)).body.reserved;
+      (await call(boxOfficeRoutes.showBoxOffice, { eventId: large.id }, by)).body.reservedOrders.length;
     const requestId = randomUUID();
     await more(1, requestId);
     await more(MAX_BLOCK - 5);
@@ -233,6 +239,17 @@ describe("what is not sold", () => {
     expect(valid.docs.map((doc) => doc.data().orderId)).toEqual([sold?.orderId]);
     // nobody let a hold lapse
     expect((await holdingsOf(event.id).all().get()).size).toBe(0);
+  });
+
+  test("of one device is given back, and what another of the same seller has stays", async () => {
+    const [here, there] = [await slotsOf(2), await slotsOf(3)];
+    const idsOf = (slots: BlockSlot[]) => slots.map(({ orderId }) => orderId);
+    // an id of nobody's, and one of an order that no box office has, give nothing back
+    expect((await release([...idsOf(here), randomUUID(), "x"].join(","))).body).toEqual({ released: 2 });
+    expect((await office()).reservedOrders.toSorted()).toEqual(idsOf(there).toSorted());
+    expect((await sell(there[0]?.orderId)).status).toBe(200);
+    expect((await release(idsOf(there).join(","))).body).toEqual({ released: 2 });
+    expect(await free()).toBe(9);
   });
 
   test("of another event's shift of the same person stays", async () => {
