@@ -191,6 +191,7 @@ export const boxOfficeRoutes = {
     output: z.object({
       orderId: uuid,
       method: z.nullable(z.enum(DOOR_PAYMENTS)),
+      /** Empty where nobody gave one. */
       name: z.string(),
       tickets: z.array(z.extend(soldTicket, { status: z.enum(TICKET_STATUSES), statusLabel: z.string() })),
     }),
@@ -234,7 +235,8 @@ export const boxOfficeRoutes = {
     summary: "Close one's shift with what was counted; closing it again changes nothing",
     input: z.object({
       ...ofShift,
-      countedCash: cash,
+      /** Null where nobody counted it. */
+      countedCash: z.nullable(cash),
       countedCard: z.optional(z.nullable(cash)),
       note: optionalText(300),
     }),

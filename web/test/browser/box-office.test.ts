@@ -53,7 +53,7 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
 
   const page = await openAs(browser, seller.email ?? "", "/escaner", PHONE);
   await step("from one's doors to the box office; a shift is opened", async () => {
-    await page.getByRole("link", { name: `Taquilla de ${eventName}` }).click();
+    await page.getByRole("link", { name: `Vender en la taquilla de ${eventName}` }).click();
     await page.getByLabel("Efectivo en la caja").fill("100000");
     await takeBoth(page, "taquilla-1-abrir");
     await page.getByRole("button", { name: "Abrir turno" }).click();
@@ -222,6 +222,24 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
     await page.getByRole("button", { name: "Siguiente venta" }).click();
   });
+
+  await step(
+    "what it reserved is given back elsewhere only when asked twice, and sold here no more",
+    async () => {
+      const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
+      await desk.getByRole("tab", { name: "Turno" }).click();
+      await desk.getByText("Tienes 1 apartada fuera de este dispositivo.").waitFor();
+      await takeBoth(desk, "taquilla-11-otro-dispositivo");
+      expect(await desk.getByRole("button", { name: "Devolver 1 apartada" }).count()).toBe(0);
+      await desk.getByRole("button", { name: "Devolver las de otro dispositivo" }).click();
+      await desk.getByRole("alertdialog").getByRole("button", { name: "Devolver 1 apartada" }).click();
+      await desk.getByText("fuera de este dispositivo").waitFor({ state: "detached" });
+      await desk.close();
+      await page.getByRole("tab", { name: "Turno" }).click();
+      await page.getByText(`1 de ${LONG}`).waitFor({ state: "detached" });
+      await reserve();
+    },
+  );
 
   await step("what was reserved is not sold any more once another device closed the shift", async () => {
     const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);

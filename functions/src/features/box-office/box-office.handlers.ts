@@ -20,6 +20,7 @@ import { readTickets } from "../tickets/tickets.repo.ts";
 import { boxOfficeOfEvent } from "./box-office.policy.ts";
 import { findLastShift, findMoves, findReservedIds, findShifts, readShift } from "./box-office.repo.ts";
 import { closeShift, moveCash } from "./change-shift.ts";
+import { NOBODY } from "./door-order.ts";
 import { openShift } from "./open-shift.ts";
 import { releaseBlock } from "./release-block.ts";
 import { reserveBlock } from "./reserve-block.ts";
@@ -122,7 +123,7 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
     return {
       orderId: order.id,
       method: order.boxOffice.method,
-      name: order.account.name,
+      name: order.account.name === NOBODY ? "" : order.account.name,
       tickets: sold.map((ticket) => ({
         ...soldTicketOf(ticket),
         status: ticket.status,

@@ -21,12 +21,13 @@ export function faultOf(event: Event, switches: SwitchesInForce, now: Date): Err
   return isSaleOff(switches, event) ? "SALE_PAUSED" : undefined;
 }
 
-/** All types of an event as its box office sells them, with what is left of each. */
+/** All types of an event as its box office sells them, with what is left of each; passes it does not sell. */
 export async function offersOf(event: Event): Promise<DoorOffer[]> {
   const free = await freePlaces(event);
   const localities = new Map(event.localities.map(({ id, name }) => [id, name]));
   const phases = new Map(event.phases.map(({ id, name }) => [id, name]));
-  return event.combinations.map((type) => {
+  const types = event.combinations.filter(({ pass }) => !pass);
+  return types.map((type) => {
     const paused = isPaused(event, type);
     return {
       combinationId: type.id,

@@ -96,7 +96,7 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
           </Field>
         </div>
       )}
-      {error && Object.keys(error.fields).length === 0 && (
+      {error && error.fields.quantity === undefined && (
         <Alert tone="danger" isUrgent>
           {error.message}
         </Alert>

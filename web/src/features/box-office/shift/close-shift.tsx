@@ -61,7 +61,7 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
               disabled={cash === undefined}
               onClick={() =>
                 close.mutate({
-                  ...{ eventId, shiftId: shift.id, countedCash: cash ?? 0, countedCard: card ?? null },
+                  ...{ eventId, shiftId: shift.id, countedCash: cash ?? null, countedCard: card ?? null },
                   ...(note.trim() && { note: note.trim() }),
                 })
               }
@@ -107,8 +107,8 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
 
 /** What a closed shift came to. */
 export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () => void }) {
-  const cash = shift.countedCash ?? 0;
-  const isRight = cash === shift.expectedCash;
+  const { countedCash, expectedCash } = shift;
+  const isRight = countedCash === expectedCash;
   return (
     <div className="grid max-w-[520px] gap-5">
       <div role="status">
@@ -119,7 +119,7 @@ export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () =>
       </div>
       <ShiftSums shift={shift} showsExpected />
       <dl className="divide-y divide-line border-b border-line">
-        <Row label="Contaste" value={formatMoney(cash)} isStrong />
+        {countedCash !== null && <Row label="Contaste" value={formatMoney(countedCash)} isStrong />}
         {shift.countedCard !== null && (
           <Row
             label="Datáfono"
@@ -128,7 +128,7 @@ export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () =>
         )}
       </dl>
       <p className={cx("display text-d-sm", isRight ? "text-success" : "text-danger")}>
-        {differenceInWords(cash, shift.expectedCash)}
+        {countedCash === null ? "La cerraron sin contar" : differenceInWords(countedCash, expectedCash)}
       </p>
       {shift.note && <p className="wrap-anywhere">{shift.note}</p>}
       <div className="flex flex-wrap gap-2.5 print:hidden">
