@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { BlockSlot, DoorPayment, ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import { unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { BLOCK_KEPT_HOURS, MAX_BLOCK } from "@tarima/shared/lib/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
@@ -16,6 +18,7 @@ import {
   orders,
   staffOf,
   tickets,
+  validations,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
@@ -219,6 +222,62 @@ describe("a reserved ticket", () => {
     const later = await givenShift(event, seller);
     expect((await sell(slot?.orderId, "cash", seller, later.id)).body.code).toBe("BLOCK_GONE");
     expect(await free()).toBe(10);
+  });
+});
+
+describe("a door without a network", () => {
+  const manifest = async (cursor?: string) =>
+    (await call(doorRoutes.getManifest, { eventId: event.id, ...(cursor && { cursor }) }, seller)).body;
+  /** A scan of the slot's code that a device let in without a network. */
+  const scanOf = (slot: BlockSlot | undefined, qrToken = slot?.tickets[0]?.qrToken ?? "") => ({
+    ...{ nonce: randomUUID(), qrToken, scannedAt: new Date().toISOString() },
+    ...{ told: "valid" as const, reason: "ok" as const },
+  });
+  const upload = async (...scans: ReturnType<typeof scanOf>[]) =>
+    (await call(doorRoutes.saveScans, { eventId: event.id, scans }, seller)).body.scans;
+
+  test("knows what is reserved as it knows tickets, until it is given back or a ticket", async () => {
+    const [one, two] = await slotsOf(2);
+    const before = await manifest();
+    const known = (before.reserved ?? []).map(unpackRow);
+    expect(known.map(({ code, status }) => [code, status]).toSorted()).toEqual(
+      [one, two].map((slot) => [slot?.tickets[0]?.code, "active"]).toSorted(),
+    );
+    expect(before.kinds[known[0]?.kind ?? -1]).toMatchObject({ locality: "Platea", ticketType: "General" });
+    expect(before.rows).toEqual([]);
+    await sell(one?.orderId);
+    await release();
+    await vi.waitUntil(async () => (await manifest()).reserved === undefined, {
+      timeout: 15_000,
+      interval: 500,
+    });
+    expect((await manifest()).rows.map((row) => unpackRow(row).code)).toEqual([one?.tickets[0]?.code]);
+  });
+
+  test("that let in what was sold is heard once the sale was handed in, however often it says so before", async () => {
+    const [slot] = await slotsOf(1);
+    const scan = scanOf(slot);
+    for (let i = 0; i < 2; i++)
+      expect(await upload(scan)).toMatchObject([{ isAwaited: true, isConflict: false, isRefused: false }]);
+    expect((await validations.all().where("eventId", "==", event.id).get()).size).toBe(0);
+    await sell(slot?.orderId);
+    expect(await upload(scan)).toMatchObject([{ result: "valid", reason: "ok", isConflict: false }]);
+    expect((await tickets.doc(slot?.tickets[0]?.id ?? "").get()).data()?.status).toBe("used");
+    expect(await upload(scanOf(slot))).toMatchObject([{ reason: "already_used", isConflict: true }]);
+  });
+
+  test("that let in by a typed code is heard as well, once the sale was handed in", async () => {
+    const [slot] = await slotsOf(1);
+    const scan = scanOf(slot, slot?.tickets[0]?.code);
+    expect(await upload(scan)).toMatchObject([{ isAwaited: true }]);
+    await sell(slot?.orderId);
+    expect(await upload(scan)).toMatchObject([{ result: "valid", isConflict: false }]);
+  });
+
+  test("that let in what was never sold hears so, once it was given back", async () => {
+    const [slot] = await slotsOf(1);
+    await release();
+    expect(await upload(scanOf(slot))).toMatchObject([{ reason: "not_found", isConflict: true }]);
   });
 });
 
