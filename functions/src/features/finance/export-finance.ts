@@ -36,7 +36,13 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Reembolsado", kind: "money", width: 10, value: (it) => it.refundAmount },
   { label: "Ajustes", kind: "money", width: 8, value: (it) => it.adjustments },
   { label: "Para el productor", kind: "money", width: 10, value: (it) => it.producerNet },
-  { label: "En taquilla", kind: "money", width: 9, value: (it) => it.boxOffice?.amount ?? null },
+  {
+    label: "En taquilla",
+    kind: "money",
+    width: 9,
+    isOffPaper: true,
+    value: (it) => it.boxOffice?.amount ?? null,
+  },
   { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
 ];
 
