@@ -4,10 +4,11 @@ import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore
 import { callApiAt } from "../../../functions/test/support/api.ts";
 import { buildCombination } from "../../../tools/builders/events.ts";
 import type { Drawer } from "../../src/features/box-office/drawer-store.ts";
-import { DESKTOP, launchBrowser, openAs, PHONE, SITE, takePictures } from "./support/browser.ts";
+import { DESKTOP, launchBrowser, openAs, openPage, PHONE, SITE, takePictures } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
 import { takeBoth } from "./support/looks/take-both.ts";
 import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
+import { storedSignIn } from "./support/people/sign-ins.ts";
 import { step } from "./support/step.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
@@ -312,4 +313,34 @@ test("a door without a network lets in what was sold without one, and both are h
     await vi.waitUntil(async () => (await door.getByText("por subir").count()) === 0, { timeout: 20_000 });
   });
   await Promise.all([page, door].map((it) => it.close()));
+});
+
+test("what was reserved is sold without a network also after the page was loaded again", async () => {
+  const { seller, eventId } = await givenOffice();
+  // with the service worker, which opens the page without a network
+  const phone = await browser.newContext({
+    ...{ viewport: PHONE, locale: "es-CO", timezoneId: "America/Bogota" },
+    storageState: (await storedSignIn(seller.email ?? "")).state,
+  });
+  const page = await openPage(phone);
+  await page.goto(`${SITE}/taquilla/${eventId}`);
+  await page.getByLabel("Efectivo en la caja").fill("0");
+  await page.getByRole("button", { name: "Abrir turno" }).click();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  await page.getByLabel("Cuántas").fill("2");
+  await page.getByRole("button", { name: "Apartar" }).click();
+  await page.getByText(`2 de ${LONG}`).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(2_000); // the files are kept by and by
+  // what a phone throws away when it is short of room
+  await (await phone.newCDPSession(page)).send("Network.clearBrowserCache");
+  expectFault(NO_NETWORK, NETWORK_PROBE);
+  await phone.setOffline(true);
+  await page.reload();
+  await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();
+  await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+  await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+  await page.getByText("Quedó anotada en este dispositivo").waitFor();
+  await page.getByRole("img", { name: /^Código QR/ }).waitFor();
+  await phone.close();
 });

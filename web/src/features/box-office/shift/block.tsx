@@ -10,6 +10,7 @@ import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 import {
   type ChangeDrawer,
   type Drawer,
@@ -43,6 +44,7 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
   const show = useShowShift(eventId);
   const reserve = useRouteMutation(routes.reserveBlock, ({ slots: more }) => {
     request.forget();
+    void cachePageFiles().catch(() => undefined); // so that the page opens without a network, too
     change(({ slots: before, queue }) => {
       const known = new Set([...before, ...queue.map(({ slot }) => slot)].map(({ orderId }) => orderId));
       return { slots: [...before, ...more.filter(({ orderId }) => !known.has(orderId))] };
