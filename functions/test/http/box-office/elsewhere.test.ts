@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
@@ -89,6 +91,14 @@ test("who passes a ticket on that the door sold without a name is named to who g
   await call(ticketRoutes.acceptTransfer, { id }, friend);
   const stored = (await tickets.doc(id).get()).data();
   expect(stored?.earlierHolders).toMatchObject([{ name: expect.stringMatching(/^Persona/) }]);
+});
+
+test("support sees that a ticket came from a box office", async () => {
+  const [buyer, admin] = await Promise.all([signIn(), signIn("superadmin")]);
+  await call(attendeeRoutes.getMyProfile, {}, buyer);
+  await sell(1, buyer.email);
+  const { body } = await call(supportRoutes.listTicketsOfAttendee, { id: buyer.uid }, admin);
+  expect(body.items).toMatchObject([{ isFromBoxOffice: true, isCourtesy: false }]);
 });
 
 describe("cancelling the event", () => {

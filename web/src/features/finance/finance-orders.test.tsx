@@ -41,6 +41,6 @@ test("a row of the finances says how it was paid, and with which brand; of what 
   expect(text).toContain("Transferencia, pse");
   expect(text).not.toContain("null");
   // the organiser's own money is no courtesy, and no purchase of Tarima's
-  expect(text).toContain("$ 80.000 en taquilla, fuera de Tarima");
+  expect(text).toContain("$ 80.000 en taquilla");
   expect(text).not.toContain("cortesía");
 });

@@ -87,7 +87,7 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
         <Link to={adminPaths.ledger({ orderId: id })} className="link -my-3.5 inline-block py-3.5">
           {formatMoney(gmv)}
         </Link>
-        {boxOffice?.method && <Note>{formatMoney(boxOffice.amount)} en taquilla, fuera de Tarima</Note>}
+        {boxOffice?.method && <Note>{formatMoney(boxOffice.amount)} en taquilla</Note>}
         {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}
         {refundAmount > 0 && <Note>{formatMoney(refundAmount)} de vuelta</Note>}
       </>
@@ -159,6 +159,10 @@ export function FinanceOrders({ filter, onSearch }: FinanceOrdersProps) {
           ),
         })}
       />
+      <p className="mt-3 text-sm text-muted">
+        Lo que se cobra en taquilla es de quien organiza y no pasa por Tarima: está en la lista, y no suma en
+        ninguna cifra.
+      </p>
     </section>
   );
 }
