@@ -26,10 +26,8 @@ export async function sendOutbox(uid: string, signal: AbortSignal): Promise<Save
     const batch = batchOf(waiting.filter(({ eventId }) => eventId === first.eventId));
     try {
       const answered = await sendBatch(first.eventId, batch, signal);
-      for (const scan of answered) {
-        if (scan.isAwaited) awaited.add(scan.nonce);
-        else saved.push(scan);
-      }
+      for (const { nonce, isAwaited } of answered) if (isAwaited) awaited.add(nonce);
+      saved.push(...answered);
     } catch (error) {
       if (!isCode(error, "FORBIDDEN")) throw error;
       closed.add(first.eventId);
