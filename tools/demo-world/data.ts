@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { DoorPayment, Shift } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -72,6 +73,26 @@ export interface SaleData {
   scanTickets?: number;
 }
 
+/** A drawer of a box office, from its opening to its count. */
+export interface ShiftData {
+  event: string;
+  /** The uid of somebody of the event's door staff. */
+  seller: string;
+  daysAgo: number;
+  openingCash: number;
+  sales: {
+    selections: Record<string, number>;
+    method: DoorPayment;
+    name?: string;
+    email?: string;
+    /** Its first ticket is taken back. */
+    isReturned?: boolean;
+  }[];
+  cash: { kind: "cash_in" | "cash_out"; amount: number; what: string }[];
+  /** Open without one. */
+  count?: Pick<Shift, "countedCash" | "countedCard" | "note">;
+}
+
 export interface PromoterData extends PromoterDraft {
   event: string;
   /** Active by default. */
@@ -102,6 +123,7 @@ export const promoCodeRecords = read<PromoCodeData[]>("promo-codes.json");
 export const teamRecords = read<TeamData[]>("team.json");
 /** The tiny preview of each poster, shown until the poster has loaded. */
 export const posterBlurs = read<Readonly<Record<string, string>>>("posters/blurs.json");
+export const shifts = read<ShiftData[]>("box-office.json");
 export const sales = read<SaleData[]>("sales.json");
 
 /** Every demo account has this password. */

@@ -7,6 +7,7 @@ import { projectProducerPage } from "../../functions/src/features/producers/page
 import { db } from "../../functions/src/lib/firestore/database.ts";
 import { eventRecords, producerRecords } from "./data.ts";
 import { makeAccounts } from "./make-accounts.ts";
+import { makeBoxOffices } from "./make-box-office.ts";
 import { makeEvents, makeProducers, settleStates } from "./make-events.ts";
 import { makePromoCodes, makePromoters } from "./make-promoters.ts";
 import { makeSales } from "./make-sales.ts";
@@ -47,6 +48,7 @@ await project(); // before the sales, because a sale updates the public document
 await makePromoters(events, now);
 await makePromoCodes(events, now);
 const orders = await makeSales(events, now);
+await makeBoxOffices(events, now);
 await seedGateway(orders);
 await settleStates(now);
 await countSales();

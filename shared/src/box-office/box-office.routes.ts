@@ -58,6 +58,12 @@ const emailIfAny = z.pipe(
   z.transform((typed) => z.safeParse(email, typed).data ?? ""),
 );
 
+/** Ids of orders in a query, between commas. */
+const orderIds = z.pipe(
+  z.string().check(z.maxLength(37 * 2 * MAX_BLOCK)),
+  z.transform((text) => new Set(text.split(","))),
+);
+
 const ofShift = { eventId: id, shiftId: id };
 const moveView = z.omit(boxOfficeMove, { eventId: true });
 
@@ -76,8 +82,8 @@ export const boxOfficeRoutes = {
       offers: z.array(doorOffer),
       /** The caller's open shift. */
       shift: z.nullable(shiftView),
-      /** Tickets that are reserved in it. */
-      reserved: z.int(),
+      /** Orders that are reserved in it and not sold, by whichever of its seller's devices. */
+      reservedOrders: z.array(uuid),
       /** The caller's last one where none is open, for the opening cash of the next. */
       lastShift: z.nullable(shiftView),
     }),
@@ -170,8 +176,8 @@ export const boxOfficeRoutes = {
     ...atTheCounter,
     method: "DELETE",
     path: `${shiftPath}/block`,
-    summary: "Give back what is reserved in one's shift and not sold",
-    input: z.object(ofShift),
+    summary: "Give back what is reserved in one's shift and not sold: all of it, or only these orders",
+    input: z.object({ ...ofShift, orders: z.optional(orderIds) }),
     output: z.object({ released: z.int() }),
     failure: "BLOCK_ERROR",
   }),
@@ -185,6 +191,7 @@ export const boxOfficeRoutes = {
     output: z.object({
       orderId: uuid,
       method: z.nullable(z.enum(DOOR_PAYMENTS)),
+      /** Empty where nobody gave one. */
       name: z.string(),
       tickets: z.array(z.extend(soldTicket, { status: z.enum(TICKET_STATUSES), statusLabel: z.string() })),
     }),
@@ -228,7 +235,8 @@ export const boxOfficeRoutes = {
     summary: "Close one's shift with what was counted; closing it again changes nothing",
     input: z.object({
       ...ofShift,
-      countedCash: cash,
+      /** Null where nobody counted it. */
+      countedCash: z.nullable(cash),
       countedCard: z.optional(z.nullable(cash)),
       note: optionalText(300),
     }),

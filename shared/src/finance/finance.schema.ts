@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, money, uuid } from "../api/primitives.ts";
+import { DOOR_PAYMENTS } from "../box-office/box-office.schema.ts";
 import { REFUND_REASONS } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
 import { PAYMENT_METHODS } from "../payments/payment-methods.ts";
@@ -36,7 +37,7 @@ export const financeOrder = z.object({
   eventId: id,
   eventName: z.string(),
   producerId: id,
-  /** The account that bought it; null for a courtesy. */
+  /** The account that bought it; null for a courtesy and for what a box office sold. */
   buyerUid: z.nullable(id),
   buyerName: z.string(),
   buyerEmail: z.string(),
@@ -52,6 +53,11 @@ export const financeOrder = z.object({
   producerNet: z.int(),
   discount: money,
   courtesyTickets: z.int(),
+  /**
+   * What a box office took for it and how, which is the organiser's own money and in none of these sums: nothing, and null, while it is
+   * reserved. Null for all others.
+   */
+  boxOffice: z.nullable(z.object({ amount: money, method: z.nullable(z.enum(DOOR_PAYMENTS)) })),
   refundAmount: money,
   status: z.enum(PAYMENT_STATUSES),
   /** Null where nothing was paid. */

@@ -21,6 +21,8 @@ export const ticketOfAttendee = z.object({
   section: z.string(),
   display: z.enum(TICKET_DISPLAYS),
   isCourtesy: z.boolean(),
+  /** A box office sold it; absent: none did. */
+  isFromBoxOffice: z.optional(z.boolean()),
   /** Whether the person has it now. */
   isTheirs: z.boolean(),
   holderName: z.string(),

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../functions/test/support/api.ts";
 import { buildCombination } from "../../../tools/builders/events.ts";
-import { DESKTOP, launchBrowser, openAs, PHONE, SITE, takePictures } from "./support/browser.ts";
+import type { Drawer } from "../../src/features/box-office/drawer-store.ts";
+import { DESKTOP, launchBrowser, openAs, openPage, PHONE, SITE, takePictures } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
 import { takeBoth } from "./support/looks/take-both.ts";
 import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
+import { storedSignIn } from "./support/people/sign-ins.ts";
 import { step } from "./support/step.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "./support/watch.ts";
 
@@ -53,7 +55,7 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
 
   const page = await openAs(browser, seller.email ?? "", "/escaner", PHONE);
   await step("from one's doors to the box office; a shift is opened", async () => {
-    await page.getByRole("link", { name: `Taquilla de ${eventName}` }).click();
+    await page.getByRole("link", { name: `Vender en la taquilla de ${eventName}` }).click();
     await page.getByLabel("Efectivo en la caja").fill("100000");
     await takeBoth(page, "taquilla-1-abrir");
     await page.getByRole("button", { name: "Abrir turno" }).click();
@@ -223,6 +225,24 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await page.getByRole("button", { name: "Siguiente venta" }).click();
   });
 
+  await step(
+    "what it reserved is given back elsewhere only when asked twice, and sold here no more",
+    async () => {
+      const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
+      await desk.getByRole("tab", { name: "Turno" }).click();
+      await desk.getByText("Tienes 1 apartada fuera de este dispositivo.").waitFor();
+      await takeBoth(desk, "taquilla-11-otro-dispositivo");
+      expect(await desk.getByRole("button", { name: "Devolver 1 apartada" }).count()).toBe(0);
+      await desk.getByRole("button", { name: "Devolver las de otro dispositivo" }).click();
+      await desk.getByRole("alertdialog").getByRole("button", { name: "Devolver 1 apartada" }).click();
+      await desk.getByText("fuera de este dispositivo").waitFor({ state: "detached" });
+      await desk.close();
+      await page.getByRole("tab", { name: "Turno" }).click();
+      await page.getByText(`1 de ${LONG}`).waitFor({ state: "detached" });
+      await reserve();
+    },
+  );
+
   await step("what was reserved is not sold any more once another device closed the shift", async () => {
     const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
     await desk.getByRole("tab", { name: "Turno" }).click();
@@ -238,4 +258,89 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
   });
   await page.close();
+});
+
+test("a door without a network lets in what was sold without one, and both are heard afterwards", async () => {
+  const { seller, eventId, valid } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  const door = await openAs(browser, seller.email ?? "", `/escaner/${eventId}`, PHONE);
+  const codes = await step("two are reserved, and the door takes them along", async () => {
+    await page.getByLabel("Efectivo en la caja").fill("0");
+    await page.getByRole("button", { name: "Abrir turno" }).click();
+    await page.getByRole("tab", { name: "Turno" }).click();
+    await page.getByLabel("Cuántas").fill("2");
+    await page.getByRole("button", { name: "Apartar" }).click();
+    await page.getByText(`2 de ${LONG}`).waitFor();
+    await page.getByRole("tab", { name: "Vender" }).click();
+    await door.getByText("2 boletas guardadas").waitFor();
+    const key = `tarima-taquilla:${seller.uid}:${eventId}`;
+    const stored = await page.evaluate((name) => localStorage.getItem(name) ?? "{}", key);
+    return (JSON.parse(stored) as Drawer).slots.flatMap(({ tickets: [ticket] }) => ticket ?? []);
+  });
+
+  expectFault(NO_NETWORK, NETWORK_PROBE);
+  await step("both are sold and let in without a network: one is typed, the other read", async () => {
+    await Promise.all([page, door].map((it) => it.context().setOffline(true)));
+    const more = page.getByRole("button", { name: `Agregar una: ${LONG}` });
+    await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();
+    await more.click();
+    await more.click();
+    await page.getByRole("button", { name: "Cobrar $ 80.000" }).click();
+    await page.getByText("Quedó anotada en este dispositivo").waitFor();
+    await door.getByRole("button", { name: "Código", exact: true }).click();
+    for (const said of [codes[0]?.code, codes[1]?.qrToken]) {
+      await door.getByLabel("Código de la boleta").fill(said ?? "");
+      await door.getByRole("button", { name: "Revisar" }).click();
+      if (said === codes[0]?.code) await door.getByRole("button", { name: "Sí, validar desde ya" }).click();
+      await door
+        .getByRole("alert")
+        .filter({ hasText: /Válida/i })
+        .waitFor();
+      await door.getByRole("button", { name: /Siguiente|Leer otra/ }).click();
+    }
+  });
+
+  await step("the door is back first, and waits for the sale", async () => {
+    await door.context().setOffline(false);
+    await door.getByText("En línea").waitFor();
+    await door.getByText("2 lecturas por subir").waitFor();
+    expect(await valid()).toEqual([]);
+    await page.context().setOffline(false);
+    await vi.waitUntil(async () => (await valid()).join() === "used,used", {
+      timeout: 40_000,
+      interval: 300,
+    });
+    await vi.waitUntil(async () => (await door.getByText("por subir").count()) === 0, { timeout: 20_000 });
+  });
+  await Promise.all([page, door].map((it) => it.close()));
+});
+
+test("what was reserved is sold without a network also after the page was loaded again", async () => {
+  const { seller, eventId } = await givenOffice();
+  // with the service worker, which opens the page without a network
+  const phone = await browser.newContext({
+    ...{ viewport: PHONE, locale: "es-CO", timezoneId: "America/Bogota" },
+    storageState: (await storedSignIn(seller.email ?? "")).state,
+  });
+  const page = await openPage(phone);
+  await page.goto(`${SITE}/taquilla/${eventId}`);
+  await page.getByLabel("Efectivo en la caja").fill("0");
+  await page.getByRole("button", { name: "Abrir turno" }).click();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  await page.getByLabel("Cuántas").fill("2");
+  await page.getByRole("button", { name: "Apartar" }).click();
+  await page.getByText(`2 de ${LONG}`).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(2_000); // the files are kept by and by
+  // what a phone throws away when it is short of room
+  await (await phone.newCDPSession(page)).send("Network.clearBrowserCache");
+  expectFault(NO_NETWORK, NETWORK_PROBE);
+  await phone.setOffline(true);
+  await page.reload();
+  await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();
+  await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+  await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+  await page.getByText("Quedó anotada en este dispositivo").waitFor();
+  await page.getByRole("img", { name: /^Código QR/ }).waitFor();
+  await phone.close();
 });

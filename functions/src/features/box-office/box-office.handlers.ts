@@ -18,8 +18,9 @@ import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { boxOfficeOfEvent } from "./box-office.policy.ts";
-import { countReserved, findLastShift, findMoves, findShifts, readShift } from "./box-office.repo.ts";
+import { findLastShift, findMoves, findReservedIds, findShifts, readShift } from "./box-office.repo.ts";
 import { closeShift, moveCash } from "./change-shift.ts";
+import { NOBODY } from "./door-order.ts";
 import { openShift } from "./open-shift.ts";
 import { releaseBlock } from "./release-block.ts";
 import { reserveBlock } from "./reserve-block.ts";
@@ -81,14 +82,14 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
       findLastShift(eventId, actor.uid),
     ]);
     const isOpen = last?.status === "open";
-    const reserved = isOpen ? await countReserved({ eventId, shiftId: last.id }) : 0;
+    const reservedOrders = isOpen ? await findReservedIds({ eventId, shiftId: last.id }) : [];
     const { id, name, startsAt, venueName } = event;
     return {
       event: { id, name, startsAt, venueName },
       closedBecause: fault ? ERRORS[fault].message : null,
       offers,
       shift: isOpen ? viewOf(last, actor) : null,
-      reserved,
+      reservedOrders,
       lastShift: last && !isOpen ? viewOf(last, actor) : null,
     };
   }),
@@ -112,9 +113,9 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
     const order = await sellFromBlock(event, { ...sale, name: name ?? "", email: email ?? "" }, call);
     return { orderId: order.id, ...(await answerTo(eventId, order, sale.shiftId, call)) };
   }),
-  releaseBlock: owned(boxOfficeOfEvent, async ({ shiftId }, { actor, now }, event) => {
+  releaseBlock: owned(boxOfficeOfEvent, async ({ shiftId, orders }, { actor, now }, event) => {
     await shiftFor(event, shiftId, actor);
-    return { released: await releaseBlock({ eventId: event.id, shiftId }, now) };
+    return { released: await releaseBlock({ eventId: event.id, shiftId }, now, orders) };
   }),
   findDoorSale: owned(boxOfficeOfEvent, async ({ eventId: _, ...asked }, _call, event) => {
     const order = await saleOf(event, asked);
@@ -122,7 +123,7 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
     return {
       orderId: order.id,
       method: order.boxOffice.method,
-      name: order.account.name,
+      name: order.account.name === NOBODY ? "" : order.account.name,
       tickets: sold.map((ticket) => ({
         ...soldTicketOf(ticket),
         status: ticket.status,

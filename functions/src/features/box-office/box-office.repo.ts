@@ -69,6 +69,16 @@ const reservedIn = ({ eventId, shiftId }: ShiftOf) =>
 export const findReserved = (shift: ShiftOf): Promise<Order[]> =>
   readAll(reservedIn(shift).limit(2 * MAX_BLOCK));
 
+/** Ids of the orders that are reserved in a shift and not sold. */
+export async function findReservedIds(shift: ShiftOf): Promise<string[]> {
+  return (
+    await reservedIn(shift)
+      .limit(2 * MAX_BLOCK)
+      .select()
+      .get()
+  ).docs.map(({ id }) => id);
+}
+
 export async function countReserved(shift: ShiftOf): Promise<number> {
   return (await reservedIn(shift).count().get()).data().count;
 }

@@ -69,8 +69,8 @@ export async function moveCash(
 type Count = Pick<Shift, "countedCash" | "countedCard" | "note"> & { shiftId: string };
 
 /**
- * Closes a shift with what was counted: its seller's own, or anybody's for who supervises, since people go home. What is closed stays
- * as it was closed. Throws SHIFT_NOT_FOUND, SHIFT_NOT_YOURS.
+ * Closes a shift with what was counted: its seller's own, or anybody's for who supervises, since people go home, and then maybe without
+ * a count. What is closed stays as it was closed. Throws SHIFT_NOT_FOUND, SHIFT_NOT_YOURS.
  */
 export async function closeShift(
   event: Event,
@@ -81,8 +81,10 @@ export async function closeShift(
   return changeDocument(shiftOf(event, shiftId), (stored, batch) => {
     if (!mayCloseAll && stored.sellerUid !== call.actor.uid) throw new AppError("SHIFT_NOT_YOURS");
     if (stored.status === "closed") return undefined;
-    const difference = (count.countedCash ?? 0) - expectedCashOf(stored);
-    createAuditLog(batch, boxOfficeLog("box_office.closed", event, { shiftId, difference }, call), call.now);
+    const { countedCash } = count;
+    const difference = countedCash === null ? undefined : countedCash - expectedCashOf(stored);
+    const payload = { shiftId, ...(difference !== undefined && { difference }) };
+    createAuditLog(batch, boxOfficeLog("box_office.closed", event, payload, call), call.now);
     return { ...count, status: "closed", closedAt: call.now.toISOString() };
   });
 }

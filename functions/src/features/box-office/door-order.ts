@@ -16,7 +16,7 @@ export interface DoorBuyer {
 }
 
 /** The name on a ticket whose buyer gave none. */
-const NOBODY = "Taquilla";
+export const NOBODY = "Taquilla";
 
 interface Making {
   quote: DoorQuote;

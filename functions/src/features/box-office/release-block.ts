@@ -6,12 +6,16 @@ import { findReserved, type ShiftOf } from "./box-office.repo.ts";
 
 const AT_ONCE = 10;
 
-/** Gives back what is reserved in a shift and not sold. Safe to repeat; a sale that comes first stays. Returns how many went back. */
-export async function releaseBlock(shift: ShiftOf, now: Date): Promise<number> {
+/**
+ * Gives back what is reserved in a shift and not sold: all of it, or of these orders what is the shift's. Safe to repeat; a sale that
+ * comes first stays. Returns how many went back.
+ */
+export async function releaseBlock(shift: ShiftOf, now: Date, orders?: ReadonlySet<string>): Promise<number> {
   let released = 0;
   // those that came at the same time may be more than are read at once
   for (;;) {
-    const found = await findReserved(shift);
+    const all = await findReserved(shift);
+    const found = orders ? all.filter(({ id }) => orders.has(id)) : all;
     const more = await releaseSlots(found, now);
     if (more === 0) return released;
     released += more;

@@ -1,4 +1,5 @@
 import type { Download } from "@tarima/shared/api/download.ts";
+import { DOOR_PAYMENT_LABELS } from "@tarima/shared/box-office/door-payment-labels.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
@@ -14,6 +15,11 @@ import { type FinanceFilter, findBookedOrders, LATEST_PAID } from "./finance-ord
 /** Orders read at once, and held in memory, while a file is written. */
 const BATCH = 300;
 
+function methodOf({ boxOffice, paymentMethod }: FinanceOrder): string | null {
+  if (boxOffice?.method) return `Taquilla: ${DOOR_PAYMENT_LABELS[boxOffice.method].toLowerCase()}`;
+  return paymentMethod && PAYMENT_METHOD_LABELS[paymentMethod];
+}
+
 const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Pagada", kind: "date", width: 14, value: (it) => it.paidAt },
   { label: "Compra", width: 13, value: (it) => orderNumber(it.id) },
@@ -21,7 +27,7 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Evento", width: 22, value: (it) => it.eventName },
   { label: "Comprador", width: 18, value: (it) => it.buyerName },
   { label: "Estado", width: 12, value: (it) => PAYMENT_BADGES[it.status].label },
-  { label: "Medio", width: 14, value: (it) => it.paymentMethod && PAYMENT_METHOD_LABELS[it.paymentMethod] },
+  { label: "Medio", width: 14, value: methodOf },
   { label: "Marca", width: 8, value: (it) => it.paymentBrand },
   { label: "Pagado", kind: "money", width: 10, value: (it) => it.gmv },
   { label: "Descuento", kind: "money", width: 9, value: (it) => it.discount },
@@ -30,6 +36,13 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Reembolsado", kind: "money", width: 10, value: (it) => it.refundAmount },
   { label: "Ajustes", kind: "money", width: 8, value: (it) => it.adjustments },
   { label: "Para el productor", kind: "money", width: 10, value: (it) => it.producerNet },
+  {
+    label: "En taquilla",
+    kind: "money",
+    width: 9,
+    isOffPaper: true,
+    value: (it) => it.boxOffice?.amount ?? null,
+  },
   { label: "Cortesías", kind: "number", width: 7, value: (it) => it.courtesyTickets },
 ];
 

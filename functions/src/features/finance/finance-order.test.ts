@@ -29,6 +29,7 @@ test("a row of the table of orders says what the order comes to now", () => {
     producerNet: 46_381,
     discount: 0,
     courtesyTickets: 0,
+    boxOffice: null,
     refundAmount: 55_000,
     status: "partially_refunded",
     paymentMethod: "credit_card",
@@ -52,4 +53,17 @@ test("a courtesy has tickets and no money", () => {
     paymentMethod: null,
     paymentBrand: null,
   });
+});
+
+test("what a box office sold says what it took, and is in none of Tarima's sums; what it only reserves took nothing", () => {
+  const sold = { total: 0, serviceFee: 0, discount: 100_000, subtotal: 100_000, payment: null };
+  const given = (method: "transfer" | null) => ({
+    ...buildPaidOrder({ ...sold, boxOffice: { shiftId: "yuliana~1", sellerName: "Yuliana", method } }),
+    payment: null,
+  });
+  expect(financeOrderOf({ ...given("transfer"), paidAt })).toMatchObject({
+    ...{ gmv: 0, commission: 0, gatewayFee: 0, producerNet: 0, discount: 0, refundAmount: 0 },
+    ...{ boxOffice: { amount: 100_000, method: "transfer" }, buyerUid: null, courtesyTickets: 0 },
+  });
+  expect(financeOrderOf({ ...given(null), paidAt: null }).boxOffice).toEqual({ amount: 0, method: null });
 });

@@ -27,9 +27,13 @@ export function financeOrderOf(order: Order): FinanceOrder {
     producerNet: sums.producerNet ?? 0,
     discount: sums.discount ?? 0,
     courtesyTickets: sums.courtesies ?? 0,
+    boxOffice: boxOfficeOf(order),
     refundAmount: sums.refundAmount ?? 0,
     status: paymentStatus,
     paymentMethod: paymentMethodOf(payment),
     paymentBrand: payment?.method ?? null,
   };
 }
+
+const boxOfficeOf = ({ boxOffice, subtotal }: Order): FinanceOrder["boxOffice"] =>
+  boxOffice ? { amount: boxOffice.method ? subtotal : 0, method: boxOffice.method } : null;

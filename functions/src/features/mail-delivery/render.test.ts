@@ -122,6 +122,27 @@ describe("the mail of a purchase", () => {
     expect(content.reason).toContain("en la taquilla");
   });
 
+  test("of an event that moved says until when money is asked back only where it was paid here", () => {
+    const moved = {
+      ...{ at: "2026-11-20T12:00:00.000Z", refundsUntil: null },
+      before: {
+        startsAt: "2026-12-01T20:00:00.000Z",
+        timeZone: "America/Bogota",
+        venueName: "Coliseo",
+        city: "Cali",
+      },
+    };
+    const given = purchaseOf();
+    const boxOffice = { shiftId: "yuliana~1", sellerName: "Yuliana Riascos", method: "cash" } as const;
+    const textOf = (more: object) =>
+      JSON.stringify(purchaseMail({ ...given, order: { ...given.order, ...more }, moved } as never).blocks);
+    expect(textOf({})).toContain("puedes pedir la plata");
+    for (const free of [{ boxOffice }, { isCourtesy: true }]) {
+      expect(textOf(free)).toContain("Ojo, cambió");
+      expect(textOf(free)).not.toContain("puedes pedir la plata");
+    }
+  });
+
   test("given back at a box office does not say that it was paid here", () => {
     const given = { orderId: "x", eventName: "Rumba", eventId: "rumba", amount: 0 };
     const reasonOf = (reason: "box_office" | "requested") =>

@@ -165,6 +165,20 @@ export async function countHeldOrders(eventId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count.data().count, 0);
 }
 
+/** More than the sellers of an event reserve. */
+const MOST_RESERVED = 1_000;
+
+/** What the box office of an event has reserved and not sold. */
+export const findReservedAtDoor = (eventId: string): Promise<Order[]> =>
+  readAll(
+    orders
+      .all()
+      .where("event.id", "==", eventId)
+      .where("uid", "==", BOX_OFFICE_UID)
+      .where("status", "==", "held")
+      .limit(MOST_RESERVED),
+  );
+
 /** Orders of an event with a payment status, without courtesies and what a box office sold. */
 export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {
   const found = orders

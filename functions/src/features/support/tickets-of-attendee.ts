@@ -28,6 +28,7 @@ export async function ticketsOfAttendee(
       section: ticket.sectionName,
       display: displays[i] ?? "Desconocido",
       isCourtesy: ticket.isCourtesy,
+      ...(ticket.isFromBoxOffice && { isFromBoxOffice: true }),
       isTheirs: ticket.holderUid === uid,
       holderName: ticket.buyerName,
       holderEmail: ticket.buyerEmail,

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { BlockSlot, DoorPayment, ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
+import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
+import { unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { BLOCK_KEPT_HOURS, MAX_BLOCK } from "@tarima/shared/lib/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
@@ -16,6 +18,7 @@ import {
   orders,
   staffOf,
   tickets,
+  validations,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
@@ -55,7 +58,12 @@ const reserve = (
 const slotsOf = async (quantity: number): Promise<BlockSlot[]> => (await reserve(quantity)).body.slots;
 const sell = (orderId = "", method: DoorPayment = "cash", by = seller, shiftId = shift.id) =>
   call(boxOfficeRoutes.sellFromBlock, { eventId: event.id, shiftId, orderId, method, name: "Luz" }, by);
-const release = () => call(boxOfficeRoutes.releaseBlock, { eventId: event.id, shiftId: shift.id }, seller);
+const release = (orders?: string) =>
+  call(
+    boxOfficeRoutes.releaseBlock,
+    { eventId: event.id, shiftId: shift.id, ...(orders !== undefined && { orders }) },
+    seller,
+  );
 const close = () =>
   call(boxOfficeRoutes.closeShift, { eventId: event.id, shiftId: shift.id, countedCash: 100_000 }, seller);
 const office = async () => (await call(boxOfficeRoutes.showBoxOffice, { eventId: event.id }, seller)).body;
@@ -72,7 +80,8 @@ describe("a block", () => {
     const [slots, ...others] = answers.map(({ body }) => body.slots.map(({ orderId }) => orderId).toSorted());
     for (const other of others) expect(other).toEqual(slots);
     expect(await free()).toBe(6);
-    expect(await office()).toMatchObject({ reserved: 4, shift: { sums: { tickets: 0 } } });
+    expect(await office()).toMatchObject({ shift: { sums: { tickets: 0 } } });
+    expect((await office()).reservedOrders.toSorted()).toEqual(slots);
     const [slot] = answers[0]?.body.slots ?? [];
     if (!slot) throw new Error("there is a slot");
     expect((await enter(slot)).result).not.toBe("valid");
@@ -107,7 +116,7 @@ describe("a block", () => {
     const more = (quantity: number, requestId: string = randomUUID()) =>
       call(boxOfficeRoutes.reserveBlock, { ...at, requestId, combinationId: "general", quantity }, by);
     const office = async () =>
-      (await call(boxOfficeRoutes.showBoxOffice, { eventId: large.id }, by)).body.reserved;
+      (await call(boxOfficeRoutes.showBoxOffice, { eventId: large.id }, by)).body.reservedOrders.length;
     const requestId = randomUUID();
     await more(1, requestId);
     await more(MAX_BLOCK - 5);
@@ -216,6 +225,62 @@ describe("a reserved ticket", () => {
   });
 });
 
+describe("a door without a network", () => {
+  const manifest = async (cursor?: string) =>
+    (await call(doorRoutes.getManifest, { eventId: event.id, ...(cursor && { cursor }) }, seller)).body;
+  /** A scan of the slot's code that a device let in without a network. */
+  const scanOf = (slot: BlockSlot | undefined, qrToken = slot?.tickets[0]?.qrToken ?? "") => ({
+    ...{ nonce: randomUUID(), qrToken, scannedAt: new Date().toISOString() },
+    ...{ told: "valid" as const, reason: "ok" as const },
+  });
+  const upload = async (...scans: ReturnType<typeof scanOf>[]) =>
+    (await call(doorRoutes.saveScans, { eventId: event.id, scans }, seller)).body.scans;
+
+  test("knows what is reserved as it knows tickets, until it is given back or a ticket", async () => {
+    const [one, two] = await slotsOf(2);
+    const before = await manifest();
+    const known = (before.reserved ?? []).map(unpackRow);
+    expect(known.map(({ code, status }) => [code, status]).toSorted()).toEqual(
+      [one, two].map((slot) => [slot?.tickets[0]?.code, "active"]).toSorted(),
+    );
+    expect(before.kinds[known[0]?.kind ?? -1]).toMatchObject({ locality: "Platea", ticketType: "General" });
+    expect(before.rows).toEqual([]);
+    await sell(one?.orderId);
+    await release();
+    await vi.waitUntil(async () => (await manifest()).reserved === undefined, {
+      timeout: 15_000,
+      interval: 500,
+    });
+    expect((await manifest()).rows.map((row) => unpackRow(row).code)).toEqual([one?.tickets[0]?.code]);
+  });
+
+  test("that let in what was sold is heard once the sale was handed in, however often it says so before", async () => {
+    const [slot] = await slotsOf(1);
+    const scan = scanOf(slot);
+    for (let i = 0; i < 2; i++)
+      expect(await upload(scan)).toMatchObject([{ isAwaited: true, isConflict: false, isRefused: false }]);
+    expect((await validations.all().where("eventId", "==", event.id).get()).size).toBe(0);
+    await sell(slot?.orderId);
+    expect(await upload(scan)).toMatchObject([{ result: "valid", reason: "ok", isConflict: false }]);
+    expect((await tickets.doc(slot?.tickets[0]?.id ?? "").get()).data()?.status).toBe("used");
+    expect(await upload(scanOf(slot))).toMatchObject([{ reason: "already_used", isConflict: true }]);
+  });
+
+  test("that let in by a typed code is heard as well, once the sale was handed in", async () => {
+    const [slot] = await slotsOf(1);
+    const scan = scanOf(slot, slot?.tickets[0]?.code);
+    expect(await upload(scan)).toMatchObject([{ isAwaited: true }]);
+    await sell(slot?.orderId);
+    expect(await upload(scan)).toMatchObject([{ result: "valid", isConflict: false }]);
+  });
+
+  test("that let in what was never sold hears so, once it was given back", async () => {
+    const [slot] = await slotsOf(1);
+    await release();
+    expect(await upload(scanOf(slot))).toMatchObject([{ reason: "not_found", isConflict: true }]);
+  });
+});
+
 describe("what is not sold", () => {
   test("is given back on its own, with the shift, and when its time is over; what was sold stays sold", async () => {
     const [sold] = await slotsOf(3);
@@ -233,6 +298,17 @@ describe("what is not sold", () => {
     expect(valid.docs.map((doc) => doc.data().orderId)).toEqual([sold?.orderId]);
     // nobody let a hold lapse
     expect((await holdingsOf(event.id).all().get()).size).toBe(0);
+  });
+
+  test("of one device is given back, and what another of the same seller has stays", async () => {
+    const [here, there] = [await slotsOf(2), await slotsOf(3)];
+    const idsOf = (slots: BlockSlot[]) => slots.map(({ orderId }) => orderId);
+    // an id of nobody's, and one of an order that no box office has, give nothing back
+    expect((await release([...idsOf(here), randomUUID(), "x"].join(","))).body).toEqual({ released: 2 });
+    expect((await office()).reservedOrders.toSorted()).toEqual(idsOf(there).toSorted());
+    expect((await sell(there[0]?.orderId)).status).toBe(200);
+    expect((await release(idsOf(there).join(","))).body).toEqual({ released: 2 });
+    expect(await free()).toBe(9);
   });
 
   test("of another event's shift of the same person stays", async () => {

@@ -402,6 +402,7 @@ describe("a return", () => {
     const found = await call(boxOfficeRoutes.findDoorSale, asked, seller);
     expect(found.body).toMatchObject({ orderId: body.orderId, method: "cash" });
     expect(found.body.tickets.map(({ qrToken }) => qrToken)).toEqual([one?.qrToken, null]);
+    expect(found.body.name).toBe(""); // nobody gave one: «Taquilla» is nobody's name
     const nobody = { eventId: event.id, code: "TRM-0000-0000" };
     expect((await call(boxOfficeRoutes.findDoorSale, nobody, seller)).body.code).toBe("DOOR_SALE_NOT_FOUND");
   });
@@ -427,6 +428,21 @@ describe("a drawer", () => {
     const { shift: open, lastShift } = await office();
     expect([open, lastShift?.countedCash]).toEqual([null, 135_000]);
     expect((await givenShift(event, seller)).id).toBe(`${seller.uid}~2`);
+  });
+
+  test("that nobody counted is closed without a difference", async () => {
+    const wish = { eventId: event.id, shiftId: shift.id, countedCash: null };
+    const { body } = await call(boxOfficeRoutes.closeShift, wish, producer);
+    expect(body).toMatchObject({ status: "closed", countedCash: null, expectedCash: 100_000 });
+    const [entry] = (
+      await auditLogs
+        .all()
+        .where("action", "==", "box_office.closed")
+        .where("payload.shiftId", "==", shift.id)
+        .get()
+    ).docs.map((doc) => doc.data());
+    expect(entry?.payload).not.toHaveProperty("difference");
+    expect((await office()).lastShift?.countedCash).toBeNull();
   });
 
   test("is closed by its seller or who supervises", async () => {
@@ -459,4 +475,13 @@ test("the office shows every type with what is left, and why it sells nothing", 
   await events.doc(event.id).update({ status: "cancelled" });
   const stranger = await givenSeller(event);
   expect((await office(stranger)).offers).toHaveLength(3);
+});
+
+test("the office shows no passes, which it does not sell", async () => {
+  const pass = { dates: [{ eventId: "otra-noche", localityId: "platea" }], places: 5 };
+  const combinations = [buildCombination(), buildCombination({ id: "abono", name: "Abono", limit: 5, pass })];
+  const festival = await givenEventWithCapacity(10, { ...doorsNear(), combinations });
+  const by = await givenSeller(festival);
+  const { body } = await call(boxOfficeRoutes.showBoxOffice, { eventId: festival.id }, by);
+  expect(body.offers.map(({ name }) => name)).toEqual(["General"]);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
@@ -11,7 +13,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
-import { orders } from "../../../src/lib/firestore/collections.ts";
+import { orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
@@ -73,15 +75,30 @@ describe("a mail", () => {
   });
 });
 
-test("who passes a ticket on that the door sold without a name is named in the mail, and not the door", async () => {
+test("who passes a ticket on that the door sold without a name is named to who gets it, and not the door", async () => {
   const [buyer, friend] = await Promise.all([signIn(), signIn()]);
   const [ticket] = (await sell(1, buyer.email)).tickets;
-  await call(ticketRoutes.transferTicket, { id: ticket?.id ?? "", toEmail: friend.email }, buyer);
+  const id = ticket?.id ?? "";
+  await call(ticketRoutes.transferTicket, { id, toEmail: friend.email }, buyer);
   const [mail] = await mailsTo(friend.email);
   expect(mail).toMatchObject({
     template: "transfer-received",
     data: { fromName: expect.stringMatching(/^Persona/) },
   });
+  const incoming = await call(ticketRoutes.listIncomingTransfers, {}, friend);
+  const offer = await call(ticketRoutes.getTransferOffer, { id });
+  for (const { fromName } of [...incoming.body.items, offer.body]) expect(fromName).toMatch(/^Persona/);
+  await call(ticketRoutes.acceptTransfer, { id }, friend);
+  const stored = (await tickets.doc(id).get()).data();
+  expect(stored?.earlierHolders).toMatchObject([{ name: expect.stringMatching(/^Persona/) }]);
+});
+
+test("support sees that a ticket came from a box office", async () => {
+  const [buyer, admin] = await Promise.all([signIn(), signIn("superadmin")]);
+  await call(attendeeRoutes.getMyProfile, {}, buyer);
+  await sell(1, buyer.email);
+  const { body } = await call(supportRoutes.listTicketsOfAttendee, { id: buyer.uid }, admin);
+  expect(body.items).toMatchObject([{ isFromBoxOffice: true, isCourtesy: false }]);
 });
 
 describe("cancelling the event", () => {

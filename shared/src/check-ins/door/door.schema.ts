@@ -70,6 +70,8 @@ export const savedScan = z.object({
   isConflict: z.boolean(),
   /** The nonce belongs to another ticket's scan: nothing was stored. */
   isRefused: z.boolean(),
+  /** Its ticket is reserved at a box office whose sale was not handed in yet: nothing was stored, and it is to be sent again. */
+  isAwaited: z.optional(z.boolean()),
   earlier: z.nullable(earlierScan),
 });
 export type SavedScan = z.output<typeof savedScan>;
@@ -105,6 +107,11 @@ export const manifest = z.object({
   kinds: z.array(ticketKind),
   /** See manifest-row.ts. */
   rows: z.array(z.string()),
+  /**
+   * All tickets that a box office has reserved and may be selling without a network, as rows; only with the last page. Each is a ticket
+   * once its sale was handed in.
+   */
+  reserved: z.optional(z.array(z.string())),
   /** The questions whose answers the door reads; absent without any. */
   questions: z.optional(z.array(doorQuestion)),
   /** Answers to those, by the ids in the rows. */

@@ -4,6 +4,8 @@ import { email, id, instant, wallClock } from "../../api/primitives.ts";
 /** A transfer that has not been accepted yet. Until it is, the old code remains valid. */
 export const ticketTransfer = z.object({
   toEmail: email,
+  /** Who passes it on; absent on what was offered before this was stored: then the ticket's name. */
+  fromName: z.optional(z.string()),
   reason: z.nullable(z.string()),
   requestedAt: instant,
 });

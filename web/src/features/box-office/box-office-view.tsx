@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/structure/tabs.tsx";
@@ -61,6 +62,11 @@ export function BoxOfficeView({ eventId, uid }: { eventId: string; uid: string }
           <p className="text-sm text-muted">{formatWallClock(event.startsAt)}</p>
         </div>
       </header>
+      {query.error && !isOffline && (
+        <Alert tone="danger" className="mb-5">
+          {query.error.message}
+        </Alert>
+      )}
       {closed ? (
         <ClosedShift shift={closed} onNext={() => setClosed(undefined)} />
       ) : shift ? (

@@ -28,12 +28,14 @@ export interface QueuedSale {
 export interface Drawer {
   /** What the server said last, to go on without a network. */
   office: Office | null;
+  /** How far the server's clock was ahead of this device's by then, milliseconds. */
+  clockAhead: number;
   open: OpenSale | null;
   slots: BlockSlot[];
   queue: QueuedSale[];
 }
 
-const EMPTY: Drawer = { office: null, open: null, slots: [], queue: [] };
+const EMPTY: Drawer = { office: null, clockAhead: 0, open: null, slots: [], queue: [] };
 
 const keyOf = (uid: string, eventId: string) => `tarima-taquilla:${uid}:${eventId}`;
 const known = new Map<string, { text: string | null; drawer: Drawer }>();
@@ -75,6 +77,19 @@ export function useDrawer(uid: string, eventId: string) {
 }
 export type ChangeDrawer = ReturnType<typeof useDrawer>["change"];
 
-/** Reserved tickets that are still kept. */
-export const keptSlots = ({ slots }: Drawer, now: Date): BlockSlot[] =>
-  slots.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+/**
+ * Reserved tickets that this device has and that are still kept: neither over by the server's clock, nor given back by another device
+ * as far as the server said.
+ */
+export function keptSlots({ slots, office, clockAhead }: Drawer, now: Date): BlockSlot[] {
+  const reserved = new Set(office?.reservedOrders);
+  const isKept = ({ orderId, expiresAt }: BlockSlot) =>
+    reserved.has(orderId) && Date.parse(expiresAt) > now.getTime() + clockAhead;
+  return slots.filter(isKept);
+}
+
+/** Orders that are reserved in the shift, and that this device neither has nor sold. */
+export function reservedElsewhere({ slots, queue, office }: Drawer): string[] {
+  const here = new Set([...slots, ...queue.map(({ slot }) => slot)].map(({ orderId }) => orderId));
+  return (office?.reservedOrders ?? []).filter((id) => !here.has(id));
+}

@@ -4,6 +4,7 @@ import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import { useEffect } from "react";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
+import { onServerClock } from "../../lib/api/server-clock.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import type { ChangeDrawer, Drawer, Office } from "./drawer-store.ts";
 
@@ -21,6 +22,7 @@ export function useOffice(eventId: string, drawer: Drawer, change: ChangeDrawer)
     // what was reserved is given back with its shift, which may have been closed elsewhere
     change(({ office }) => ({
       office: data,
+      clockAhead: onServerClock(new Date()) - Date.now(),
       ...(office?.shift?.id !== data.shift?.id && { slots: [] }),
     }));
   }, [data]);
@@ -28,15 +30,16 @@ export function useOffice(eventId: string, drawer: Drawer, change: ChangeDrawer)
   return { query, office: data ?? drawer.office ?? undefined, isOffline };
 }
 
-/** Shows a shift as it was just answered, and asks anew for what is left. */
+/** Shows a shift as it was just answered, with what was reserved in it just now, and asks anew for what is left. */
 export function useShowShift(eventId: string) {
   const client = useQueryClient();
-  return (shift: ShiftView) => {
+  return (shift: ShiftView, reserved: readonly string[] = []) => {
     client.setQueryData<Office>(
       queryKey(routes.showBoxOffice, { eventId }),
       (before) =>
         before && {
           ...before,
+          reservedOrders: [...before.reservedOrders, ...reserved],
           shift: shift.status === "open" ? shift : null,
           lastShift: shift.status === "closed" ? shift : before.lastShift,
         },

@@ -17,7 +17,12 @@ const order = {
     paymentId: "9",
   },
   ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, adjustments: 0, producerNet: 96_381 },
-  ...{ discount: 0, courtesyTickets: 0, refundAmount: 0, status: "completed" as const },
+  ...{ discount: 0, courtesyTickets: 0, boxOffice: null, refundAmount: 0, status: "completed" as const },
+};
+
+const atDoor = {
+  ...{ gmv: 0, commission: 0, gatewayFee: 0, producerNet: 0, buyerUid: null, buyerName: "Taquilla" },
+  boxOffice: { amount: 80_000, method: "cash" as const },
 };
 
 // spec: 3.55
@@ -26,6 +31,7 @@ test("a row of the finances says how it was paid, and with which brand; of what 
     { ...order, paymentMethod: "credit_card" as const, paymentBrand: "visa" },
     { ...order, id: "b", paymentMethod: "bank_transfer" as const, paymentBrand: "pse" },
     { ...order, id: "c", paymentMethod: null, paymentBrand: null },
+    { ...order, ...atDoor, id: "d", paymentMethod: null, paymentBrand: null },
   ];
   const filter = { days: { from: undefined, to: undefined }, status: undefined };
   const { text } = draw(<FinanceOrders filter={filter as never} onSearch={() => undefined} />, [
@@ -34,4 +40,7 @@ test("a row of the finances says how it was paid, and with which brand; of what 
   expect(text).toContain("Tarjeta de crédito, visa");
   expect(text).toContain("Transferencia, pse");
   expect(text).not.toContain("null");
+  // the organiser's own money is no courtesy, and no purchase of Tarima's
+  expect(text).toContain("$ 80.000 en taquilla");
+  expect(text).not.toContain("cortesía");
 });

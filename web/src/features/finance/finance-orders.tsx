@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { DOOR_PAYMENT_LABELS } from "@tarima/shared/box-office/door-payment-labels.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FinanceOrder } from "@tarima/shared/finance/finance.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
@@ -47,12 +48,14 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     id: "event",
     label: "Evento",
     isFixed: true,
-    cell: ({ id, eventId, eventName, buyerUid, buyerName, courtesyTickets }) => (
+    cell: ({ id, eventId, eventName, buyerUid, buyerName, courtesyTickets, boxOffice }) => (
       <>
         <Link to={adminPaths.event(eventId)} className="link -my-3.5 inline-block py-3.5">
           {eventName}
         </Link>
-        {courtesyTickets > 0 || !buyerUid ? (
+        {boxOffice ? (
+          <Note>{[...new Set(["Taquilla", buyerName, orderNumber(id)])].join(" · ")}</Note>
+        ) : courtesyTickets > 0 || !buyerUid ? (
           <Note>{`${courtesyTickets} de cortesía, para ${buyerName}`}</Note>
         ) : (
           <Link to={adminPaths.attendee(buyerUid, "compras")} className="-my-2 block py-2 hover:underline">
@@ -65,9 +68,10 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
   {
     id: "status",
     label: "Estado",
-    cell: ({ status, paymentMethod, paymentBrand }) => (
+    cell: ({ status, paymentMethod, paymentBrand, boxOffice }) => (
       <>
         <PaymentBadge status={status} />
+        {boxOffice?.method && <Note>{DOOR_PAYMENT_LABELS[boxOffice.method]}</Note>}
         {paymentMethod && (
           <Note>{[PAYMENT_METHOD_LABELS[paymentMethod], paymentBrand].filter(Boolean).join(", ")}</Note>
         )}
@@ -78,11 +82,12 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     id: "gmv",
     label: "Pagado",
     kind: "number",
-    cell: ({ id, gmv, discount, refundAmount }) => (
+    cell: ({ id, gmv, discount, refundAmount, boxOffice }) => (
       <>
         <Link to={adminPaths.ledger({ orderId: id })} className="link -my-3.5 inline-block py-3.5">
           {formatMoney(gmv)}
         </Link>
+        {boxOffice?.method && <Note>{formatMoney(boxOffice.amount)} en taquilla</Note>}
         {discount > 0 && <Note>{formatMoney(discount)} de descuento</Note>}
         {refundAmount > 0 && <Note>{formatMoney(refundAmount)} de vuelta</Note>}
       </>
@@ -154,6 +159,10 @@ export function FinanceOrders({ filter, onSearch }: FinanceOrdersProps) {
           ),
         })}
       />
+      <p className="mt-3 text-sm text-muted">
+        Lo que se cobra en taquilla es de quien organiza y no pasa por Tarima: está en la lista, y no suma en
+        ninguna cifra.
+      </p>
     </section>
   );
 }

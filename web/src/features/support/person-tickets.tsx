@@ -14,10 +14,11 @@ import { noteStyle, whereaboutsOf } from "./ticket-lines.tsx";
 const PAGE_SIZE = 20;
 
 /** How they got it. */
-function originOf({ isCourtesy, earlierHolders, orderId }: TicketOfAttendee): string {
+function originOf({ isCourtesy, isFromBoxOffice, earlierHolders, orderId }: TicketOfAttendee): string {
   const from = earlierHolders.at(-1);
   if (from) return `Se la pasó ${from.name}`;
-  return isCourtesy ? "Cortesía" : `Compra ${orderNumber(orderId)}`;
+  if (isCourtesy) return "Cortesía";
+  return `${isFromBoxOffice ? "Taquilla" : "Compra"} ${orderNumber(orderId)}`;
 }
 
 const COLUMNS: readonly DataColumn<TicketOfAttendee>[] = [

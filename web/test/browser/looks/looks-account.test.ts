@@ -95,6 +95,12 @@ look([
     as: "productora@tarima.test",
     shows: "Abre tu turno",
   },
+  {
+    name: "taquilla-con-turno",
+    path: "/taquilla/rumba-en-la-loma",
+    as: doorStaff,
+    shows: "Escoge las boletas",
+  },
   { name: "enlace-de-puerta", path: () => doorLinkOf("rumba-en-la-loma"), shows: "Entrar a la puerta" },
   {
     name: "sin-permiso",

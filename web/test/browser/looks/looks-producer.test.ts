@@ -30,7 +30,7 @@ look(
     { name: "evento-propio-asistentes", path: `${EVENT}/asistentes`, shows: /^TRM-/ },
     { name: "evento-propio-mensajes", path: `${EVENT}/mensajes`, shows: "Todavía no has escrito ninguno" },
     { name: "evento-propio-cortesias", path: `${EVENT}/cortesias`, shows: "Dar cortesías" },
-    { name: "evento-propio-puerta", path: `${EVENT}/puerta`, shows: "puerta@tarima.test" },
+    { name: "evento-propio-puerta", path: `${EVENT}/puerta`, shows: /^Caja: Faltan/ },
     { name: "equipo", path: "/productor/equipo", shows: "A cargo" },
     { name: "registro-de-la-organizacion", path: "/productor/equipo/registro", shows: "Registro" },
     { name: "medicion-sin-conectar", path: "/productor/perfil/medicion", shows: "Secreto de la API" },

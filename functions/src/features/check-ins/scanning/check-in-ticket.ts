@@ -21,6 +21,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { endListing } from "../../tickets/resale/end-listing.ts";
 import { readTicket } from "../../tickets/tickets.repo.ts";
 import { enteredBy, type MadeOffline, newAttempt, storeAttempt } from "./attempt.ts";
+import { awaitsSale } from "./awaits-sale.ts";
 import type { DoorContext, NamedTicket } from "./door.ts";
 import { answerOf } from "./scan-answer.ts";
 
@@ -42,7 +43,7 @@ export async function checkInTicket(
 export interface Settled {
   reason: ScanReason;
   ticket: Ticket | undefined;
-  /** As stored; undefined where the event is unknown. */
+  /** As stored; undefined where the event is unknown, and where a scan made offline is of what a box office may have sold: it waits. */
   attempt: Validation | undefined;
 }
 
@@ -119,6 +120,8 @@ async function settleGenuine(
   const snapshot = await readTicket(token.ticketId);
   // made without a network, it is over, and is stored even if nobody can make anything of the ticket: it would block those behind it
   const ticket = made.told === null ? snapshot.data() : understood(snapshot);
+  if (!ticket && made.told === "valid" && (await awaitsSale(token.ticketId)))
+    return { reason: "not_found", ticket, attempt: undefined };
   const attempt = withoutExcess(made, ticket, evaluateTicket(ticket, token, event, made));
   const verdict = evaluateTicket(ticket, token, event, attempt);
   const allowed = refusal && RESULT_OF[verdict] === "valid" ? refusal : verdict;

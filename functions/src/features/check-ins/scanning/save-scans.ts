@@ -7,6 +7,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { codeAwaitsSale } from "./awaits-sale.ts";
 import { earlierOf, isConflictOf, processScan, type Settled } from "./check-in-ticket.ts";
 import { openDoor } from "./door.ts";
 
@@ -15,7 +16,8 @@ const AT_ONCE = 10;
 
 /**
  * Stores scans made offline. Each is evaluated as of the time it was made, scans of the same code in their order; people
- * admitted wrongly are stored as conflicts. Sending them again changes nothing.
+ * admitted wrongly are stored as conflicts. Sending them again changes nothing. Those whose ticket a box office may have sold without a
+ * network wait for that sale.
  */
 export async function saveScans(
   event: Event,
@@ -57,17 +59,22 @@ function believedTime(event: Event, claimed: string, now: Date): Date {
   return new Date(Math.min(Math.max(Date.parse(claimed), earliest), now.getTime()));
 }
 
+const WAITING = { isConflict: false, isRefused: false, isAwaited: true, earlier: null } as const;
+
 async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise<SavedScan> {
   const { nonce, qrToken, told, reason: said } = scan;
   const door = await openDoor({ qrToken, eventId: event.id });
   if (!door) throw new AppError("EVENT_NOT_FOUND"); // deleted a moment ago
+  if (told === "valid" && door.code === "not_found" && (await codeAwaitsSale(event.id, qrToken)))
+    return { nonce, result: told, reason: said, ...WAITING };
   const at = believedTime(event, scan.scannedAt, call.now);
   const isBelieved = at.getTime() === Date.parse(scan.scannedAt);
   const offline = { at, told, reason: said, ...(!isBelieved && { claimedAt: scan.scannedAt }) };
   try {
     const settled = await processScan(scan, door, call, offline);
     const { reason, attempt } = await noteUnheard(settled, told);
-    const { result = "invalid", isConflict = false, earlier = null } = attempt ?? {};
+    if (!attempt) return { nonce, result: told, reason: said, ...WAITING };
+    const { result, isConflict, earlier } = attempt;
     return { nonce, result, reason, isConflict, isRefused: false, earlier };
   } catch (error) {
     if (!(error instanceof AppError && error.code === "SCAN_CONFLICT")) throw error;

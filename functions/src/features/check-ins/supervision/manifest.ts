@@ -14,6 +14,7 @@ import {
   type ChangedTicket,
   findChangedTickets,
 } from "../../tickets/lists/changed-tickets.repo.ts";
+import { reservedTickets } from "./reserved-tickets.ts";
 
 /** Writes under way while a page was read may be dated this much before it, seconds; that time is read again. */
 const OVERLAP_S = 5;
@@ -29,6 +30,8 @@ export async function manifestOf(event: Event, cursor: string | undefined, now: 
   const after = positionIn(cursor, answersKey);
   const withAnswers = questions.length > 0;
   const limit = withAnswers ? MANIFEST_ANSWERS_PAGE : MANIFEST_PAGE;
+  // read first: what is sold meanwhile is among the tickets then
+  const reserved = await reservedTickets(event.id);
   const found = await readTogether(event.id, after, { limit, withAnswers });
   const hasNextPage = found.length === limit;
   const last = found.at(-1);
@@ -40,7 +43,7 @@ export async function manifestOf(event: Event, cursor: string | undefined, now: 
     publicKey: event.publicKey,
     rules: doorRulesOf(event),
     serverTime: now.toISOString(),
-    ...pack(event, found),
+    ...pack(event, found, hasNextPage ? [] : reserved),
     ...(withAnswers && { questions, answers: answersIn(event, found, questions) }),
     cursor: last ? encodeCursor([...positionAfter(last, hasNextPage), ...answersKey]) : (cursor ?? null),
     hasNextPage,
@@ -98,10 +101,16 @@ function readTogether(
 const positionAfter = ({ changedAt, id }: ChangedTicket, hasNextPage: boolean): [string, string] =>
   hasNextPage ? [changedAt, id] : [String(Math.floor(Number(changedAt)) - OVERLAP_S), ""];
 
-function pack(event: Event, found: readonly ChangedTicket[]): Pick<Manifest, "kinds" | "rows"> {
+type Packed = Omit<ChangedTicket, "changedAt">;
+
+function pack(
+  event: Event,
+  found: readonly Packed[],
+  reserved: readonly Packed[],
+): Pick<Manifest, "kinds" | "rows" | "reserved"> {
   const kinds: TicketKind[] = [];
   const places = new Map<string, number>();
-  const kindOf = ({ combinationId, sectionName, combinationName, seatsPerTicket }: ChangedTicket): number => {
+  const kindOf = ({ combinationId, sectionName, combinationName, seatsPerTicket }: Packed): number => {
     const key = [combinationId, sectionName, combinationName, seatsPerTicket].join("\n");
     let place = places.get(key);
     if (place === undefined) {
@@ -112,10 +121,12 @@ function pack(event: Event, found: readonly ChangedTicket[]): Pick<Manifest, "ki
     }
     return place;
   };
-  return { rows: found.map((ticket) => rowOf(event, ticket, kindOf(ticket))), kinds };
+  const rowsOf = (tickets: readonly Packed[]) =>
+    tickets.map((ticket) => rowOf(event, ticket, kindOf(ticket)));
+  return { rows: rowsOf(found), ...(reserved.length > 0 && { reserved: rowsOf(reserved) }), kinds };
 }
 
-function rowOf(event: Event, ticket: ChangedTicket, kind: number): string {
+function rowOf(event: Event, ticket: Packed, kind: number): string {
   const { id, tokenVersion, firstUseAt: usedAt, ticketCode: code, presence, group } = ticket;
   const isOut = ticket.status === "used" && presence?.isOutside === true;
   const status = isOut ? "out" : ticket.status;

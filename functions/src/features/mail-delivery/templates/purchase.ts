@@ -1,6 +1,7 @@
 import type { Moved } from "@tarima/shared/events/rescheduled.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
@@ -32,7 +33,7 @@ export function purchaseMail({ order, tickets, moved, attachments, address }: Pu
     blocks: [
       { is: "title", text: yourTickets(tickets.length) },
       eventBlockOf(event),
-      ...(moved ? [movedNote(moved)] : []),
+      ...(moved ? [movedNote(moved, order)] : []),
       // who was given a ticket may have no account: the paper is all they need
       ...(order.holderUid === null && hasPaper(attachments) ? [] : [ticketsButton(tickets, address)]),
       {
@@ -61,12 +62,17 @@ function reasonOf({ boxOffice, isCourtesy }: Purchase["order"]): string {
 const hasPaper = (attachments: readonly Attachment[]) =>
   attachments.some(({ contentType }) => contentType === "application/pdf");
 
-function movedNote({ before: { startsAt, venueName, city }, isOpen }: Moved): Block {
+function movedNote(
+  { before: { startsAt, venueName, city }, isOpen }: Moved,
+  order: Purchase["order"],
+): Block {
   const was = `era el ${formatWallClock(startsAt)}, en ${venueName}, ${city}`;
   const text = isOpen
     ? `Ojo, se aplazó: ${was}. Tus boletas sirven para la nueva fecha; te escribimos apenas la anuncien.`
     : `Ojo, cambió desde que lo escogiste: ${was}.`;
-  return { is: "text", text: `${text} En tu boleta dice hasta cuándo puedes pedir la plata.` };
+  // the money of others is not asked back here
+  const back = isPaidHere(order) ? " En tu boleta dice hasta cuándo puedes pedir la plata." : "";
+  return { is: "text", text: text + back };
 }
 
 function sumOf({ subtotal, serviceFee, discount, total, boxOffice }: Purchase["order"]): Block {

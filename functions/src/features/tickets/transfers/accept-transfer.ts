@@ -16,6 +16,7 @@ import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { changeTicket } from "../change-ticket.ts";
 import { newCodes } from "../issuing/ticket-code.ts";
+import { senderOf } from "./sender-of.ts";
 
 /**
  * Accepts a transfer. One commit invalidates the old code, creates the new one, and moves the ticket between the two people's
@@ -33,7 +34,6 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
     const fault = transferFault(stored, event, now);
     if (fault) throw new AppError(fault);
     await countAnew(batch, stored, event, actor.uid);
-    const fromName = stored.buyerName;
     const fields = await handedOver(stored, profile, call);
     const ticketId = stored.id;
     const toName = fields.buyerName || actor.email;
@@ -48,7 +48,7 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
       fields,
       log: {
         action: "ticket.transferred",
-        detail: `Boleta de ${fromName} a ${actor.email}`,
+        detail: `Boleta de ${senderOf(stored)} a ${actor.email}`,
         payload: { from: stored.holderUid, to: actor.uid, toEmail: actor.email },
       },
     };
@@ -76,7 +76,7 @@ async function handedOver(
     holderUid: actor.uid,
     transfer: null,
     namedAt: null,
-    earlierHolders: [...ticket.earlierHolders, { name: ticket.buyerName, until: now.toISOString() }],
+    earlierHolders: [...ticket.earlierHolders, { name: senderOf(ticket), until: now.toISOString() }],
   };
 }
 

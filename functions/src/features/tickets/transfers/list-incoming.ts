@@ -4,6 +4,7 @@ import type { Actor } from "../../../lib/http/call.ts";
 import { readEvents } from "../../events/events.repo.ts";
 import { findTransfersTo } from "../tickets.repo.ts";
 import { withCurrentEvent } from "../with-current-event.ts";
+import { senderOf } from "./sender-of.ts";
 
 /** Transfers to a person with a verified e-mail. */
 export async function listIncoming({ email, isEmailVerified }: Actor): Promise<IncomingTransfer[]> {
@@ -14,20 +15,11 @@ export async function listIncoming({ email, isEmailVerified }: Actor): Promise<I
     const event = events.get(stored.eventId);
     const { transfer, ...ticket } = withCurrentEvent(stored, event);
     if (!transfer || ticket.status !== "active") return [];
-    const {
-      id,
-      buyerName,
-      eventName,
-      eventStartsAt,
-      venueName,
-      venueCity,
-      flyer,
-      combinationName,
-      sectionName,
-    } = ticket;
+    const { id, eventName, eventStartsAt, venueName, venueCity, flyer, combinationName, sectionName } =
+      ticket;
     const { reason, requestedAt } = transfer;
     return {
-      ...{ ticketId: id, fromName: buyerName, reason, requestedAt },
+      ...{ ticketId: id, fromName: senderOf(stored), reason, requestedAt },
       ...{ eventName, eventStartsAt, venueName, venueCity, flyer, combinationName, sectionName },
       ...(event && isPostponed(event) && { isPostponed: true }),
     };

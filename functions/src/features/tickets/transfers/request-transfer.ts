@@ -32,9 +32,11 @@ export async function requestTransfer(
     if (stored.transfer) throw new AppError("TRANSFER_PENDING");
     const fault = transferFault(stored, event, call.now);
     if (fault) throw new AppError(fault);
-    tellBoth(batch, stored, toEmail, call);
+    // what a box office sold may have no name of its own, only the box office's
+    const fromName = (stored.isFromBoxOffice && call.actor.name) || stored.buyerName || call.actor.name;
+    tellBoth(batch, stored.id, { toEmail, fromName }, call);
     return {
-      fields: { transfer: { toEmail, reason, requestedAt: call.now.toISOString() } },
+      fields: { transfer: { toEmail, fromName, reason, requestedAt: call.now.toISOString() } },
       log: {
         action: "ticket.transfer_requested",
         detail: `Boleta en camino a ${toEmail}`,
@@ -45,11 +47,12 @@ export async function requestTransfer(
 }
 
 /** The sender's text is shown on acceptance but not mailed, so that nobody can mail texts of their own to strangers. */
-function tellBoth(batch: WriteBatch, ticket: Ticket, toEmail: string, call: SignedCall): void {
-  const { actor, now } = call;
-  const ticketId = ticket.id;
-  // what a box office sold may have no name of its own, only the box office's
-  const fromName = (ticket.isFromBoxOffice && actor.name) || ticket.buyerName || actor.name;
+function tellBoth(
+  batch: WriteBatch,
+  ticketId: string,
+  { toEmail, fromName }: { toEmail: string; fromName: string },
+  { actor, now }: SignedCall,
+): void {
   queueMailIn(batch, { to: toEmail, template: "transfer-received", data: { ticketId, fromName } }, now);
   queueMailIn(batch, { to: actor.email, template: "transfer-sent", data: { ticketId, toEmail } }, now);
 }

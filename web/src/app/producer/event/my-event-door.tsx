@@ -37,7 +37,7 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
       </SettingsBlock>
       <SettingsBlock
         title="Taquilla"
-        note="Se le vende en la entrada a quien llega sin boleta, en efectivo o con tu datáfono. Ese dinero es tuyo y no pasa por Tarima."
+        note="Se le vende en la entrada a quien llega sin boleta, en efectivo, con tu datáfono o por transferencia. Ese dinero es tuyo y no pasa por Tarima."
       >
         <EventBoxOffice eventId={event.id} />
       </SettingsBlock>

@@ -23,7 +23,7 @@ export function CloseForgotten({ shift }: { shift: ShiftView }) {
       <Button
         size="sm"
         className="mt-2"
-        aria-label={`Cerrar el turno de ${shift.sellerName}`}
+        aria-label={`Cerrar turno de ${shift.sellerName}`}
         onClick={() => setAsking(true)}
       >
         Cerrar turno
@@ -36,11 +36,13 @@ export function CloseForgotten({ shift }: { shift: ShiftView }) {
         isBusy={close.isPending}
         error={close.error?.message}
         fields={
-          <Field label="Efectivo en la caja">
+          <Field label="Efectivo en la caja" isOptional hint="Déjalo vacío si nadie lo contó.">
             <MoneyInput value={cash} onChange={setCash} placeholder="0" />
           </Field>
         }
-        onConfirm={() => close.mutate({ eventId: shift.eventId, shiftId: shift.id, countedCash: cash ?? 0 })}
+        onConfirm={() =>
+          close.mutate({ eventId: shift.eventId, shiftId: shift.id, countedCash: cash ?? null })
+        }
       >
         Lo que tenga apartado y sin entregar vuelve a la venta. Después no se puede cambiar.
       </AlertDialog>

@@ -15,6 +15,7 @@ import { queryKey } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useMay } from "../../../lib/session/may.ts";
 import { differenceInWords } from "../shift/difference.ts";
+import { ShiftSums } from "../shift/sums.tsx";
 import { CloseForgotten } from "./close-forgotten.tsx";
 
 /** The way to an event's box office, and its shifts for who sees what was sold. */
@@ -70,6 +71,13 @@ function Shifts({ id }: { id: string }) {
 function ShiftRow({ shift }: { shift: ShiftView }) {
   const { sellerName, openedAt, closedAt, sums, countedCash, countedCard, expectedCash, expectedCard, note } =
     shift;
+  const taken = (
+    [
+      ["efectivo", sums.cashSales - sums.cashReturns],
+      ["datáfono", expectedCard],
+      ["transferencia", sums.transferSales - sums.transferReturns],
+    ] as const
+  ).flatMap(([label, amount]) => (amount === 0 ? [] : [`${label} ${formatMoney(amount)}`]));
   return (
     <li className="py-3.5 wrap-anywhere">
       <b className="font-semibold">{sellerName}</b>
@@ -77,17 +85,20 @@ function ShiftRow({ shift }: { shift: ShiftView }) {
         {formatInstant(openedAt)}
         {closedAt === null ? ", abierto" : ` a ${formatInstant(closedAt)}`}
       </span>
-      <span className="block">
-        {counted(sums.tickets, "boleta")}, efectivo {formatMoney(sums.cashSales - sums.cashReturns)}, datáfono{" "}
-        {formatMoney(expectedCard)}, transferencia {formatMoney(sums.transferSales - sums.transferReturns)}
-      </span>
-      {countedCash !== null && (
+      <span className="block">{[counted(sums.tickets, "boleta"), ...taken].join(", ")}</span>
+      {closedAt !== null && (
         <span className="block text-sm">
-          Caja: {differenceInWords(countedCash, expectedCash)}
+          Caja: {countedCash === null ? "Sin contar" : differenceInWords(countedCash, expectedCash)}
           {countedCard !== null && `. Datáfono: ${differenceInWords(countedCard, expectedCard)}`}
         </span>
       )}
       {note && <span className="block text-sm text-muted">{note}</span>}
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          Ver la caja<span className="sr-only"> de {sellerName}</span>
+        </summary>
+        <ShiftSums shift={shift} showsExpected={closedAt !== null} />
+      </details>
       {shift.status === "open" && <CloseForgotten shift={shift} />}
     </li>
   );

@@ -1,11 +1,11 @@
 import { DOOR_PAYMENTS, type DoorPayment } from "@tarima/shared/box-office/box-office.schema.ts";
+import { DOOR_PAYMENT_LABELS } from "@tarima/shared/box-office/door-payment-labels.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { cx } from "class-variance-authority";
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
-import { PAYMENT_LABELS } from "../labels.ts";
 import { likelyCash } from "./cart.ts";
 
 export interface Paying {
@@ -37,7 +37,7 @@ export function Payment({ total, paying, faults, onChange }: PaymentProps) {
   const change = received === undefined ? undefined : received - total;
   return (
     <div className="grid gap-4">
-      <fieldset className="grid grid-cols-3 gap-2">
+      <fieldset className="grid grid-cols-[1fr_1fr_auto] gap-2">
         <legend className="sr-only">Cómo paga</legend>
         {DOOR_PAYMENTS.map((it) => (
           <button
@@ -46,12 +46,12 @@ export function Payment({ total, paying, faults, onChange }: PaymentProps) {
             aria-pressed={method === it}
             onClick={() => onChange({ method: it })}
             className={cx(
-              "grid min-h-16 min-w-0 place-items-center content-center gap-1 rounded-md border-[1.5px] px-1 text-sm font-semibold",
+              "grid min-h-16 min-w-0 place-items-center content-center gap-1 rounded-md border-[1.5px] px-2.5 text-sm font-semibold",
               method === it ? "border-accent-text bg-raised" : "border-edge hover:bg-raised",
             )}
           >
             {ICONS[it]}
-            {PAYMENT_LABELS[it]}
+            {DOOR_PAYMENT_LABELS[it]}
           </button>
         ))}
       </fieldset>

@@ -53,7 +53,8 @@ export function Sold({ sale, event, isOffline, onNext }: SoldProps) {
         {email && !isQueued && <p className="text-muted wrap-anywhere">Se las mandamos a {email}.</p>}
         {isQueued && (
           <p className="text-muted">
-            Quedó anotada en este dispositivo. Se entrega sola apenas vuelva la conexión.
+            Quedó anotada en este dispositivo. Se entrega sola apenas vuelva la conexión; hasta entonces solo
+            la recibe una puerta que tampoco tenga.
           </p>
         )}
         <Button

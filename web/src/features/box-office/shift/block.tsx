@@ -10,9 +10,17 @@ import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { type ChangeDrawer, type Drawer, keptSlots, type Office } from "../drawer-store.ts";
+import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
+import {
+  type ChangeDrawer,
+  type Drawer,
+  keptSlots,
+  type Office,
+  reservedElsewhere,
+} from "../drawer-store.ts";
 import { useShowShift } from "../use-office.ts";
 import { useRequestId } from "../use-request-id.ts";
+import { ReservedElsewhere } from "./reserved-elsewhere.tsx";
 
 interface BlockProps {
   eventId: string;
@@ -27,6 +35,7 @@ interface BlockProps {
 /** Tickets that this device keeps to sell without a network. */
 export function Block({ eventId, office, shift, drawer, change, isOffline, now }: BlockProps) {
   const slots = keptSlots(drawer, now);
+  const elsewhere = reservedElsewhere(drawer);
   const single = office.offers.filter(({ minPerOrder, isPaused }) => minPerOrder === 1 && !isPaused);
   const [chosen, setChosen] = useState<string>();
   const [quantity, setQuantity] = useState<number | undefined>(10);
@@ -35,18 +44,22 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
   const show = useShowShift(eventId);
   const reserve = useRouteMutation(routes.reserveBlock, ({ slots: more }) => {
     request.forget();
+    void cachePageFiles().catch(() => undefined); // so that the page opens without a network, too
     change(({ slots: before, queue }) => {
       const known = new Set([...before, ...queue.map(({ slot }) => slot)].map(({ orderId }) => orderId));
       return { slots: [...before, ...more.filter(({ orderId }) => !known.has(orderId))] };
     });
-    show(shift);
+    show(
+      shift,
+      more.map(({ orderId }) => orderId),
+    );
   });
   const release = useRouteMutation(routes.releaseBlock, () => {
     change(() => ({ slots: [] }));
     show(shift);
   });
   const error = reserve.error ?? release.error;
-  if (single.length === 0 && slots.length === 0) return null;
+  if (single.length === 0 && slots.length === 0 && elsewhere.length === 0) return null;
   return (
     <section aria-labelledby="block-title" className="grid gap-4 border-t border-line pt-5">
       <div>
@@ -85,7 +98,7 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
           </Field>
         </div>
       )}
-      {error && Object.keys(error.fields).length === 0 && (
+      {error && error.fields.quantity === undefined && (
         <Alert tone="danger" isUrgent>
           {error.message}
         </Alert>
@@ -103,17 +116,24 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
             Apartar
           </Button>
         )}
-        {(slots.length > 0 || office.reserved > 0) && (
+        {slots.length > 0 && (
           <Button
             variant="quiet"
             isBusy={release.isPending}
             disabled={isOffline || drawer.queue.length > 0}
-            onClick={() => release.mutate({ eventId, shiftId: shift.id })}
+            onClick={() =>
+              release.mutate({
+                eventId,
+                shiftId: shift.id,
+                orders: slots.map(({ orderId }) => orderId).join(","),
+              })
+            }
           >
-            Devolver {counted(Math.max(slots.length, office.reserved), "apartada")}
+            Devolver {counted(slots.length, "apartada")}
           </Button>
         )}
       </div>
+      {elsewhere.length > 0 && <ReservedElsewhere {...{ eventId, shift, isOffline }} orders={elsewhere} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.
 import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -11,7 +12,7 @@ import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import type { ChangeDrawer, Drawer } from "../drawer-store.ts";
+import { type ChangeDrawer, type Drawer, reservedElsewhere } from "../drawer-store.ts";
 import { useShowShift } from "../use-office.ts";
 import { differenceInWords } from "./difference.ts";
 import { Row, ShiftSums } from "./sums.tsx";
@@ -39,6 +40,7 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
     show(closed);
   });
   const waiting = drawer.queue.length;
+  const elsewhere = reservedElsewhere(drawer).length;
   return (
     <div className="border-t border-line pt-5">
       <Button isFull disabled={isOffline || waiting > 0} onClick={() => setOpen(true)}>
@@ -59,7 +61,7 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
               disabled={cash === undefined}
               onClick={() =>
                 close.mutate({
-                  ...{ eventId, shiftId: shift.id, countedCash: cash ?? 0, countedCard: card ?? null },
+                  ...{ eventId, shiftId: shift.id, countedCash: cash ?? null, countedCard: card ?? null },
                   ...(note.trim() && { note: note.trim() }),
                 })
               }
@@ -69,6 +71,12 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
           }
         >
           <div className="grid gap-4">
+            {elsewhere > 0 && (
+              <Alert tone="warning" title={`Tienes ${counted(elsewhere, "apartada")} en otro dispositivo.`}>
+                Al cerrar vuelven a la venta. Si allá vendiste alguna sin conexión, primero conéctalo para que
+                la entregue.
+              </Alert>
+            )}
             <Field label="Efectivo en la caja" error={close.error?.fields.countedCash}>
               <MoneyInput value={cash} onChange={setCash} placeholder="0" />
             </Field>
@@ -99,8 +107,8 @@ export function CloseShift({ eventId, shift, drawer, change, isOffline, onClosed
 
 /** What a closed shift came to. */
 export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () => void }) {
-  const cash = shift.countedCash ?? 0;
-  const isRight = cash === shift.expectedCash;
+  const { countedCash, expectedCash } = shift;
+  const isRight = countedCash === expectedCash;
   return (
     <div className="grid max-w-[520px] gap-5">
       <div role="status">
@@ -111,7 +119,7 @@ export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () =>
       </div>
       <ShiftSums shift={shift} showsExpected />
       <dl className="divide-y divide-line border-b border-line">
-        <Row label="Contaste" value={formatMoney(cash)} isStrong />
+        {countedCash !== null && <Row label="Contaste" value={formatMoney(countedCash)} isStrong />}
         {shift.countedCard !== null && (
           <Row
             label="Datáfono"
@@ -120,7 +128,7 @@ export function ClosedShift({ shift, onNext }: { shift: ShiftView; onNext: () =>
         )}
       </dl>
       <p className={cx("display text-d-sm", isRight ? "text-success" : "text-danger")}>
-        {differenceInWords(cash, shift.expectedCash)}
+        {countedCash === null ? "La cerraron sin contar" : differenceInWords(countedCash, expectedCash)}
       </p>
       {shift.note && <p className="wrap-anywhere">{shift.note}</p>}
       <div className="flex flex-wrap gap-2.5 print:hidden">

@@ -39,7 +39,7 @@ export function SaleDialog({ eventId, orderId, event, shift, isOffline, onClose 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={sale.data ? `Venta a ${sale.data.name}` : "Venta"}
+        title={sale.data?.name ? `Venta a ${sale.data.name}` : "Venta"}
         footer={printable.length > 0 && <Button onClick={() => window.print()}>Imprimir otra vez</Button>}
       >
         {sale.isPending && <Loading>Buscando la venta</Loading>}

@@ -129,13 +129,14 @@ function MoveRow({ move, onOpen }: { move: Move; onOpen: (orderId: string) => vo
 
 /** What was sold without a network: what waits to be handed in, and what was refused, until somebody has read it. */
 function Queue({ drawer: { queue }, change }: { drawer: Drawer; change: ChangeDrawer }) {
-  const waiting = queue.filter(({ refused }) => refused === undefined).length;
+  const [first, ...others] = queue.filter(({ refused }) => refused === undefined);
   const refused = queue.filter((sale) => sale.refused !== undefined);
   return (
     <>
-      {waiting > 0 && (
-        <Alert tone="info" title={`${counted(waiting, "venta", "ventas")} por entregar.`}>
-          Salen solas apenas haya conexión. No cierres sesión ni borres los datos de este navegador.
+      {first && (
+        <Alert tone="info" title={`${counted(1 + others.length, "venta", "ventas")} por entregar.`}>
+          Salen solas apenas haya conexión, y tiene que ser antes del {formatInstant(first.slot.expiresAt)}.
+          No cierres sesión ni borres los datos de este navegador.
         </Alert>
       )}
       {refused.map(({ slot, refused: why, method }) => (

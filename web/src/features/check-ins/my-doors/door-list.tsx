@@ -85,7 +85,7 @@ function Doors({ doors }: { doors: readonly Door[] }) {
           {maySell && (
             <Link
               to={paths.boxOffice(eventId)}
-              aria-label={`Taquilla de ${eventName}`}
+              aria-label={`Vender en la taquilla de ${eventName}`}
               className={buttonStyle({ size: "sm", className: "mb-3" })}
             >
               Vender en la taquilla

@@ -4,11 +4,19 @@ import type { DBSchema } from "idb";
 import { databaseOpener } from "../../../lib/offline/open-database.ts";
 import { forgetGuests } from "../guest-list/guest-store.ts";
 import { clockAhead } from "./door-clock.ts";
-import { mergeTicket, type OfflineTicket, offlineTicketsOf, passedHere } from "./offline-ticket.ts";
+import {
+  mergeTicket,
+  type OfflineTicket,
+  offlineTicketsOf,
+  passedHere,
+  reservedTicketsOf,
+} from "./offline-ticket.ts";
 
 /** A downloaded door. */
 export interface OfflineDoor
-  extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "answers" | "hasNextPage"> {
+  extends Omit<Manifest, "serverTime" | "kinds" | "rows" | "reserved" | "answers" | "hasNextPage"> {
+  /** Ids of what box offices had reserved when the last page was downloaded. */
+  reservedIds?: string[];
   /** Who downloaded it: nobody else may use it on this device. */
   uid: string;
   /** All pages were downloaded. */
@@ -82,7 +90,7 @@ export async function saveManifest(manifest: Manifest, uid: string, askedAt: num
   const tx = db.transaction(["doors", "tickets"], "readwrite");
   const [doors, tickets] = [tx.objectStore("doors"), tx.objectStore("tickets")];
   const before = await doors.get(manifest.eventId);
-  const { serverTime, kinds: _, rows: __, answers: ___, hasNextPage, ...told } = manifest;
+  const { serverTime, kinds: _, rows: __, reserved: ___, answers: ____, hasNextPage, ...told } = manifest;
   const heardAt = Date.now();
   const door: OfflineDoor = {
     ...told,
@@ -91,10 +99,23 @@ export async function saveManifest(manifest: Manifest, uid: string, askedAt: num
     clockAhead: clockAhead(serverTime, askedAt, heardAt),
     heardAt,
   };
-  for (const ticket of offlineTicketsOf(manifest)) {
-    void tickets.get(ticket.id).then((kept) => tickets.put(mergeTicket(kept, ticket, askedAt)));
+  await Promise.all(
+    offlineTicketsOf(manifest).map(async (ticket) =>
+      tickets.put(mergeTicket(await tickets.get(ticket.id), ticket, askedAt)),
+    ),
+  );
+  const reserved = hasNextPage ? undefined : reservedTicketsOf(manifest);
+  const reservedIds = reserved?.map(({ id }) => id) ?? before?.reservedIds ?? [];
+  if (reserved) {
+    for (const ticket of reserved) if (!(await tickets.get(ticket.id))) await tickets.put(ticket);
+    // given back: nobody was sold it, unless somebody came in with it here
+    const isStill = new Set(reservedIds);
+    for (const id of before?.reservedIds ?? []) {
+      const kept = isStill.has(id) ? undefined : await tickets.get(id);
+      if (kept?.isReserved && !kept.here) await tickets.delete(id);
+    }
   }
-  await doors.put(door);
+  await doors.put({ ...door, reservedIds });
   await tx.done;
   return door;
 }

@@ -20,6 +20,8 @@ export interface OfflineTicket {
   usedAt: string | null;
   /** Of a code that admits several people, once somebody entered. */
   group?: GroupEntry | undefined;
+  /** A box office has it reserved, and may have sold it without a network: it is not known to be a ticket yet. */
+  isReserved?: boolean;
   /** To the questions that are the door's. */
   answers?: Answers | undefined;
   /** This device's last scan of it: its time by the device's clock, milliseconds, and by the server's. */
@@ -35,6 +37,10 @@ export function offlineTicketsOf({ eventId, kinds, rows, answers }: Manifest): O
     return { ...row, eventId, id: `${eventId}.${row.id}`, kind, ...(own && { answers: own }) };
   });
 }
+
+/** Those that a box office has reserved. */
+export const reservedTicketsOf = ({ reserved = [], ...manifest }: Manifest): OfflineTicket[] =>
+  offlineTicketsOf({ ...manifest, rows: reserved }).map((ticket) => ({ ...ticket, isReserved: true }));
 
 /**
  * Merges the server's state of a ticket. This device's scan has priority while the server cannot know it: it is queued, or was

@@ -84,6 +84,20 @@ test("one that the server does not understand holds up no other, is kept, and is
   expect(calls).toEqual([]);
 });
 
+test("one whose sale at a box office is not known yet waits, is sent once a time, and holds up no other", async () => {
+  outbox = [queued("a"), queued("reserved"), queued("c")];
+  answer = (nonces) =>
+    Response.json({
+      scans: nonces.map((nonce) => ({ nonce, isConflict: false, isAwaited: nonce === "reserved" })),
+    });
+  expect((await send()).filter(({ isAwaited }) => isAwaited).map(({ nonce }) => nonce)).toEqual(["reserved"]);
+  expect(calls).toEqual([["e1", ["a", "reserved", "c"]]]);
+  expect(outbox).toMatchObject([{ nonce: "reserved" }]);
+  answer = (nonces) => Response.json({ scans: nonces.map((nonce) => ({ nonce, isConflict: false })) });
+  expect((await send()).map(({ nonce }) => nonce)).toEqual(["reserved"]);
+  expect(left()).toEqual([]);
+});
+
 test("without an answer everything waits on, to be sent under the same name", async () => {
   outbox = [queued("a"), queued("b")];
   answer = () => Promise.reject(new TypeError("Failed to fetch"));

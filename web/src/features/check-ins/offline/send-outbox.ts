@@ -10,20 +10,24 @@ const MOST_BYTES = 80_000;
 
 /**
  * Sends queued scans in order. Scans without a response are sent again: the server recognises their nonces. Those of a
- * door where the person no longer works wait. Returns the server's results.
+ * door where the person no longer works wait, and so do those whose sale at a box office the server does not know yet. Returns the
+ * server's results.
  */
 export async function sendOutbox(uid: string, signal: AbortSignal): Promise<SavedScan[]> {
   const saved: SavedScan[] = [];
   const closed = new Set<string>();
+  const awaited = new Set<string>();
   while (true) {
     const waiting = (await readOutbox(uid)).filter(
-      ({ isRefused, eventId }) => !isRefused && !closed.has(eventId),
+      ({ isRefused, eventId, nonce }) => !isRefused && !closed.has(eventId) && !awaited.has(nonce),
     );
     const [first] = waiting;
     if (!first) return saved;
     const batch = batchOf(waiting.filter(({ eventId }) => eventId === first.eventId));
     try {
-      saved.push(...(await sendBatch(first.eventId, batch, signal)));
+      const answered = await sendBatch(first.eventId, batch, signal);
+      for (const { nonce, isAwaited } of answered) if (isAwaited) awaited.add(nonce);
+      saved.push(...answered);
     } catch (error) {
       if (!isCode(error, "FORBIDDEN")) throw error;
       closed.add(first.eventId);
@@ -43,7 +47,8 @@ async function sendBatch(eventId: string, batch: QueuedScan[], signal: AbortSign
   const scans = batch.map(({ uid: _, eventId: __, ticketId: ___, isRefused: ____, ...scan }) => scan);
   try {
     const answer = await call(doorRoutes.saveScans, { eventId, scans }, { signal });
-    await dropSent(batch);
+    const isAwaited = new Set(answer.scans.flatMap((scan) => (scan.isAwaited ? [scan.nonce] : [])));
+    await dropSent(batch.filter(({ nonce }) => !isAwaited.has(nonce)));
     return answer.scans;
   } catch (error) {
     if (!isCode(error, "INVALID_REQUEST")) throw error;

@@ -88,10 +88,12 @@ export function useDoorSync(eventId: string, uid: string) {
     const ended = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnderWay = false;
+    let awaited = 0;
 
     const exchange = async () => {
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
       const saved = await sendOutbox(uid, signal);
+      awaited = saved.filter(({ isAwaited }) => isAwaited).length;
       const conflicts = saved.filter(({ isConflict }) => isConflict).length;
       await downloadManifest(eventId, uid, signal);
       change({ isOffline: false, conflicts: latest.current.conflicts + conflicts });
@@ -116,7 +118,8 @@ export function useDoorSync(eventId: string, uid: string) {
         if (!ended.signal.aborted) {
           await renew().catch(() => undefined); // without storage the door only works online
           const { isOffline, waiting, arrivals } = latest.current;
-          const isHandingIn = waiting > 0 || arrivals.some(({ refusal }) => refusal === undefined);
+          // what waits for a box office to hand in its sale may wait for hours
+          const isHandingIn = waiting > awaited || arrivals.some(({ refusal }) => refusal === undefined);
           timer = setTimeout(() => void go(), isOffline || isHandingIn ? EAGER_MS : CALM_MS);
         }
       }
