@@ -52,10 +52,13 @@ export async function ticketTypesFor(
   return { event, ticketTypes: ticketTypes.map((type) => ({ ...type, isPaused: true })) };
 }
 
+/** As old as an event may be on pages. */
+const DATE_FRESH_MS = 10_000;
+
 /** A further date of a pass, if it can be read: else the pass is not for sale, and everything else is. */
 const recentDate = memoizeWithTtl(
   async (eventId) => (await readEvents([eventId])).get(eventId),
-  FRESH_MS,
+  DATE_FRESH_MS,
   CACHED_EVENTS,
 );
 
