@@ -84,7 +84,12 @@ describe("a block", () => {
     expect((await office()).reservedOrders.toSorted()).toEqual(slots);
     const [slot] = answers[0]?.body.slots ?? [];
     if (!slot) throw new Error("there is a slot");
-    expect((await enter(slot)).result).not.toBe("valid");
+    expect(await enter(slot)).toMatchObject({
+      ...{ result: "invalid", reason: "not_found" },
+      message: expect.stringContaining("apartado en la taquilla"),
+    });
+    await sell(slot.orderId);
+    expect((await enter(slot)).result).toBe("valid");
   });
 
   test("is what there is, where that is less; nothing where there is nothing", async () => {

@@ -4,7 +4,8 @@ import { reservedTickets } from "../supervision/reserved-tickets.ts";
 
 /** Whether a ticket that is not there yet is reserved at a box office, which may have sold it without a network. */
 export async function awaitsSale(ticketId: string): Promise<boolean> {
-  const order = await findOrder(orderIdOf(ticketId));
+  const orderId = orderIdOf(ticketId);
+  const order = orderId ? await findOrder(orderId) : undefined;
   return order?.boxOffice !== undefined && order.status === "held";
 }
 

@@ -12,6 +12,7 @@ import { groupLabel } from "@tarima/shared/check-ins/group-entry.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { awaitsSale, codeAwaitsSale } from "./awaits-sale.ts";
 import type { DoorContext } from "./door.ts";
 import { scannedTicketOf } from "./scanned-ticket.ts";
 
@@ -32,7 +33,7 @@ export async function answerOf(
   return {
     result: RESULT_OF[reason],
     reason,
-    message: messageOf(reason, door, ticket),
+    message: (await isReserved(reason, door, input.qrToken)) ? RESERVED : messageOf(reason, door, ticket),
     ticket:
       ticket && door.event ? await scannedTicketOf(ticket, door.event, call.actor, input.qrToken) : null,
     ticketId: ticket?.id ?? null,
@@ -50,6 +51,16 @@ export async function answerOf(
           }
         : null,
   };
+}
+
+const RESERVED =
+  "Ticket inválido: está apartado en la taquilla. Si lo acaban de vender sin conexión, sirve apenas la taquilla la recupere";
+
+/** Whether a code that no ticket has is of one that a box office has reserved, and may have sold without a network. */
+async function isReserved(reason: ScanReason, door: DoorContext, code = ""): Promise<boolean> {
+  if (reason !== "not_found" || !door.event) return false;
+  if (door.code === "genuine") return awaitsSale(door.token.ticketId);
+  return door.code === "not_found" && codeAwaitsSale(door.event.id, code);
 }
 
 function messageOf(reason: ScanReason, door: DoorContext, ticket: Ticket | undefined): string {
