@@ -35,6 +35,7 @@ describe("settings of a project", () => {
     ["TARIMA_COMPANY", "T"],
     ["TARIMA_COMPANY_NIT", "901.448.220-1"],
     ["TARIMA_COMPANY_ADDRESS", "Cali"],
+    ["TARIMA_COMPANY_ADDRESS", "Carrera 4"],
     ["TARIMA_COMPANY_PHONE", "no"],
     ["TARIMA_CONTACT_EMAIL", "hola"],
     ["TARIMA_GATEWAY_ACCOUNT", "APP_USR-1-700000001"],

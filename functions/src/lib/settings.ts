@@ -57,7 +57,15 @@ const SETTINGS: readonly Setting[] = [
   },
   { name: "TARIMA_COMPANY", isRequired: true, faultOf: atLeast(3) },
   { name: "TARIMA_COMPANY_NIT", isRequired: true, faultOf: (value) => nitProblem(value) && "must be a NIT" },
-  { name: "TARIMA_COMPANY_ADDRESS", isRequired: true, faultOf: atLeast(8) },
+  {
+    name: "TARIMA_COMPANY_ADDRESS",
+    isRequired: true,
+    // what stands behind a # is left out where the value is not quoted
+    faultOf: (value) =>
+      /.{8,}, *\p{L}{3,}/u.test(value)
+        ? undefined
+        : "must be between quotes, and end with its city: Calle 1 # 2-3, Cali",
+  },
   { name: "TARIMA_COMPANY_PHONE", isRequired: true, faultOf: atLeast(7) },
   {
     name: "TARIMA_CONTACT_EMAIL",

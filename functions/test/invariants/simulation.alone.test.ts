@@ -125,13 +125,14 @@ describe(`seed ${SEED}`, () => {
     const world = await startWorld(SEED);
     try {
       const { order, paid } = await untilSold(world);
+      await beginSeason(world); // with a night whose places are set apart
       const [take] = order.takes;
       const shard = shardsOf(order.event.id, take?.pool ?? "").doc(String(take?.shard));
       const holding = holdingsOf(order.event.id).doc(paid.data().holderUid ?? "");
       const metrics = eventMetrics.doc(order.event.id);
       const night = (await events.all().get()).docs.find((doc) => doc.data().passes?.length);
       const { passes } = night?.data() ?? {};
-      const [fewer, all] = [{ passes: passes?.map((it) => ({ ...it, places: 1 })) }, { passes }];
+      const [fewer, all] = [{ passes: passes?.map((it) => ({ ...it, places: it.places + 1 })) }, { passes }];
       const entry = ledger.doc(`${order.id}-1`);
       const more = FieldValue.increment(1);
       const faults: [DocumentReference, object, object, string][] = [

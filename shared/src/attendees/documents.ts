@@ -22,7 +22,8 @@ export const DOC_TYPE_WORDS: Record<DocType, DocTypeWords> = {
 /** Why a document number is not valid; undefined when it is. Points and spaces are ignored. */
 export function documentProblem(type: DocType, number: string): string | undefined {
   if (!/[a-z\d]/i.test(number)) return "Escribe el número del documento";
-  if (type === "NIT") return nitProblem(number);
+  // many write it without its check digit; a wrong one is a wrong number
+  if (type === "NIT") return /^[\d. ]+$/.test(number) ? undefined : nitProblem(number);
   if (type !== "CC") return undefined;
   const figures = number.replace(/[.\s]/g, "");
   if (/\D/.test(figures)) return "Una cédula solo tiene números.";

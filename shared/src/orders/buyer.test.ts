@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { buildPaidOrder } from "../../../tools/builders/orders.ts";
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import {
   ASK_ALL,
@@ -10,6 +11,7 @@ import {
   phoneOf,
   prefilledBuyer,
 } from "./buyer.ts";
+import { order as orderSchema } from "./order.schema.ts";
 
 const faults = (overrides: Record<string, unknown>) =>
   buyer.safeParse({ ...buildBuyer(), ...overrides }).error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -17,10 +19,21 @@ const faults = (overrides: Record<string, unknown>) =>
 describe("who buys", () => {
   test("is taken with all that is asked for", () => expect(faults({})).toEqual([]));
 
+  test("may leave out a NIT's check digit, as many do", () => {
+    expect(faults({ docType: "NIT", docNumber: "901448220" })).toEqual([]);
+    expect(faults({ docType: "NIT", docNumber: "901.448.220-6" })).toEqual([]);
+  });
+
+  test("of an order from before a rule is read with it all the same", () => {
+    const before = buildPaidOrder({ buyer: buildBuyer({ docType: "NIT", docNumber: "901448220-1" }) });
+    expect(orderSchema.safeParse(before).error?.issues ?? []).toEqual([]);
+  });
+
   test.each([
     ["no first name", { firstName: "" }, "firstName"],
     ["no last name", { lastName: "" }, "lastName"],
     ["a document that cannot be", { docNumber: "no es" }, "docNumber"],
+    ["a NIT with another check digit", { docType: "NIT", docNumber: "901448220-1" }, "docNumber"],
     ["a document of nothing but signs", { docType: "OTRO", docNumber: "--." }, "docNumber"],
     ["a dialling code without its plus", { phoneCountryCode: "57" }, "phoneCountryCode"],
     ["a dialling code of five digits", { phoneCountryCode: "+57000" }, "phoneCountryCode"],

@@ -19,29 +19,28 @@ const NO_DOCUMENT = "Escribe el número del documento";
 const NO_PHONE = "Escribe un celular";
 
 /** Data of the buyer, for tickets and invoice; document and phone are empty where nobody asked. Source: spec 3, buyer data. */
-export const buyer = z
-  .object({
-    firstName: text(80, "Escribe el nombre"),
-    lastName: text(80, "Escribe el apellido"),
-    docType: z.enum(DOC_TYPES),
-    docNumber: z.string(NO_DOCUMENT).check(z.trim(), z.maxLength(30, "Máximo 30 caracteres")),
-    email,
-    phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
-    phone: z
-      .string(NO_PHONE)
-      .check(z.trim(), z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular")),
-    country: z.string().check(z.length(2, "Código ISO alpha-2")),
-    department: optionalText(80),
-    city: optionalText(80),
-    address: optionalText(160),
-  })
-  .check(({ value, issues }) => {
-    const problem = value.docNumber && documentProblem(value.docType, value.docNumber);
-    if (problem) {
-      issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
-    }
-  });
-export type Buyer = z.output<typeof buyer>;
+export const storedBuyer = z.object({
+  firstName: text(80, "Escribe el nombre"),
+  lastName: text(80, "Escribe el apellido"),
+  docType: z.enum(DOC_TYPES),
+  docNumber: z.string(NO_DOCUMENT).check(z.trim(), z.maxLength(30, "Máximo 30 caracteres")),
+  email,
+  phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
+  phone: z
+    .string(NO_PHONE)
+    .check(z.trim(), z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular")),
+  country: z.string().check(z.length(2, "Código ISO alpha-2")),
+  department: optionalText(80),
+  city: optionalText(80),
+  address: optionalText(160),
+});
+export type Buyer = z.output<typeof storedBuyer>;
+
+/** The same as it is typed. What a number has to be changes with time: an order with one from before is read all the same. */
+export const buyer = storedBuyer.check(({ value, issues }) => {
+  const problem = value.docNumber && documentProblem(value.docType, value.docNumber);
+  if (problem) issues.push({ code: "custom", path: ["docNumber"], message: problem, input: value.docNumber });
+});
 
 /** The buyer without what nobody asked: a form may hold it from a profile, without showing it. */
 export function onlyAsked<Given extends Partial<Buyer>>(given: Given, asked: BuyerQuestions): Given {

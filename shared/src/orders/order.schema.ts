@@ -9,7 +9,7 @@ import { orderAnswers } from "../questions/question.schema.ts";
 import { orderSource } from "../sources/sources.schema.ts";
 import { TICKET_TYPES } from "../ticketing/ticketing.schema.ts";
 import { reminder } from "../unpaid-holds/unpaid-hold.schema.ts";
-import { buyer, buyerQuestions } from "./buyer.ts";
+import { buyerQuestions, storedBuyer } from "./buyer.ts";
 import { ORDER_STATUSES } from "./order.status.ts";
 
 /** More than anyone may buy; the organiser's limit is lower. */
@@ -169,7 +169,7 @@ export const order = z.object({
   feeRate: z.number(),
   /** What the organiser pays of it out of the price. Absent: nothing. */
   absorbedRate: z.optional(z.number()),
-  buyer: z.nullable(buyer),
+  buyer: z.nullable(storedBuyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
   asks: z.optional(buyerQuestions),
   /** When it was made, its event had questions for it. Absent: none. */

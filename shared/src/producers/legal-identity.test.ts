@@ -4,13 +4,22 @@ import { legalIdentity } from "./legal-identity.ts";
 
 const of = (changes: object) => legalIdentity({ ...buildProducer(), brandName: "La Clave", ...changes });
 
-test("a company is named with its NIT, a person without the number of their document", () => {
-  const company = { legalName: "La Clave S.A.S.", docType: "NIT", docNumber: "901448220-6" };
-  expect(of(company)).toBe("La Clave S.A.S., NIT 901448220-6");
-  const person = { legalName: null, fullName: "Luz Mery Caicedo", docType: "CEDULA", docNumber: "31900100" };
-  expect(of(person)).toBe("Luz Mery Caicedo");
+test("a company is named with its NIT, and by that alone where its name is the brand's", () => {
+  const company = { userType: "COMPANY", docType: "NIT", docNumber: "901448220-6" };
+  expect(of({ ...company, legalName: "La Clave S.A.S." })).toBe("La Clave S.A.S., NIT 901448220-6");
+  expect(of({ ...company, legalName: "La Clave" })).toBe("NIT 901448220-6");
+  expect(of({ ...company, legalName: null })).toBe("NIT 901448220-6");
 });
 
-test("a brand that is the person's own name is not said twice", () => {
-  expect(of({ brandName: "Luz Mery", fullName: "Luz Mery", legalName: null, docType: null })).toBeUndefined();
+test("of a person nobody reads the number, also where it is in their NIT", () => {
+  const person = { userType: "NATURAL_PERSON", legalName: "Luz Mery Caicedo" };
+  expect(of({ ...person, docType: "CEDULA", docNumber: "31900100" })).toBe("Luz Mery Caicedo");
+  expect(of({ ...person, docType: "NIT", docNumber: "31900100-4" })).toBe("Luz Mery Caicedo");
+  expect(of({ ...person, legalName: null })).toBeUndefined();
+});
+
+test("a name that turns what follows it, or breaks its line, does neither", () => {
+  expect(of({ legalName: "La\u202e Clave\nOtra", docNumber: null })).toBe(
+    "La Clave Otra".replace("La ", "La  "),
+  );
 });

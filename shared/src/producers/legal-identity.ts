@@ -1,17 +1,21 @@
 import type { Producer } from "./producer.schema.ts";
 
+/** What breaks a line, or turns the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
 /**
- * Who stands behind a producer's brand, as its events and tickets name it: "La Clave Producciones S.A.S., NIT 901.448.220-6". The
- * number of a person's document is nobody else's: of people it is the name alone. Undefined where the brand says it all.
+ * Who stands behind a producer's brand, as its events and tickets name it: "La Clave Producciones S.A.S., NIT 901.448.220-6". Of a person
+ * it is the name alone: the number of their document, which is in a person's NIT, is nobody else's. Undefined where the brand says it
+ * all, or they did not say.
  */
 export function legalIdentity({
   brandName,
-  fullName,
   legalName,
+  userType,
   docType,
   docNumber,
-}: Pick<Producer, "brandName" | "fullName" | "legalName" | "docType" | "docNumber">): string | undefined {
-  const name = legalName || fullName;
-  if (docType === "NIT" && docNumber) return `${name}, NIT ${docNumber}`;
-  return name && name !== brandName ? name : undefined;
+}: Pick<Producer, "brandName" | "legalName" | "userType" | "docType" | "docNumber">): string | undefined {
+  const name = legalName && legalName !== brandName ? legalName : "";
+  const number = userType === "COMPANY" && docType === "NIT" && docNumber ? `NIT ${docNumber}` : "";
+  return [name, number].filter(Boolean).join(", ").replace(UNSEEN, " ") || undefined;
 }

@@ -78,6 +78,7 @@ describe("who waits for another type", () => {
     buildCombination({ id: "palco", localityId: "palco" }),
     buildCombination({ id: "mesa", seatsPerTicket: 4 }),
     buildCombination({ id: "estudiante", type: "student" }),
+    buildCombination({ id: "accesible", placesFor: "accessible" }),
   ];
   const serves = (combinationId: string, paid: number, waitedFor: string) =>
     servesType({ combinations, feeRate: 0.1 }, { combinationId, paid }, waitedFor);
@@ -92,6 +93,7 @@ describe("who waits for another type", () => {
   });
 
   test("is not served by another place, for other people, or more of them", () => {
-    for (const other of ["palco", "mesa", "estudiante"]) expect(serves(other, 1, "general")).toBe(false);
+    for (const other of ["palco", "mesa", "estudiante", "accesible"])
+      expect([serves(other, 1, "general"), serves("general", 1, other)]).toEqual([false, false]);
   });
 });

@@ -44,8 +44,8 @@ export const resaleClosesAt = (event: Pick<Terms, "startsAt" | "doorsOpenAt" | "
   doorsOpenAt(event);
 
 /** A type's terms that somebody who waits for another type does not mind. */
-const kindOf = ({ localityId, seatsPerTicket, type }: Combination) =>
-  `${localityId} ${seatsPerTicket} ${type === "early_bird" ? "general" : type}`;
+const kindOf = ({ localityId, seatsPerTicket, type, placesFor }: Combination) =>
+  `${localityId} ${seatsPerTicket} ${type === "early_bird" ? "general" : type} ${placesFor ?? ""}`;
 
 /**
  * Whether who waits for a type is served by a ticket of another that was given back: the same place for as many people, which costs no

@@ -5,7 +5,7 @@ import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
-import { warnOfGivenUpRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
+import { warnOfDueRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { countEntry } from "./count-entry.ts";
 import { reconcileDays } from "./reconciliation/reconcile-day.ts";
@@ -34,7 +34,6 @@ export const reviewGatewayPayments = onSchedule(
   },
   async () => {
     const now = new Date();
-    await warnOfGivenUpRefunds(now);
     await reconcileDays(await reviewPayments(now), now);
   },
 );
@@ -50,5 +49,6 @@ export const markOverdueSettlements = onSchedule(
     const now = new Date();
     await markOverdue(now);
     await recountBalances(now); // another day is over
+    await warnOfDueRefunds(now);
   },
 );

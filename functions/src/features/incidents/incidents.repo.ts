@@ -35,6 +35,21 @@ export async function raiseIncident(about: Told, now: Date): Promise<void> {
   logger.error(about.title, { incident: about.key, detail: about.detail });
 }
 
+/** Resolves an incident whose reason is gone, unless it is resolved or was never raised. */
+export async function resolveIncident(key: string, why: string, now: Date): Promise<void> {
+  if (!(await incidents.doc(key).get()).exists) return;
+  await changeDocument({ of: incidents, id: key }, ({ status, notes }): Partial<Incident> | undefined => {
+    if (status === "resolved") return undefined;
+    const at = now.toISOString();
+    return {
+      status: "resolved",
+      resolvedAt: at,
+      updatedAt: at,
+      notes: [...notes, { at, by: BY_ITSELF, text: why }],
+    };
+  });
+}
+
 async function reopen(key: string, now: Date): Promise<boolean> {
   let isReopened = false;
   await changeDocument({ of: incidents, id: key }, ({ status, notes }): Partial<Incident> | undefined => {

@@ -3,7 +3,6 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
@@ -17,7 +16,6 @@ import { MAX_REFUND_ATTEMPTS } from "../../../src/features/orders/refunds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { sendRefunds } from "../../../src/features/payments/refunds/send-refunds.ts";
-import { warnOfGivenUpRefunds } from "../../../src/features/payments/refunds/warn-of-due-refunds.ts";
 import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { dailyMetrics, incidents, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
@@ -195,41 +193,6 @@ describe("a refund", () => {
       status: "open",
       severity: "high",
     });
-  });
-
-  test("one that is not done is told of before its fifteen days are over, whether it was given up or not", async () => {
-    const [given, open] = [
-      await givenPaidOrder(await givenEvent()),
-      await givenPaidOrder(await givenEvent()),
-    ];
-    gateway.failures.set({ next: 1000, status: 500, on: "refunds" });
-    await refund(given);
-    await refund(open);
-    for (let i = 0; i < MAX_REFUND_ATTEMPTS; i++)
-      await sendRefunds(await stored(given.id), "schedule", new Date());
-    const told = async () =>
-      Promise.all(
-        [given, open].map(
-          async ({ id }) => (await incidents.doc(`refund-due-${id}-r1`).get()).data()?.status,
-        ),
-      );
-    const days = (count: number) => new Date(Date.now() + count * DAY_MS);
-    await warnOfGivenUpRefunds(days(11));
-    await reconcilePayments(days(11));
-    expect(await told()).toEqual([undefined, undefined]);
-    await warnOfGivenUpRefunds(days(12));
-    await reconcilePayments(days(12));
-    expect(await told()).toEqual(["open", "open"]);
-
-    // one that somebody resolved without sending the money comes back; one that was sent does not
-    await incidents.doc(`refund-due-${given.id}-r1`).update({ status: "resolved" });
-    await warnOfGivenUpRefunds(days(13));
-    expect((await told())[0]).toBe("open");
-    gateway.failures.clear();
-    await reconcilePayments(days(14));
-    await incidents.doc(`refund-due-${open.id}-r1`).update({ status: "resolved" });
-    await reconcilePayments(days(15));
-    expect(await told()).toEqual(["open", "resolved"]);
   });
 
   test("that the gateway made by itself frees the places, and the tickets are no good", async () => {

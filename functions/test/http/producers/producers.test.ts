@@ -360,8 +360,13 @@ describe("a producer's events", () => {
     expect((await publicEvents.doc(published.id).get()).data()?.event.status).toBe("published");
 
     const face = async () => (await publicEvents.doc(published.id).get()).data()?.producer;
-    expect((await face())?.legal).toBe("La Clave Producciones S.A.S., NIT 901448220-6");
-    const asPerson = { fullName: "Luz Mery", docType: "CEDULA", docNumber: "31900100" };
+    expect((await face())?.legal).toBe("NIT 901448220-6");
+    const asPerson = {
+      legalName: "Luz Mery",
+      userType: "NATURAL_PERSON",
+      docType: "CEDULA",
+      docNumber: "31900100",
+    };
     const company = await stored();
     await producers.doc(producer.id).update(asPerson);
     await triggers.onProducerWritten(await written({ ...company }));

@@ -13,6 +13,8 @@ test.each([
 test("a NIT is taken with and without points, and not with another digit, none, or letters", () => {
   expect(nitProblem("899.999.068-1")).toBeUndefined();
   expect(nitProblem(" 899999068-1 ")).toBeUndefined();
+  expect(nitProblem("899999068–1")).toBeUndefined(); // a dash that a phone makes of it
+  expect(nitProblem("899999\n068-1")).toContain("solo tiene números");
   expect(nitProblem("899999068-2")).toContain("no es de este NIT");
   expect(nitProblem("989999068-1")).toContain("no es de este NIT");
   expect(nitProblem("899999068")).toContain("dígito de verificación");

@@ -201,7 +201,8 @@ test("an event from its draft to its end, with the money going back", async () =
     await chosen.first().click();
     await dialog.getByRole("button", { name: "Crear 2 borradores" }).waitFor();
     await dialog.getByRole("button", { name: /mes siguiente/i }).click();
-    await dialog.getByRole("gridcell", { selected: false }).getByRole("button").first().click();
+    const free = "[role=gridcell]:not([data-outside]):not([data-disabled]):not([aria-selected=true]) button";
+    await dialog.locator(free).last().click();
     await takeBoth(page, "vida-duplicar-escogidas");
     await dialog.getByRole("button", { name: "Crear 3 borradores" }).click();
     await page.getByText("Creamos 3 borradores").waitFor();

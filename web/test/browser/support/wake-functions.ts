@@ -17,8 +17,15 @@ const PATIENCE_MS = 180_000;
  */
 export async function wakeFunctions(): Promise<void> {
   const id = `ev-${randomUUID().slice(0, 13)}`;
-  const event = await createEvent(buildEvent({ id, combinations: [buildCombination({ price: 0 })] }));
-  await until(async () => (await fetch(`${SITE}/api/v1/event/public/slug/${event.publicSlug}`)).ok);
+  const combinations = [buildCombination({ price: 0 })];
+  const event = await createEvent(buildEvent({ id, producerId: `pr-${id}`, combinations })); // in nobody's lists
+  const page = `${SITE}/api/v1/event/public/slug/${event.publicSlug}`;
+  await until(() =>
+    fetch(page).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   const wish = { eventId: id, selections: [{ combinationId: "general", quantity: 1 }] };
   const call = buildCall({ actor: buildActor({ uid: `despierta-${id}` }) });
   const held = await purchaseTickets({ idempotencyKey: randomUUID(), ...wish }, call);

@@ -10,7 +10,7 @@ import { projectPublicEvent } from "../publishing/project-public-event.ts";
 /** Producer data copied into events and their pages. */
 const REPEATED = [
   ...(["brandName", "logoUrl", "city", "status"] as const),
-  ...(["fullName", "legalName", "docType", "docNumber"] as const),
+  ...(["legalName", "userType", "docType", "docNumber"] as const),
   ...(["description", "website", "altWebsite", "socialLinks", "measuredWith"] as const),
 ] as const satisfies (keyof Producer)[];
 

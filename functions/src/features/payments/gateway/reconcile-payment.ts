@@ -3,7 +3,6 @@ import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import * as logger from "../../../lib/observability/logger.ts";
 import { changeOrder, findOrdersToReconcile } from "../../orders/orders.repo.ts";
 import { sendRefunds } from "../refunds/send-refunds.ts";
-import { warnOfDueRefunds } from "../refunds/warn-of-due-refunds.ts";
 import { cancelPayment, searchPayments } from "./mercado-pago.ts";
 import { nextReconciliation } from "./reconciliation.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -82,7 +81,6 @@ async function reconcile(order: Order, now: Date): Promise<void> {
   try {
     settled = await reconcilePayment(order, now);
     settled.order = await sendRefunds(settled.order, "schedule", now);
-    await warnOfDueRefunds(settled.order, now);
   } catch (error) {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }

@@ -1,32 +1,41 @@
-import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { isRefundDueSoon, refundDueOn } from "@tarima/shared/payments/refund-deadline.ts";
-import { raiseIncident } from "../../incidents/incidents.repo.ts";
-import { eachWithFailedRefund } from "../../orders/orders.repo.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
+import type { Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { isRefundDueSoon } from "@tarima/shared/payments/refund-deadline.ts";
+import { raiseIncident, resolveIncident } from "../../incidents/incidents.repo.ts";
+import { eachWithFailedRefund, findOrdersToReconcile } from "../../orders/orders.repo.ts";
 import { amountByHand } from "../../orders/refunds.ts";
 
-/** Raises an incident for each refund of an order that is not done although its last day is near, or over. */
-export async function warnOfDueRefunds(order: Order, now: Date): Promise<void> {
-  for (const refund of order.refunds) {
-    if (refund.status === "done" || !isRefundDueSoon(refund.requestedAt, now)) continue;
-    const amount = formatMoney(refund.status === "failed" ? amountByHand(order, refund) : refund.amount);
-    const due = formatCalendarDay(refundDueOn(refund.requestedAt));
-    const why = refund.status === "failed" ? "Hay que devolverlo a mano." : "La pasarela no lo ha devuelto.";
-    await raiseIncident(
-      {
-        key: `refund-due-${order.id}-${refund.id}`,
-        title: "Una devolución está por vencer",
-        detail: `${order.event.name}: ${amount} de la compra ${order.id} tienen que estar devueltos a más tardar el ${due}. ${why}`,
-        severity: "critical",
-        service: "payments",
-      },
-      now,
-    );
-  }
+const KEY = "refunds-due";
+/** Orders of the next day that are looked at; each open refund is asked about several times a day. */
+const MOST_OPEN = 1_000;
+
+/**
+ * Keeps one incident open while there are refunds whose last day is near, or over: once a day, so that one that somebody resolved comes
+ * back the day after. Which refunds those are, and by when, the list of finance says.
+ */
+export async function warnOfDueRefunds(now: Date): Promise<void> {
+  if (!(await hasDueRefunds(now))) return resolveIncident(KEY, "Ya no queda ninguna", now);
+  await raiseIncident(
+    {
+      key: KEY,
+      title: "Hay devoluciones por vencer",
+      detail:
+        "A compradores les tiene que llegar su plata en tres días o menos, o ya debió llegarles. Mira en Finanzas los reembolsos por hacer, con el día en que vence cada uno; los que no están ahí, la pasarela no los ha devuelto.",
+      severity: "critical",
+      service: "payments",
+    },
+    now,
+  );
 }
 
-/** The same of every order whose refund was given up; open ones are met whenever the gateway is asked about them. */
-export async function warnOfGivenUpRefunds(now: Date): Promise<void> {
-  for await (const order of eachWithFailedRefund()) await warnOfDueRefunds(order, now);
+async function hasDueRefunds(now: Date): Promise<boolean> {
+  for await (const order of eachWithFailedRefund()) if (order.refunds.some(isDue(order, now))) return true;
+  const asked = await findOrdersToReconcile(new Date(now.getTime() + DAY_MS), MOST_OPEN);
+  return asked.some((order) => order.refunds.some(isDue(order, now)));
 }
+
+/** While a bank has the money of a disputed payment there is nothing to send. */
+const isDue = (order: Order, now: Date) => (refund: RefundRecord) =>
+  isRefundDueSoon(refund.requestedAt, now) &&
+  ((refund.status === "failed" && amountByHand(order, refund) > 0) ||
+    (refund.status === "open" && order.payment?.gatewayStatus !== "charged_back"));

@@ -90,8 +90,7 @@ export const TOPICS: readonly Topic[] = [
       {
         id: "cancelaron-el-evento",
         question: "Cancelaron el evento",
-        answer:
-          "Te devolvemos todo lo que pagaste, incluido el servicio, por el mismo medio. No tienes que pedirlo. Según tu banco, tarda unos días en verse.",
+        answer: `Te devolvemos todo lo que pagaste, incluido el servicio, por el mismo medio. No tienes que pedirlo, y te llega en máximo ${REFUND_ARRIVES_DAYS} días, contando lo que tarde tu banco.`,
         link: { to: paths.purchases, text: "Ver mis compras" },
       },
       {

@@ -48,7 +48,11 @@ const PARTS = [
             Técnicos: la dirección IP y el navegador desde los que se hacen operaciones importantes, para
             cuidar las cuentas y resolver reclamos.
           </li>
-          <li>De productores, además: los datos de su organización y los de quienes la representan.</li>
+          <li>
+            De productores, además: los datos de su organización y los de quienes la representan. Su nombre
+            legal y, si es una empresa, su NIT se publican en sus eventos y boletas, porque la ley manda decir
+            quién vende.
+          </li>
         </ul>
         <p>
           No recibimos los números de tu tarjeta ni las claves de tu banco. No pedimos datos sensibles, y

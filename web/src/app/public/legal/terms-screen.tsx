@@ -116,8 +116,8 @@ const PARTS = [
       <>
         <p>
           Si el productor cancela, tiene que devolver el dinero, y nosotros te lo hacemos llegar: lo que
-          pagaste, por el mismo medio, sin que tengas que pedirlo y a más tardar en quince días calendario. Te
-          avisamos por correo.
+          pagaste, por el mismo medio, sin que tengas que pedirlo y a más tardar en quince días calendario
+          desde que se canceló. Te avisamos por correo.
         </p>
         <p>
           Si cambia la fecha, el lugar o algo esencial, tus boletas sirven para lo nuevo. Si no puedes o no

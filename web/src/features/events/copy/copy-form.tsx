@@ -57,7 +57,9 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
             value={repeat}
             onChange={({ target }) => {
               const chosen = REPEATS.find((it) => it === target.value) ?? "once";
-              if (chosen === "picked" && picked.length === 0) setPicked(days);
+              // what the rule made is where one goes on from
+              if (chosen === "picked" && !isPicked)
+                setPicked(days.filter((day) => day >= range.min && day <= range.max));
               setRepeat(chosen);
             }}
           >

@@ -18,11 +18,13 @@ test("says how one gets in, which places are kept, and who helps with buying", (
     combinations: [buildCombination(), chair, { ...chair, id: "silla-2" }, companion],
   });
   expect(text).toContain("Rampa por la calle 8.");
-  expect(text).toContain("Puestos accesibles: Silla de ruedas. Para quien acompaña: Acompañante.");
-  expect(text).toContain("¿Necesitas ayuda para comprar?");
+  expect(text).toContain("Puestos accesibles: Silla de ruedas.");
+  expect(text).toContain("Para quien acompaña: Acompañante.");
+  expect(text).toContain("¿Necesitas ayuda para comprar");
 });
 
-test("of an event that says nothing there is no empty part", () => {
-  expect(textOf({})).toBe("");
-  expect(textOf({ combinations: [chair] })).toContain("Puestos accesibles: Silla de ruedas.");
+test("of an event that says nothing there is still somebody to ask", () => {
+  expect(textOf({})).toContain("¿Necesitas ayuda para comprar o un puesto accesible?");
+  expect(textOf({})).not.toContain("Puestos accesibles:");
+  expect(textOf({ combinations: [companion] })).toContain("Para quien acompaña: Acompañante.");
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type BuyersRefund, refundLabels } from "./refund-labels.ts";
 
 const refund: BuyersRefund = {
@@ -21,9 +21,14 @@ it("says what went back, what is on its way and what could not be sent", () => {
 });
 
 it("names the last day of what is on its way", () => {
-  const textOf = (status: "open" | "failed") => refundLabels({ ...refund, status, doneAt: null }).text;
+  const textOf = (status: "open" | "failed", changes: Partial<BuyersRefund> = {}) =>
+    refundLabels({ ...refund, status, doneAt: null, ...changes }).text;
+  vi.useFakeTimers({ now: new Date("2026-12-18T12:00:00.000Z") });
   expect(textOf("open")).toContain("Te llega a más tardar el 18/12/2026.");
-  expect(textOf("failed")).toContain("la hacemos a mano, a más tardar el 18/12/2026.");
+  expect(textOf("failed")).toContain("la hacemos a mano. Te llega a más tardar el 18/12/2026.");
+  vi.setSystemTime(new Date("2026-12-19T12:00:00.000Z"));
+  expect(textOf("open")).toContain("Debió llegarte el 18/12/2026.");
+  vi.useRealTimers();
 });
 
 it("promises no money where there was none", () => {

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatCalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
@@ -31,9 +31,12 @@ export function refundLabels(refund: BuyersRefund): { title: string; text: strin
     return { title: `Anulamos ${which} de esta compra.`, text: `No costaba nada. ${why}` };
   }
   const money = formatMoney(amount);
-  const due = `a más tardar el ${formatCalendarDay(refundDueOn(requestedAt))}`;
+  const last = refundDueOn(requestedAt);
+  const isLate = last < today();
+  const due = formatCalendarDay(last);
+  const arrives = isLate ? `Debió llegarte el ${due}.` : `Te llega a más tardar el ${due}.`;
   if (reason === "resold" && status !== "failed") {
-    const when = status === "done" ? `Fue el ${formatInstant(doneAt ?? requestedAt)}.` : `Te llega ${due}.`;
+    const when = status === "done" ? `Fue el ${formatInstant(doneAt ?? requestedAt)}.` : arrives;
     const title =
       status === "done" ? `Se vendió: te devolvimos ${money}.` : `Se vendió: te devolvemos ${money}.`;
     return { title, text: `${when} ${why}` };
@@ -47,12 +50,12 @@ export function refundLabels(refund: BuyersRefund): { title: string; text: strin
     case "open":
       return {
         title: `Te estamos devolviendo ${money} de esta compra.`,
-        text: `Te llega ${due}. ${why}`,
+        text: `${arrives} ${why}`,
       };
     case "failed":
       return {
         title: `Todavía no pudimos devolverte ${money}.`,
-        text: `Mercado Pago no aceptó la devolución: la hacemos a mano, ${due}. ${why}`,
+        text: `Mercado Pago no aceptó la devolución: la hacemos a mano. ${arrives} ${why}`,
       };
   }
 }

@@ -44,6 +44,11 @@ export function IdentityFields() {
       <Field
         label={isCompany ? "Razón social" : "Nombre legal"}
         isOptional
+        hint={
+          isCompany
+            ? "Sale con el NIT en tus eventos y boletas"
+            : "Sale en tus eventos y boletas, sin tu documento"
+        }
         error={errors.legalName?.message}
         className={whole}
       >

@@ -64,7 +64,6 @@ export function blankTicketType(rows: Rows, localityId: string, phaseId: string)
       type: sibling.type,
       seatsPerTicket: sibling.seatsPerTicket,
       groupCode: sibling.groupCode,
-      placesFor: sibling.placesFor,
       benefits: sibling.benefits,
       restrictions: sibling.restrictions,
     }),

@@ -22,13 +22,16 @@ export function DaysPicker({ value, onChange, min, max, most }: DaysPickerProps)
       {...calendarStyle}
       {...monthsOf(min, max)}
       mode="multiple"
-      max={most}
       today={toDate(now)}
       month={month}
       onMonthChange={setMonth}
       selected={value.map(toDate)}
-      onSelect={(dates) => onChange((dates ?? []).map(fromDate).sort())}
-      disabled={outOf(min, max)}
+      onSelect={(dates = []) => onChange(dates.map(fromDate).sort())}
+      disabled={[
+        outOf(min, max),
+        // once there is no room, days can only be taken out
+        (date: Date) => value.length >= most && !value.includes(fromDate(date)),
+      ].flat()}
     />
   );
 }
