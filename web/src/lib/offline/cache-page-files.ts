@@ -1,3 +1,5 @@
+import { partsAreThere } from "../browser/optional-part.ts";
+
 /**
  * Lets the service worker cache all files this page has loaded, and additional ones, so that it opens offline: on a first visit
  * the worker starts too late to see them.
@@ -5,6 +7,7 @@
 export async function cachePageFiles(more: readonly string[] = []): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.ready;
+  await partsAreThere();
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = [...loaded, ...more].map((name) => new URL(name, location.href)).filter(isAsset);
   await Promise.all(

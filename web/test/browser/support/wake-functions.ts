@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
 import { purchaseTickets } from "../../../../functions/src/features/orders/purchase-tickets.ts";
 import { startCheckout } from "../../../../functions/src/features/payments/start-checkout.ts";
-import { events, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
+import { eventMetrics, events, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { buildCombination, buildEvent } from "../../../../tools/builders/events.ts";
 import { buildActor, buildBuyer, buildCall } from "../../../../tools/builders/people.ts";
 import { SITE } from "./site.ts";
@@ -12,7 +12,7 @@ import { SITE } from "./site.ts";
 const PATIENCE_MS = 180_000;
 
 /**
- * Has an event published and a ticket issued by triggers. An emulator starts a function with its first delivery, which may take longer
+ * Has an event published, a ticket issued and its sale counted by triggers. An emulator starts a function with its first delivery, which may take longer
  * than a test waits for what it does.
  */
 export async function wakeFunctions(): Promise<void> {
@@ -31,6 +31,7 @@ export async function wakeFunctions(): Promise<void> {
   const held = await purchaseTickets({ idempotencyKey: randomUUID(), ...wish }, call);
   await startCheckout(held, { buyer: buildBuyer() }, call.now); // it is free, so it is confirmed
   await until(async () => !(await tickets.all().where("orderId", "==", held.id).limit(1).get()).empty);
+  await until(async () => (await eventMetrics.doc(id).get()).exists);
   await events.doc(id).update({ status: "draft" }); // nobody else meets it
 }
 

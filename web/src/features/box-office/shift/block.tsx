@@ -32,6 +32,12 @@ interface BlockProps {
   now: Date;
 }
 
+/** So that the page opens without a network, too, with what it otherwise loads seconds later. */
+async function keepPage(): Promise<void> {
+  await import("../../../lib/session/firebase-watch.tsx");
+  await cachePageFiles();
+}
+
 /** Tickets that this device keeps to sell without a network. */
 export function Block({ eventId, office, shift, drawer, change, isOffline, now }: BlockProps) {
   const slots = keptSlots(drawer, now);
@@ -44,7 +50,7 @@ export function Block({ eventId, office, shift, drawer, change, isOffline, now }
   const show = useShowShift(eventId);
   const reserve = useRouteMutation(routes.reserveBlock, ({ slots: more }) => {
     request.forget();
-    void cachePageFiles().catch(() => undefined); // so that the page opens without a network, too
+    void keepPage().catch(() => undefined);
     change(({ slots: before, queue }) => {
       const known = new Set([...before, ...queue.map(({ slot }) => slot)].map(({ orderId }) => orderId));
       return { slots: [...before, ...more.filter(({ orderId }) => !known.has(orderId))] };
