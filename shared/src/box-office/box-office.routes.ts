@@ -15,6 +15,7 @@ import { DOOR_STAFF, PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { scannedCode } from "../check-ins/check-in.schema.ts";
 import { MAX_BLOCK } from "../lib/limits.ts";
+import { UNSEEN } from "../lib/text/unseen.ts";
 import { selection } from "../orders/order.schema.ts";
 import { TICKET_STATUSES } from "../tickets/ticket.status.ts";
 import {
@@ -42,8 +43,7 @@ const atTheCounter = {
 const MAX_DRAWER = 1_000_000_000;
 const cash = money.check(z.lte(MAX_DRAWER, "Es demasiado dinero para una caja"));
 
-/** What breaks a line or turns the direction of what follows is a space: what was paid is not refused for it. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+/** What is not seen is a space: what was paid is not refused for it. */
 const line = (max: number) =>
   z.string("Escribe este dato").check(
     z.overwrite((typed) => typed.replaceAll(UNSEEN, " ")),

@@ -19,7 +19,5 @@ test("of a person nobody reads the number, also where it is in their NIT", () =>
 });
 
 test("a name that turns what follows it, or breaks its line, does neither", () => {
-  expect(of({ legalName: "La\u202e Clave\nOtra", docNumber: null })).toBe(
-    "La Clave Otra".replace("La ", "La  "),
-  );
+  expect(of({ legalName: "La\u202e Clave\nOtra", docNumber: null })).toBe("La  Clave Otra");
 });

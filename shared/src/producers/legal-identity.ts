@@ -1,7 +1,5 @@
+import { UNSEEN } from "../lib/text/unseen.ts";
 import type { Producer } from "./producer.schema.ts";
-
-/** What breaks a line, or turns the direction of what follows. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
  * Who stands behind a producer's brand, as its events and tickets name it: "La Clave Producciones S.A.S., NIT 901.448.220-6". Of a person

@@ -41,13 +41,13 @@ export async function publicFace(event: Event, feeRate: number): Promise<PublicE
     findProducerPage(event.producerId),
     freePlaces(event),
   ]);
-  const { brandName = "", logoUrl = null, city = null, description = null } = producer.data() ?? {};
+  const stored = producer.data();
+  const { brandName = "", logoUrl = null, city = null, description = null } = stored ?? {};
   // who does not sell is not to ask either
-  const { status, measuredWith: tools = [] } = producer.data() ?? {};
+  const { status, measuredWith: tools = [] } = stored ?? {};
   const measuredWith = status === "active" ? tools : [];
   const now = new Date();
-  const links = producerLinks(producer.data());
-  const stored = producer.data();
+  const links = producerLinks(stored);
   const legal = stored && legalIdentity(stored);
   return projectEvent(
     event,
