@@ -22,7 +22,8 @@ export function startReporting(): void {
     known.add(message);
     waiting.push({ kind: "error", page: currentPage(), message });
   });
-  if (Math.random() < SAMPLED) measure().catch(() => undefined); // offline, for example
+  // a page that opens without a network comes from this device, and says nothing of how fast the site is
+  if (navigator.onLine && Math.random() < SAMPLED) measure().catch(() => undefined); // the network may go meanwhile
   // phones may never say that a page goes: hidden is the last that is certain; after what else listens, such as web-vitals
   addEventListener("visibilitychange", sendIfHidden);
   addEventListener("pagehide", send);
