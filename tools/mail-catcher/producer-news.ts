@@ -2,6 +2,7 @@ import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import type { Settlement, SettlementNews } from "@tarima/shared/finance/settlement.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { Address } from "../../functions/src/features/mail-delivery/content.ts";
+import { caseAskedMail } from "../../functions/src/features/mail-delivery/templates/cases.ts";
 import { producerStatusMail } from "../../functions/src/features/mail-delivery/templates/producer-status.ts";
 import { settlementMail } from "../../functions/src/features/mail-delivery/templates/settlement.ts";
 import { toReviewMail } from "../../functions/src/features/mail-delivery/templates/to-review.ts";
@@ -56,6 +57,11 @@ export function producerNews(address: Address): Specimen[] {
     entry("settlement", "Liquidación pagada", money("paid"), "pagada"),
     entry("settlement", "Liquidación sin pagar", money("unpaid", "El banco la devolvió."), "sin-pagar"),
     entry("settlement", "Liquidación anulada", money("cancelled", "La cuenta era otra."), "anulada"),
+    entry(
+      "case-asked",
+      "Pregunta por una PQR",
+      caseAskedMail({ code: "PQR-000123", eventName: "Rumba en la Loma", address }),
+    ),
     entry(
       "to-review",
       "Productor por revisar",

@@ -8,6 +8,10 @@ import {
   unverifiedAccountMail,
   verifyEmailMail,
 } from "../../functions/src/features/mail-delivery/templates/accounts.ts";
+import {
+  caseAnsweredMail,
+  caseFiledMail,
+} from "../../functions/src/features/mail-delivery/templates/cases.ts";
 import { eventNewsMail } from "../../functions/src/features/mail-delivery/templates/event-news.ts";
 import { exportReadyMail } from "../../functions/src/features/mail-delivery/templates/export-ready.ts";
 import {
@@ -106,6 +110,16 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "tarima",
     ),
     ...security(address),
+    entry(
+      "case-filed",
+      "PQR recibida",
+      caseFiledMail({ code: "PQR-000123", dueOn: "2026-12-18", link: address("/pqr/123#clave"), address }),
+    ),
+    entry(
+      "case-answered",
+      "PQR respondida",
+      caseAnsweredMail({ code: "PQR-000123", link: address("/pqr/123#clave"), address }),
+    ),
     entry("purchase", "Compra", purchaseMail(twoTickets(posterUrl, address))),
     entry(
       "purchase",

@@ -30,7 +30,16 @@ export const COLLECTIONS = [
     "auditDigests",
     "accountSecurity",
   ],
-  ...["incidents", "cancellations", "counters", "migrations", "suppressedAddresses", "settings"],
+  ...[
+    "cases",
+    "replies",
+    "incidents",
+    "cancellations",
+    "counters",
+    "migrations",
+    "suppressedAddresses",
+    "settings",
+  ],
   ...[
     "staff",
     "staffInvitations",

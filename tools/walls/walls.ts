@@ -122,7 +122,7 @@ export const FEATURES = /^((?:functions|web)\/src\/features\/[^/]+)\//;
 export const FLOORS: readonly (readonly string[])[] = [
   ["pages", "system", "reports", "exports", "mail-delivery", "support", "box-office"],
   ["finance", "check-ins", "catalog", "messages", "unsubscribes"],
-  ["tickets", "payments"],
+  ["tickets", "payments", "cases"],
   ["orders", "sale-alerts", "waiting-list", "resale", "follows", "unpaid-holds"],
   [
     "inventory",

@@ -3,6 +3,7 @@ import { accountHandlers } from "../features/accounts/accounts.handlers.ts";
 import { attendeeHandlers } from "../features/accounts/attendees.handlers.ts";
 import { auditHandlers } from "../features/audit/audit.handlers.ts";
 import { boxOfficeHandlers } from "../features/box-office/box-office.handlers.ts";
+import { caseHandlers } from "../features/cases/cases.handlers.ts";
 import { catalogHandlers, producerEventHandlers } from "../features/catalog/catalog.handlers.ts";
 import { doorLinkHandlers } from "../features/check-ins/door-links/door-links.handlers.ts";
 import { guestListHandlers } from "../features/check-ins/guest-list/guest-list.handlers.ts";
@@ -88,6 +89,7 @@ export const handlers: Bindings<Routes> = {
   ...sourceHandlers,
   ...securityHandlers,
   ...staffHandlers,
+  ...caseHandlers,
   ...supportHandlers,
   ...systemHandlers,
   ...ticketHandlers,

@@ -14,6 +14,7 @@ import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
 import { openShift } from "../../src/features/box-office/open-shift.ts";
 import { reserveBlock } from "../../src/features/box-office/reserve-block.ts";
 import { sellAtDoor } from "../../src/features/box-office/sell.ts";
+import { caseKey } from "../../src/features/cases/case-key.ts";
 import { makeDoorLink } from "../../src/features/check-ins/door-links/make-door-link.ts";
 import { noteArrival } from "../../src/features/check-ins/guest-list/arrivals.ts";
 import { addToGuestList } from "../../src/features/check-ins/guest-list/change-guest-list.ts";
@@ -43,6 +44,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
+import { givenAskedCase, givenClaim } from "./cases.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
 import { givenConsent, givenMeasurement } from "./measurements.ts";
 import { givenMessage, givenScheduledMessage, messageWish } from "./messages.ts";
@@ -181,6 +183,9 @@ export async function givenBelongings(
     givenMessage(event),
     givenScheduledMessage(event),
   ]);
+
+  const claim = await givenClaim(owner, plain?.orderId ?? "");
+  const asked = await givenAskedCase(owner, plain?.orderId ?? "");
 
   const { id } = event;
   const times = { startsAt: event.startsAt, endsAt: event.endsAt };
@@ -455,6 +460,24 @@ export async function givenBelongings(
     listPurchasesOfAttendee: { id: somebody.uid },
     listTicketsOfAttendee: { id: somebody.uid },
     listMailsToAttendee: { id: somebody.uid },
+
+    fileCase: {
+      ...{ requestId: randomUUID(), kind: "claim", text: "No me llegó", orderId: plain?.orderId },
+      ...{ name: "Ana Mina", email: newEmail() },
+    },
+    getCase: { id: claim.id, key: caseKey(claim.id) },
+    addToCase: { id: claim.id, key: caseKey(claim.id), requestId: randomUUID(), text: "Otra cosa" },
+    downloadCaseReceipt: { id: claim.id, key: caseKey(claim.id) },
+    listMyCases: {},
+    listCases: {},
+    exportCases: { dateFrom: DAY_WITH_SALES, dateTo: DAY_WITH_SALES },
+    getAnyCase: { id: claim.id },
+    downloadAnyCaseReceipt: { id: claim.id },
+    answerCase: { id: claim.id, requestId: randomUUID(), text: "Va en camino", seen: 0 },
+    askOrganiser: { id: claim.id, requestId: randomUUID(), text: "¿La mandaron?" },
+    changeCase: { id: claim.id, isMine: true },
+    listOrganiserCases: { producerId },
+    replyAsOrganiser: { producerId, id: asked.id, requestId: randomUUID(), text: "Sí, ayer" },
 
     resetSecondStep: { id: somebody.uid },
     enrolSecondStep: { code: "000000" },

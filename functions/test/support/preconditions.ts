@@ -160,11 +160,11 @@ export const PRECONDITIONS = {
   "ended hold": absent("features/metrics/count-facts.ts", "markCreated", "endedHolds"),
   "settled entry": unchanged("features/finance/settlements/settle.ts", "markSettled", "ledger"),
   "settlements' counter": {
-    ...unchanged("features/finance/settlements/settlements.repo.ts", "takeNumber", "counters"),
+    ...unchanged("lib/firestore/take-number.ts", "takeNumber", "counters"),
     shownBy: "invariants/races.test.ts",
   },
   "first settlement's counter": absent(
-    "features/finance/settlements/settlements.repo.ts",
+    "lib/firestore/take-number.ts",
     "takeNumber",
     "counters",
     "the settlement is created under its number in the same commit",
@@ -177,6 +177,19 @@ export const PRECONDITIONS = {
   ),
   settlement: changed("settlements"),
   "producer's balance": saved("producerBalances"),
+  "new case": absent(
+    "features/cases/file-case.ts",
+    "fileCase",
+    "cases",
+    "its number is taken in the same commit",
+  ),
+  case: changed("cases"),
+  "reply to a case": absent(
+    "features/cases/add-reply.ts",
+    "addReply",
+    "replies",
+    "its case changes in the same commit",
+  ),
   "first balance of a producer": savedFirst("producerBalances"),
   // tickets and doors
   "ticket at the door": unchanged("features/check-ins/scanning/check-in-ticket.ts", "pass", "tickets"),

@@ -2,6 +2,7 @@ import { ACCOUNTS_ERRORS } from "../accounts/accounts.errors.ts";
 import { ATTENDEES_ERRORS } from "../attendees/attendees.errors.ts";
 import { AUDIT_ERRORS } from "../audit/audit.errors.ts";
 import { BOX_OFFICE_ERRORS } from "../box-office/box-office.errors.ts";
+import { CASES_ERRORS } from "../cases/cases.errors.ts";
 import { CHECK_INS_ERRORS } from "../check-ins/check-ins.errors.ts";
 import { EVENTS_ERRORS } from "../events/events.errors.ts";
 import { EXPORTS_ERRORS } from "../exports/exports.errors.ts";
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...ATTENDEES_ERRORS,
   ...AUDIT_ERRORS,
   ...BOX_OFFICE_ERRORS,
+  ...CASES_ERRORS,
   ...CHECK_INS_ERRORS,
   ...EVENTS_ERRORS,
   ...EXPORTS_ERRORS,

@@ -2,6 +2,7 @@ import { accountRoutes } from "../accounts/accounts.routes.ts";
 import { attendeeRoutes } from "../attendees/attendees.routes.ts";
 import { auditRoutes } from "../audit/audit.routes.ts";
 import { boxOfficeRoutes } from "../box-office/box-office.routes.ts";
+import { caseRoutes } from "../cases/cases.routes.ts";
 import { catalogRoutes } from "../catalog/catalog.routes.ts";
 import { producerEventRoutes } from "../catalog/producer-events.routes.ts";
 import { checkInRoutes } from "../check-ins/check-ins.routes.ts";
@@ -85,6 +86,7 @@ export const routes = {
   ...sourceRoutes,
   ...securityRoutes,
   ...staffRoutes,
+  ...caseRoutes,
   ...supportRoutes,
   ...clientHealthRoutes,
   ...systemRoutes,

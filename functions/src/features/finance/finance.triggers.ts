@@ -4,6 +4,7 @@ import { gatewaySecrets } from "../../lib/config.ts";
 import { decodeSnapshot } from "../../lib/firestore/decode.ts";
 import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
+import { warnOfDueCases } from "../cases/warn-of-due-cases.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { warnOfDueRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
@@ -50,5 +51,6 @@ export const markOverdueSettlements = onSchedule(
     await markOverdue(now);
     await recountBalances(now); // another day is over
     await warnOfDueRefunds(now);
+    await warnOfDueCases(now);
   },
 );

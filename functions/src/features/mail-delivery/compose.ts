@@ -11,6 +11,8 @@ import { isContactTime, nextContactDay, nextContactTime } from "../../lib/contac
 import { inFormats } from "../../lib/reader-formats.ts";
 import { createEmailCode, signInKey, verificationKey } from "../accounts/email-code/email-codes.ts";
 import { findFormats } from "../attendees/find-formats.ts";
+import { caseLink } from "../cases/case-key.ts";
+import { findCase } from "../cases/cases.repo.ts";
 import { findOpenInvitation, inviterOf } from "../check-ins/staff/open-invitation.ts";
 import { findEvent, readEvents, readPublicEvents } from "../events/events.repo.ts";
 import { settlementDocument } from "../finance/settlements/settlement-document.ts";
@@ -52,6 +54,7 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { calendarOf } from "./templates/calendar.ts";
+import { caseAnsweredMail, caseAskedMail, caseFiledMail } from "./templates/cases.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
@@ -111,6 +114,7 @@ const isTooLate = (queuedAt: Instant, now: Date) =>
 
 const OLD_NEWS = { skipped: "the payment has moved on" };
 const NO_TRANSFER = { skipped: "the ticket is no longer passed on to this address" };
+const NO_CASE = { skipped: "no case" };
 const NO_TICKETS = { skipped: "no ticket is good" };
 
 /** Mails are composed when they are sent, from the data at that time. */
@@ -329,6 +333,13 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
+  "case-filed": async (_to, { caseId, code }) => {
+    const found = await findCase(caseId);
+    return found ? caseFiledMail({ code, dueOn: found.dueOn, link: caseLink(caseId), address }) : NO_CASE;
+  },
+  "case-answered": async (_to, { caseId, code }) =>
+    (await findCase(caseId)) ? caseAnsweredMail({ code, link: caseLink(caseId), address }) : NO_CASE,
+  "case-asked": async (_to, { code, eventName }) => caseAskedMail({ code, eventName, address }),
   "to-review": async (_to, data) =>
     (await isWaiting(data)) ? toReviewMail(data, address) : { skipped: "no review waits" },
   "payment-returned": async (_to, data) => {

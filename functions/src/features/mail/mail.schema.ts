@@ -105,6 +105,11 @@ export const MAIL_DATA = {
   }),
   /** To a producer. */
   settlement: z.object({ settlementId: id, news: z.enum(SETTLEMENT_NEWS), reason: z.nullable(z.string()) }),
+  /** To who filed a case; the link is made when the mail is. */
+  "case-filed": z.object({ caseId: uuid, code: z.string() }),
+  "case-answered": z.object({ caseId: uuid, code: z.string() }),
+  /** To the organiser of its event: what is asked stands on the site. */
+  "case-asked": z.object({ caseId: uuid, code: z.string(), eventName: z.string() }),
   /** To superadmins. */
   "to-review": z.object({ what: z.enum(["producer", "event"]), id, name: z.string() }),
   "review-approved": eventNews,

@@ -10,6 +10,12 @@ import {
   shift as shiftSchema,
 } from "@tarima/shared/box-office/box-office.schema.ts";
 import {
+  type CaseReply,
+  caseReply as caseReplySchema,
+  type StoredCase,
+  storedCase as storedCaseSchema,
+} from "@tarima/shared/cases/case.schema.ts";
+import {
   type ScanReason,
   type Validation,
   validation as validationSchema,
@@ -219,7 +225,7 @@ export const settlements = collection<Settlement>("settlements", ["createdAt", "
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
   schema: exportJobSchema,
 });
-/** Counters: `settlements` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
+/** Counters: `settlements` and `cases` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** Metrics of an event since it was created. */
 export interface EventMetrics {
@@ -332,6 +338,11 @@ export const resaleListings = collection<Listing>("resaleListings", ["heldUntil"
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"], {
   schema: incidentSchema,
 });
+export const cases = collection<StoredCase>("cases", ["filedAt", "firstAnsweredAt", "updatedAt"], {
+  schema: storedCaseSchema,
+});
+export const repliesOf = (caseId: string) =>
+  collection<CaseReply>(`cases/${caseId}/replies`, ["at"], { schema: caseReplySchema });
 /** Written to measure how soon a trigger receives it. */
 export interface HealthBeat {
   sentAt: string;

@@ -704,6 +704,20 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
   await expectEntry("settlement.payment_undone", { ...entry, about: ["settlement", other] });
 });
 
+test("petitions and claims: asked about, answered, changed; and what their organiser replies", async () => {
+  const { id } = given.changeCase as { id: string };
+  const entry: Expected = { by: admin, as: "superadmin", about: ["case", id] };
+  await actOn("changeCase", admin);
+  await expectEntry("case.changed", entry);
+  await actOn("askOrganiser", admin);
+  await expectEntry("case.asked", entry);
+  await actOn("answerCase", admin);
+  await expectEntry("case.answered", entry);
+  await actOn("replyAsOrganiser", producer);
+  const asked = (given.replyAsOrganiser as { id: string }).id;
+  await expectEntry("case.replied", { by: producer, as: "producer", about: ["case", asked] });
+});
+
 test("money put right by hand: a refund the gateway did not take, and what an order comes to", async () => {
   const { orderId } = given.closeRefund as { orderId: string };
   const entry: Expected = { by: admin, as: "superadmin", about: ["order", orderId] };

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import type { SuppressionReason } from "@tarima/shared/mail/suppression.schema.ts";
 import { NOTHING_SWITCHED, type Switches } from "@tarima/shared/system/switches.schema.ts";
+import { buildCall } from "../../../../tools/builders/people.ts";
 import { createDigest } from "../../../src/features/audit/audit-digests.repo.ts";
+import { addToCase } from "../../../src/features/cases/add-to-case.ts";
+import { answerCase } from "../../../src/features/cases/answer-case.ts";
 import { prepareExport } from "../../../src/features/exports/prepare-export.ts";
 import { changeIncident } from "../../../src/features/incidents/change-incident.ts";
 import {
@@ -32,9 +36,16 @@ import {
 } from "../../../src/features/system/client-health/client-health.repo.ts";
 import { readHealthStatus, recordHealth } from "../../../src/features/system/health.repo.ts";
 import { healthChecks, healthDays, healthStatus } from "../../../src/features/system/health-records.ts";
-import { auditDigests, auditLogs, exportJobs, incidents } from "../../../src/lib/firestore/collections.ts";
+import {
+  auditDigests,
+  auditLogs,
+  cases,
+  exportJobs,
+  incidents,
+} from "../../../src/lib/firestore/collections.ts";
 import { countOnceInWindow, isFirstTime, readCounter } from "../../../src/lib/firestore/counters.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
+import { givenCase } from "../../support/cases.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
 
 const incident = async (key: string) => (await incidents.doc(key).get()).data();
@@ -214,6 +225,19 @@ export const SYSTEM: Meetings = {
       first: () => note(key, "una"),
       second: () => note(key, "otra"),
       isRight: async () => (await incident(key))?.notes.length === 2,
+    };
+  },
+  case: async () => {
+    const { id } = await givenCase();
+    const { now, actor } = superadmin();
+    const answer = { requestId: randomUUID(), text: "Listo", seen: 0, closes: true };
+    const found = async () => (await cases.doc(id).get()).data() as StoredCase;
+    const own = { found: await found(), isOwner: true };
+    return {
+      first: () => answerCase(id, answer, superadmin()), // refused: there is more to read
+      second: () =>
+        addToCase(own, { requestId: randomUUID(), text: "Falta algo" }, buildCall({ now, actor })),
+      isRight: async () => (await found()).status === "open",
     };
   },
   switches: async () => {

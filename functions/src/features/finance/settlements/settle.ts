@@ -1,18 +1,18 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { type Settlement, settlementId } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { ledger, settlements } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import { takeNumber } from "../../../lib/firestore/take-number.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 import { findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
-import { takeNumber } from "./settlements.repo.ts";
 
 /** Most entries per settlement, so that they fit into one commit; the next settlement continues. */
 const MOST_ENTRIES = 5_000;
@@ -35,7 +35,8 @@ export async function createSettlement(
   }
   return retryOnConflict(async () => {
     const batch = db().batch();
-    const numbered = await takeNumber(batch);
+    const number = await takeNumber(batch, "settlements");
+    const id = settlementId(number);
     const taken = await findUnsettled(producerId, to, MOST_ENTRIES);
     const entries = taken.flatMap((snapshot) => snapshot.data() ?? []);
     const [first] = entries;
@@ -43,10 +44,11 @@ export async function createSettlement(
     if (!first || (metrics.producerNet === 0 && metrics.gmv === 0)) throw new AppError("SETTLEMENT_EMPTY");
     if (metrics.producerNet < 0)
       throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: metrics.producerNet } });
-    for (const snapshot of taken) markSettled(batch, snapshot, numbered.id);
+    for (const snapshot of taken) markSettled(batch, snapshot, id);
     const at = call.now.toISOString();
     const settlement: Settlement = {
-      ...numbered,
+      id,
+      number,
       producerId,
       producerName: producer.legalName || producer.fullName,
       from: first.day,

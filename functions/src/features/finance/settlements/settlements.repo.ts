@@ -1,13 +1,9 @@
-import {
-  type Settlement,
-  type SettlementStatus,
-  settlementId,
-} from "@tarima/shared/finance/settlement.schema.ts";
+import type { Settlement, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import { counters, settlements } from "../../../lib/firestore/collections.ts";
+import { settlements } from "../../../lib/firestore/collections.ts";
 import { countForPager, readAll, readFirst, readPage } from "../../../lib/firestore/queries.ts";
 
 interface SettlementsFilter {
@@ -87,17 +83,4 @@ export function findUnpaidSettlements(day: string, limit: number): Promise<Settl
 
 export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>> {
   return settlements.doc(id).get();
-}
-
-/**
- * Takes the next number within a commit: the counter changes by compare-and-swap together with the document that gets the
- * number, so that numbers are unique and have no gaps.
- */
-export async function takeNumber(batch: WriteBatch): Promise<{ id: string; number: number }> {
-  const snapshot = await counters.doc("settlements").get();
-  const number = (snapshot.data()?.last ?? 0) + 1;
-  if (snapshot.updateTime)
-    batch.update(snapshot.ref, { last: number }, { lastUpdateTime: snapshot.updateTime });
-  else batch.create(snapshot.ref, { last: number });
-  return { id: settlementId(number), number };
 }

@@ -1,0 +1,118 @@
+import {
+  type AdminCase,
+  type CaseOrganiser,
+  type CaseReply,
+  type CaseRow,
+  type CaseView,
+  caseCode,
+  MOST_REPLIES,
+  type OrganiserCase,
+  type StoredCase,
+} from "@tarima/shared/cases/case.schema.ts";
+import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { isTold } from "../mail/is-told.ts";
+import { findProducer } from "../producers/producers.repo.ts";
+import type { OwnCase } from "./case-of.ts";
+import { findReplies } from "./cases.repo.ts";
+import { filedMailId } from "./file-case.ts";
+
+export const myRowOf = ({ id, number, kind, status, filedAt, dueOn, order }: StoredCase) => ({
+  id,
+  code: caseCode(number),
+  kind,
+  status,
+  filedAt,
+  dueOn,
+  eventName: order?.eventName ?? null,
+});
+
+export const caseRowOf = (stored: StoredCase): CaseRow => ({
+  ...myRowOf(stored),
+  authorName: stored.author.name,
+  assigneeName: stored.assignee?.name ?? null,
+  isAsked: stored.asked !== null,
+});
+
+const without = ({ id, by, name, text, at }: CaseReply) => ({ id, by, name, text, at });
+const canReply = ({ status, replies }: StoredCase) => status !== "closed" && replies < MOST_REPLIES;
+
+function shownOf(stored: StoredCase) {
+  const { causes, text, firstAnsweredAt, author, order, declared } = stored;
+  const all = { causes, text, firstAnsweredAt, author, order, declared };
+  return { ...myRowOf(stored), ...all, canReply: canReply(stored) };
+}
+
+/** The last four letters. */
+const masked = (text: string | null) => text && `•••${text.slice(-4)}`;
+
+/** A case for who only has its link, which may have gone to another address than meant. */
+export function veiled(stored: StoredCase): StoredCase {
+  const { phone, docNumber } = stored.author;
+  const order = stored.order && { ...stored.order, paymentId: masked(stored.order.paymentId) };
+  const author = { ...stored.author, phone: masked(phone), docNumber: masked(docNumber) };
+  return { ...stored, author, order };
+}
+
+export const asItsReaderMay = ({ found, isOwner }: OwnCase): StoredCase => (isOwner ? found : veiled(found));
+
+export async function caseView(own: OwnCase): Promise<CaseView> {
+  const shown = asItsReaderMay(own);
+  const [replies, organiser] = await Promise.all([findReplies(shown.id), organiserFor(own)]);
+  return {
+    ...shownOf(shown),
+    replies: replies.filter(({ by }) => by !== "organiser").map(without),
+    organiser,
+  };
+}
+
+/** Kinds that are about what the organiser owes, too. */
+const AGAINST_ORGANISER: readonly CaseKind[] = ["complaint", "claim", "reversal"];
+
+/** In full, for the buyer of what was paid for who has a claim: not for everybody who takes a free ticket. */
+async function organiserFor({ found, isOwner }: OwnCase): Promise<CaseOrganiser | null> {
+  const { order, kind } = found;
+  if (!isOwner || !order?.paidAt || order.total === 0 || !AGAINST_ORGANISER.includes(kind)) return null;
+  const producer = await findProducer(order.producerId);
+  return producer ? contactOf(producer) : null;
+}
+
+function contactOf(producer: Producer): CaseOrganiser {
+  const { brandName, legalName, docNumber, address, addressDetails, city, phone, contactPhone } = producer;
+  return {
+    name: brandName,
+    legalName,
+    docNumber,
+    address: [address, addressDetails, city].filter(Boolean).join(", ") || null,
+    phone: contactPhone || phone,
+    email: producer.contactEmail || producer.email,
+  };
+}
+
+export async function adminCase(stored: StoredCase): Promise<AdminCase> {
+  const [replies, told] = await Promise.all([findReplies(stored.id), isTold(filedMailId(stored.id))]);
+  return {
+    ...shownOf(stored),
+    replies: replies.map(without),
+    hasAccount: stored.uid !== null,
+    assignee: stored.assignee,
+    asked: stored.asked,
+    isTold: told,
+  };
+}
+
+export async function organiserCase(stored: StoredCase): Promise<OrganiserCase> {
+  const { id, code, kind, status, eventName } = myRowOf(stored);
+  const replies = await findReplies(id);
+  return {
+    id,
+    code,
+    kind,
+    status,
+    eventName: eventName ?? "",
+    asked: stored.asked?.text ?? "",
+    askedAt: stored.asked?.at ?? stored.updatedAt,
+    replies: replies.filter(({ by }) => by === "organiser").map(without),
+    canReply: canReply(stored),
+  };
+}

@@ -1,0 +1,70 @@
+import { caseCode } from "@tarima/shared/cases/case.schema.ts";
+import type { caseRoutes } from "@tarima/shared/cases/cases.routes.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { ownProducerById } from "../producers/producers.policy.ts";
+import { addToCase } from "./add-to-case.ts";
+import { answerCase } from "./answer-case.ts";
+import { askOrganiser, replyAsOrganiser } from "./ask-organiser.ts";
+import { caseKey } from "./case-key.ts";
+import { caseOf } from "./case-of.ts";
+import { caseReceipt } from "./case-receipt.ts";
+import { adminCase, asItsReaderMay, caseRowOf, caseView, myRowOf, organiserCase } from "./case-views.ts";
+import { findAsked, findCase, findCases, findCasesOf } from "./cases.repo.ts";
+import { changeCase } from "./change-case.ts";
+import { exportCases } from "./export-cases.ts";
+import { fileCase } from "./file-case.ts";
+
+async function anyCase(id: string) {
+  const found = await findCase(id);
+  if (!found) throw new AppError("CASE_NOT_FOUND");
+  return found;
+}
+
+export const caseHandlers: Bindings<typeof caseRoutes> = {
+  fileCase: {
+    handle: async (asked, call) => {
+      const { id, number, filedAt, dueOn } = await fileCase(asked, call);
+      return { id, code: caseCode(number), filedAt, dueOn, key: caseKey(id) };
+    },
+  },
+  getCase: { handle: async (asked, call) => caseView(await caseOf(asked, call)) },
+  addToCase: {
+    handle: async (asked, call) => {
+      const own = await caseOf(asked, call);
+      return caseView({ ...own, found: await addToCase(own, asked, call) });
+    },
+  },
+  downloadCaseReceipt: {
+    handle: async (asked, call) => caseReceipt(asItsReaderMay(await caseOf(asked, call))),
+  },
+  listMyCases: {
+    handle: async ({ limit, cursor }, { actor }) => {
+      const rows = await findCasesOf(actor.uid, limit + 1, decodeMoment(cursor));
+      const page = pageOf(rows, limit, ({ filedAt, id }) => [filedAt, id]);
+      return { ...page, items: page.items.map(myRowOf) };
+    },
+  },
+  listCases: {
+    handle: async ({ limit, cursor, ...filter }) => {
+      const rows = await findCases(filter, limit + 1, decodeCursor(cursor, 2));
+      const page = pageOf(rows, limit, ({ dueOn, id }) => [dueOn, id]);
+      return { ...page, items: page.items.map(caseRowOf) };
+    },
+  },
+  exportCases: { handle: async (asked, { now }) => exportCases(asked, now) },
+  getAnyCase: { handle: async ({ id }) => adminCase(await anyCase(id)) },
+  downloadAnyCaseReceipt: { handle: async ({ id }) => caseReceipt(await anyCase(id)) },
+  answerCase: { handle: async ({ id, ...answer }, call) => adminCase(await answerCase(id, answer, call)) },
+  askOrganiser: { handle: async ({ id, ...asked }, call) => adminCase(await askOrganiser(id, asked, call)) },
+  changeCase: { handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call)) },
+  listOrganiserCases: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
+    const rows = await findAsked(producerId, limit + 1, decodeMoment(cursor));
+    const page = pageOf(rows, limit, ({ asked, id }) => [asked?.at ?? "", id]);
+    return { ...page, items: await Promise.all(page.items.map(organiserCase)) };
+  }),
+  replyAsOrganiser: owned(ownProducerById, async ({ id, ...reply }, call, producer) =>
+    organiserCase(await replyAsOrganiser(producer, id, reply, call)),
+  ),
+};

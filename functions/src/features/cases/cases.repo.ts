@@ -1,0 +1,76 @@
+import type { CaseReply, CaseStatus, StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
+import { addDays, type CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { cases, repliesOf } from "../../lib/firestore/collections.ts";
+import {
+  eachRow,
+  readAll,
+  readFirst,
+  readPage,
+  readPageBy,
+  timestampOf,
+} from "../../lib/firestore/queries.ts";
+
+export const findCase = async (id: string): Promise<StoredCase | undefined> =>
+  (await cases.doc(id).get()).data();
+
+/** The oldest first; there are few: see MOST_REPLIES. */
+export const findReplies = (id: string): Promise<CaseReply[]> => readAll(repliesOf(id).all().orderBy("at"));
+
+/** What an account filed, the latest first. */
+export const findCasesOf = (
+  uid: string,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<StoredCase[]> => readPageBy(cases.all().where("uid", "==", uid), "filedAt", limit, after);
+
+interface CasesFilter {
+  status?: CaseStatus | undefined;
+  kind?: CaseKind | undefined;
+}
+
+/** What is due first. */
+export function findCases(
+  { status, kind }: CasesFilter,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<StoredCase[]> {
+  let query: Query<StoredCase> = cases.all();
+  if (status) query = query.where("status", "==", status);
+  if (kind) query = query.where("kind", "==", kind);
+  return readPage(query.orderBy("dueOn").orderBy("id"), limit, after);
+}
+
+/** The open case that is due first. One read. */
+export const findFirstDue = (): Promise<StoredCase | undefined> =>
+  readFirst(cases.all().where("status", "==", "open").orderBy("dueOn").orderBy("id"));
+
+/** Of which Tarima asked an organiser, the latest asked first. */
+export const findAsked = (
+  producerId: string,
+  limit: number,
+  after: readonly string[] | undefined,
+): Promise<StoredCase[]> =>
+  readPage(
+    cases.all().where("order.producerId", "==", producerId).orderBy("asked.at", "desc").orderBy("id", "desc"),
+    limit,
+    after,
+  );
+
+const ROWS_AT_ONCE = 200;
+
+/** What came within some days, both included, the oldest first. */
+export function eachCaseOf(from: CalendarDay, to: CalendarDay): AsyncGenerator<StoredCase> {
+  const startOf = (day: CalendarDay) => Timestamp.fromDate(instantOf(`${day}T00:00:00.000Z`));
+  const query = cases
+    .all()
+    .where("filedAt", ">=", startOf(from))
+    .where("filedAt", "<", startOf(addDays(to, 1)));
+  return eachRow<StoredCase, readonly unknown[]>(
+    ROWS_AT_ONCE,
+    (limit, after) => readPage(query.orderBy("filedAt").orderBy("id"), limit, after),
+    ({ filedAt, id }) => [timestampOf(filedAt), id],
+  );
+}

@@ -1,0 +1,126 @@
+import { caseCode, type newCase, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import { answerDueOn } from "@tarima/shared/cases/case-kinds.ts";
+import { CASE_MAILS_TO_ONE_PER_DAY, CASES_PER_IP } from "@tarima/shared/lib/limits.ts";
+import type * as z from "zod/mini";
+import { AppError } from "../../lib/app-error.ts";
+import { cases } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
+import { countOnceInWindow } from "../../lib/firestore/counters.ts";
+import { db } from "../../lib/firestore/database.ts";
+import { takeNumber } from "../../lib/firestore/take-number.ts";
+import type { Call } from "../../lib/http/call.ts";
+import { networkLimits } from "../../lib/http/rate-limit/network-limits.ts";
+import { counterId, DAY_MINUTES, limitRate, windowOf } from "../../lib/http/rate-limit/rate-limit.ts";
+import { queueMailIn } from "../mail/outbox.ts";
+import { findOrder } from "../orders/orders.repo.ts";
+import { findCase } from "./cases.repo.ts";
+
+type NewCase = z.output<typeof newCase>;
+
+/**
+ * Files a case under the next number, and mails its author the number and the link, in one commit. The same request files one case.
+ * Throws INVALID_REQUEST where it says not who writes, CASE_ORDER_NOT_FOUND for somebody else's purchase, CASE_ALREADY_FILED where
+ * the id is of a case that says something else.
+ */
+export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> {
+  const author = authorOf(asked, call);
+  const known = await findCase(asked.requestId);
+  if (known) return sameAs(known, asked, author.email);
+  await limitRate(networkLimits("cases", CASES_PER_IP, call), call.now);
+  const order = asked.orderId === undefined ? null : await orderOf(asked.orderId, call);
+  const isMailed = await mayMail(author.email, asked.requestId, call.now);
+  return retryOnConflict(async () => {
+    const meanwhile = await findCase(asked.requestId);
+    if (meanwhile) return sameAs(meanwhile, asked, author.email);
+    const batch = db().batch();
+    const number = await takeNumber(batch, "cases");
+    const filed = newCaseOf({ asked, author, order, number }, call);
+    batch.create(cases.doc(filed.id), filed);
+    if (isMailed) {
+      const data = { caseId: filed.id, code: caseCode(number) };
+      queueMailIn(
+        batch,
+        { id: filedMailId(filed.id), to: author.email, template: "case-filed", data },
+        call.now,
+      );
+    }
+    await batch.commit();
+    return filed;
+  });
+}
+
+export const filedMailId = (caseId: string): string => `case-${caseId}-filed`;
+
+function newCaseOf(
+  {
+    asked,
+    author,
+    order,
+    number,
+  }: { asked: NewCase; author: StoredCase["author"]; order: StoredCase["order"]; number: number },
+  { actor, now }: Call,
+): StoredCase {
+  const { kind } = asked;
+  const at = now.toISOString();
+  const dueOn = answerDueOn(kind, now);
+  const { amount = null, paidOn = null, learnedOn = null, reference, cardEnd = null } = asked;
+  const isReversal = kind === "reversal";
+  return {
+    id: asked.requestId,
+    number,
+    kind,
+    causes: isReversal ? [...new Set(asked.causes)] : [],
+    status: "open",
+    filedAt: at,
+    uid: actor?.uid ?? null,
+    author,
+    order,
+    declared: isReversal ? { amount, paidOn, learnedOn, reference: reference || null, cardEnd } : null,
+    text: asked.text,
+    dueOn,
+    firstDueOn: dueOn,
+    firstAnsweredAt: null,
+    assignee: null,
+    asked: null,
+    replies: 0,
+    updatedAt: at,
+  };
+}
+
+/** Of an account, what it says of itself; the others say it. */
+function authorOf({ name, email, phone, docNumber }: NewCase, { actor }: Call): StoredCase["author"] {
+  const more = { phone: phone || null, docNumber: docNumber || null };
+  if (actor) return { name: name || actor.name || actor.email, email: actor.email, ...more };
+  if (name && email) return { name, email, ...more };
+  throw new AppError("INVALID_REQUEST", {
+    fields: { ...(!name && { name: "Escribe tu nombre" }), ...(!email && { email: "Escribe un correo" }) },
+  });
+}
+
+/** Sent once more, by who has the answer lost, and by nobody who only knows its id. */
+function sameAs(known: StoredCase, { text, kind }: NewCase, email: string): StoredCase {
+  if (known.text === text && known.kind === kind && known.author.email === email) return known;
+  throw new AppError("CASE_ALREADY_FILED");
+}
+
+async function orderOf(orderId: string, { actor }: Call): Promise<StoredCase["order"]> {
+  const order = await findOrder(orderId);
+  if (!order || order.isCourtesy || order.uid !== actor?.uid) throw new AppError("CASE_ORDER_NOT_FOUND");
+  const { id, event, total, paidAt, payment } = order;
+  return {
+    id,
+    eventId: event.id,
+    eventName: event.name,
+    producerId: event.producerId,
+    total,
+    paidAt,
+    paymentId: payment?.id ?? null,
+  };
+}
+
+/** Anybody can name an address: it gets a few of these mails a day. The case is filed all the same, and its link is shown. */
+async function mayMail(email: string, requestId: string, now: Date): Promise<boolean> {
+  const { id, endsAt } = windowOf({ key: `case mails|${email}`, windowMinutes: DAY_MINUTES }, now);
+  const mark = counterId(`case mail|${requestId}`);
+  return (await countOnceInWindow(id, mark, endsAt)) <= CASE_MAILS_TO_ONE_PER_DAY;
+}

@@ -1,0 +1,33 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { askOrganiser } from "../../src/features/cases/ask-organiser.ts";
+import { fileCase } from "../../src/features/cases/file-case.ts";
+import type { Person } from "./api.ts";
+
+/** Calls of one network are limited. */
+const someNetwork = () => `100.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** A petition of somebody without an account. */
+export const givenCase = (): Promise<StoredCase> =>
+  fileCase(
+    {
+      ...{ requestId: randomUUID(), kind: "petition", text: "¿Cómo entro?", causes: [] },
+      ...{ name: "Luz Marina", email: `luz-${randomUUID().slice(0, 8)}@correo.test` },
+    },
+    { ...buildCall({ now: new Date() }), actor: undefined, ip: someNetwork() },
+  );
+
+/** A claim that somebody filed about a purchase of theirs. */
+export const givenClaim = (author: Person, orderId: string): Promise<StoredCase> =>
+  fileCase(
+    { requestId: randomUUID(), kind: "claim", text: "No me llegó la boleta", causes: [], orderId },
+    { ...buildCall({ actor: buildActor(author), now: new Date() }), ip: someNetwork() },
+  );
+
+/** The same, of which Tarima has asked its organiser. */
+export async function givenAskedCase(author: Person, orderId: string): Promise<StoredCase> {
+  const { id } = await givenClaim(author, orderId);
+  const superadmin = buildCall({ actor: buildActor({ role: "superadmin" }), now: new Date() });
+  return askOrganiser(id, { requestId: randomUUID(), text: "¿Le mandaron la boleta?" }, superadmin);
+}

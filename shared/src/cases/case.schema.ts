@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import { email, id, instant, money, optionalText, text, uuid } from "../api/primitives.ts";
+import { dayInput } from "../catalog/catalog-input.ts";
+import type { Badges } from "../lib/badge.ts";
+import { today } from "../lib/dates/calendar-day.ts";
+import type { Transitions } from "../lib/status.ts";
+import { CASE_KINDS, REVERSAL_CAUSES } from "./case-kinds.ts";
+
+/** `open`: an answer is awaited. `answered`: its author may write again, which opens it. `closed`: nothing is added. */
+export const CASE_STATUSES = ["open", "answered", "closed"] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+export const CASE_BADGES: Badges<CaseStatus> = {
+  open: { label: "Por responder", tone: "warning" },
+  answered: { label: "Respondida", tone: "success" },
+  closed: { label: "Cerrada", tone: "plain" },
+};
+/** What a superadmin may set by hand; answers and replies set the others. */
+export const CASE_MOVES: Transitions<CaseStatus> = { open: [], answered: ["closed"], closed: ["answered"] };
+
+/** Letters of what is written at a time, and replies of a case. Our own limits. */
+export const CASE_TEXT_MAX = 4_000;
+export const MOST_REPLIES = 60;
+
+/** "PQR-000123". */
+export const caseCode = (number: number): string => `PQR-${String(number).padStart(6, "0")}`;
+
+/** The purchase a case is about, as it stood when the case came. */
+export const caseOrder = z.object({
+  id: uuid,
+  eventId: id,
+  eventName: z.string(),
+  producerId: id,
+  total: money,
+  paidAt: z.nullable(instant),
+  /** The gateway's payment. */
+  paymentId: z.nullable(z.string()),
+});
+
+/** Of a reversal, what its author says of the payment; nobody has checked it. */
+export const declaredPayment = z.object({
+  amount: z.nullable(money),
+  /** Days of the calendar: of the payment, and on which they learned of the problem. */
+  paidOn: z.nullable(z.string()),
+  learnedOn: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** The last four digits of the card or account. */
+  cardEnd: z.nullable(z.string()),
+});
+
+/** `cases/{id}`: the client names it. */
+export const storedCase = z.object({
+  id: uuid,
+  number: z.int(),
+  kind: z.enum(CASE_KINDS),
+  causes: z.array(z.enum(REVERSAL_CAUSES)),
+  status: z.enum(CASE_STATUSES),
+  filedAt: instant,
+  /** Of an account; null where it came without one. */
+  uid: z.nullable(id),
+  author: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    docNumber: z.nullable(z.string()),
+  }),
+  order: z.nullable(caseOrder),
+  declared: z.nullable(declaredPayment),
+  text: z.string(),
+  /** The day by which what is open now is answered, and the first of these. */
+  dueOn: z.string(),
+  firstDueOn: z.string(),
+  firstAnsweredAt: z.nullable(instant),
+  /** Who looks after it. */
+  assignee: z.nullable(z.object({ uid: id, name: z.string() })),
+  /** What Tarima asked the organiser, the last time; null: nothing. */
+  asked: z.nullable(z.object({ text: z.string(), at: instant })),
+  replies: z.int(),
+  updatedAt: instant,
+});
+export type StoredCase = z.output<typeof storedCase>;
+
+export const REPLY_AUTHORS = ["author", "tarima", "organiser"] as const;
+
+/** `cases/{id}/replies/{id}`. An organiser's is read by superadmins, who answer. */
+export const caseReply = z.object({
+  id: uuid,
+  by: z.enum(REPLY_AUTHORS),
+  uid: z.nullable(id),
+  name: z.string(),
+  text: z.string(),
+  at: instant,
+});
+export type CaseReply = z.output<typeof caseReply>;
+
+const pastDay = z.optional(dayInput.check(z.refine((day) => day <= today(), "Ese día no ha llegado")));
+
+/** What somebody files. */
+export const newCase = z
+  .object({
+    requestId: uuid,
+    kind: z.enum(CASE_KINDS),
+    text: text(CASE_TEXT_MAX, "Cuéntanos qué pasó o qué pides"),
+    /** Without an account; with one, they are the account's. */
+    name: z.optional(text(120, "Escribe tu nombre")),
+    email: z.optional(email),
+    phone: optionalText(30),
+    docNumber: optionalText(30),
+    /** One's own. */
+    orderId: z.optional(uuid),
+    causes: z._default(z.array(z.enum(REVERSAL_CAUSES)).check(z.maxLength(REVERSAL_CAUSES.length)), []),
+    amount: z.optional(money.check(z.lte(1_000_000_000, "Máximo mil millones"))),
+    paidOn: pastDay,
+    learnedOn: pastDay,
+    reference: optionalText(60),
+    cardEnd: z.optional(z.string().check(z.regex(/^\d{4}$/, "Los últimos cuatro números, nada más"))),
+  })
+  .check(
+    z.refine(({ kind, causes }) => kind !== "reversal" || causes.length > 0, {
+      path: ["causes"],
+      error: "Escoge al menos una causa",
+    }),
+  );
+export type NewCase = z.input<typeof newCase>;
+
+/** Who organises, in full, for who has a claim about a purchase. Source: Ley 1480 de 2011, artículo 53. */
+export const caseOrganiser = z.object({
+  name: z.string(),
+  legalName: z.nullable(z.string()),
+  docNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.string(),
+});
+export type CaseOrganiser = z.output<typeof caseOrganiser>;
+
+const row = {
+  id: uuid,
+  code: z.string(),
+  kind: z.enum(CASE_KINDS),
+  status: z.enum(CASE_STATUSES),
+  filedAt: instant,
+  dueOn: z.string(),
+  eventName: z.nullable(z.string()),
+};
+
+/** A case in its author's list. */
+export const myCaseRow = z.object(row);
+/** A case in a superadmin's list. */
+export const caseRow = z.object({
+  ...row,
+  authorName: z.string(),
+  assigneeName: z.nullable(z.string()),
+  /** Wrote to the organiser. */
+  isAsked: z.boolean(),
+});
+export type CaseRow = z.output<typeof caseRow>;
+
+const shown = {
+  ...row,
+  causes: storedCase.shape.causes,
+  text: z.string(),
+  firstAnsweredAt: storedCase.shape.firstAnsweredAt,
+  author: storedCase.shape.author,
+  order: storedCase.shape.order,
+  declared: storedCase.shape.declared,
+  replies: z.array(z.omit(caseReply, { uid: true })),
+  canReply: z.boolean(),
+};
+
+/** A case as its author reads it; to who has only the link, the number of their document and their phone are hidden. */
+export const caseView = z.object({ ...shown, organiser: z.nullable(caseOrganiser) });
+export type CaseView = z.output<typeof caseView>;
+
+/** A case as superadmins read it. */
+export const adminCase = z.object({
+  ...shown,
+  hasAccount: z.boolean(),
+  assignee: storedCase.shape.assignee,
+  asked: storedCase.shape.asked,
+  /** Whether the mail that it came could not be delivered; null: it is under way. */
+  isTold: z.nullable(z.boolean()),
+});
+export type AdminCase = z.output<typeof adminCase>;
+
+/** A case as the organiser reads it: what Tarima asks, and what they replied. */
+export const organiserCase = z.object({
+  ...z.pick(z.object(row), { id: true, code: true, kind: true, status: true }).shape,
+  eventName: z.string(),
+  asked: z.string(),
+  askedAt: instant,
+  replies: z.array(z.omit(caseReply, { uid: true })),
+  canReply: z.boolean(),
+});
+export type OrganiserCase = z.output<typeof organiserCase>;
