@@ -58,6 +58,7 @@ const OWN_AREAS = [
   "/mis-boletas",
   "/pago/",
   "/perfil",
+  "/pqr/",
   "/productor",
   "/promotor",
   "/puerta/",

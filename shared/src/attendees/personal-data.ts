@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
+import { caseReply, storedCase } from "../cases/case.schema.ts";
 import { follow } from "../follows/follow.schema.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { saleAlert } from "../sale-alerts/sale-alert.schema.ts";
@@ -28,6 +29,12 @@ export const personalData = z.object({
   follows: z.array(z.omit(follow, { uid: true })),
   /** Mails about unpaid holds that one was sent lately, and whether one ended them; what one agreed to is on the orders. */
   holdReminders: z.nullable(z.omit(holdReminders, { uid: true })),
+  /** Petitions and claims that one filed with one's account, and what was written about each. */
+  cases: z.array(
+    z.extend(z.omit(storedCase, { uid: true, assignee: true, asked: true, replies: true }), {
+      replies: z.array(z.omit(caseReply, { uid: true })),
+    }),
+  ),
   /** The organisation whose team one is a member of, and what one may do there. */
   membership: z.nullable(membership),
   sessions: z.array(z.omit(session, { id: true, isCurrent: true })),

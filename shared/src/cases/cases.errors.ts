@@ -5,7 +5,7 @@ export const CASES_ERRORS = {
   CASE_ORDER_NOT_FOUND: { status: 404, message: "No encontramos esa compra entre las tuyas." },
   CASE_ALREADY_FILED: {
     status: 409,
-    message: "Esta PQR ya llegó con otro texto. Recarga la página y escríbela otra vez.",
+    message: "Lo que enviaste antes sí llegó. Para poner esto también, envíalo otra vez.",
   },
   CASE_CLOSED: {
     status: 409,

@@ -28,6 +28,8 @@ export const dashboardStats = z.object({
   producers: z.record(z.enum(PRODUCER_STATUSES), z.int()),
   /** The longest waiting for a review. */
   pendingEvents: z.array(adminEventRow),
+  /** Petitions and claims that await an answer. */
+  openCases: z.int(),
   /** Number of unresolved incidents, as the page of the system says it too. */
   incidents: z.int(),
   /** The newest of them, the newest first. */

@@ -25,6 +25,8 @@ const PATTERNS = [
   "/taquilla/:eventId",
   "/puerta/:linkId",
   "/desuscribir/:token",
+  "/pqr",
+  "/pqr/:caseId",
   "/checkout/:slug",
   "/pago/:orderId",
   "/ayuda",
@@ -41,13 +43,14 @@ const PATTERNS = [
   "/admin/productores/*",
   "/admin/asistentes/*",
   "/admin/finanzas/*",
+  "/admin/pqr/*",
   "/admin/sistema",
   "/admin/*",
 ] as const;
 
 /** Addresses that fit none: pages that do not exist. */
 export const OTHER_PAGE = "otra";
-export const MOST_PAGES = 42;
+export const MOST_PAGES = 45;
 
 export type PagePattern = (typeof PATTERNS)[number] | typeof OTHER_PAGE;
 export const PAGE_PATTERNS: readonly PagePattern[] = [...PATTERNS, OTHER_PAGE];

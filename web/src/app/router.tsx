@@ -18,6 +18,7 @@ const sell = () => import("./public/sell-screen.tsx");
 const session = () => import("./session-area.tsx");
 const access = () => import("./account/access/routes.ts");
 const account = () => import("./account/tickets/routes.ts");
+const cases = () => import("./account/cases/routes.ts");
 const profile = () => import("./account/profile/profile-screen.tsx");
 const producer = () => import("./producer/registration/register-producer-screen.tsx");
 const more = () => import("./public/more-routes.tsx");
@@ -47,6 +48,8 @@ const RecoverScreen = screen(access, "RecoverScreen");
 const MyTicketsScreen = screen(account, "MyTicketsScreen");
 const PurchasesScreen = screen(account, "PurchasesScreen");
 const TicketScreen = screen(account, "TicketScreen");
+const CasesScreen = screen(cases, "CasesScreen");
+const CaseScreen = screen(cases, "CaseScreen");
 const ProfileScreen = screen(profile, "ProfileScreen");
 const RegisterProducerScreen = screen(producer, "RegisterProducerScreen");
 const MoreRoutes = screen(more, "MoreRoutes");
@@ -130,6 +133,8 @@ function Screens() {
           <Route path="verify-email" element={<VerifyEmailScreen />} />
           <Route path="recuperar" element={<RecoverScreen />} />
           <Route path="registro-productor" element={<RegisterProducerScreen />} />
+          <Route path="pqr" element={<CasesScreen />} />
+          <Route path="pqr/:caseId" element={<CaseScreen />} />
           <Route element={<RequireSession />}>
             <Route path="perfil/:section?" element={<ProfileScreen />} />
             <Route path="mis-boletas" element={<MyTicketsScreen />} />

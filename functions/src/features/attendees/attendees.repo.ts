@@ -1,12 +1,15 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
+import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import type { Query } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import {
+  cases,
   follows,
   holdReminders,
   orders,
+  repliesOf,
   saleAlerts,
   tickets,
   users,
@@ -139,9 +142,9 @@ function matching({ search, role }: AttendeesFilter): Query<Attendee> {
 /** Most orders and tickets in a person's data export; more than anybody has. */
 const MOST_OF_ONES_OWN = 2_000;
 
-/** A person's orders, tickets and recent searches. */
+/** What is stored of a person besides their profile. A read more for each case they filed. */
 export async function findBelongings(uid: string) {
-  const [bought, held, searches, alerts, waiting, followed, reminded] = await Promise.all([
+  const [bought, held, searches, alerts, waiting, followed, reminded, filed] = await Promise.all([
     readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
@@ -149,6 +152,7 @@ export async function findBelongings(uid: string) {
     readAll(waitingList.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(follows.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     holdReminders.doc(uid).get(),
+    readAll(cases.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
   ]);
   return {
     orders: bought,
@@ -158,5 +162,12 @@ export async function findBelongings(uid: string) {
     waitingList: waiting,
     follows: followed,
     holdReminders: reminded.data() ?? null,
+    cases: await Promise.all(filed.map(withReplies)),
   };
+}
+
+/** A case with what its author reads of it: what an organiser replied is Tarima's. */
+async function withReplies(of: StoredCase) {
+  const replies = await readAll(repliesOf(of.id).all().orderBy("at"));
+  return { ...of, replies: replies.filter(({ by }) => by !== "organiser") };
 }

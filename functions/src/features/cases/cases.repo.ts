@@ -47,6 +47,9 @@ export function findCases(
 export const findFirstDue = (): Promise<StoredCase | undefined> =>
   readFirst(cases.all().where("status", "==", "open").orderBy("dueOn").orderBy("id"));
 
+export const countOpenCases = async (): Promise<number> =>
+  (await cases.all().where("status", "==", "open").count().get()).data().count;
+
 /** Of which Tarima asked an organiser, the latest asked first. */
 export const findAsked = (
   producerId: string,

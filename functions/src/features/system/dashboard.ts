@@ -3,6 +3,7 @@ import { colombianDay, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import type { DashboardStats } from "@tarima/shared/system/dashboard.schema.ts";
+import { countOpenCases } from "../cases/cases.repo.ts";
 import { countAllEvents } from "../events/events.repo.ts";
 import { adminRowOf } from "../events/lists/admin-event-row.ts";
 import { findPendingEvents, LONGEST_WAITING } from "../events/lists/admin-events.repo.ts";
@@ -17,11 +18,12 @@ const SHOWN = 5;
 /** The page `/admin`: metrics, counts, and the first pending items. */
 export async function dashboardOf(now: Date): Promise<DashboardStats> {
   const today = colombianDay(now);
-  const [days, events, producers, pending, incidents, activeIncidents] = await Promise.all([
+  const [days, events, producers, pending, openCases, incidents, activeIncidents] = await Promise.all([
     findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
     countsOf(EVENT_STATUSES, countAllEvents),
     countsOf(PRODUCER_STATUSES, countProducers),
     findPendingEvents(LONGEST_WAITING, SHOWN),
+    countOpenCases(),
     countActiveIncidents(),
     findActiveIncidents(SHOWN),
   ]);
@@ -34,6 +36,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
     events,
     producers,
     pendingEvents: pending.map(adminRowOf),
+    openCases,
     incidents,
     activeIncidents,
   };

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { caseCode } from "@tarima/shared/cases/case.schema.ts";
 import { caseRoutes as routes } from "@tarima/shared/cases/cases.routes.ts";
 import { addBusinessDays } from "@tarima/shared/lib/dates/business-days.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildActor } from "../../../../tools/builders/people.ts";
+import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { caseKey } from "../../../src/features/cases/case-key.ts";
 import { warnOfDueCases } from "../../../src/features/cases/warn-of-due-cases.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
@@ -222,6 +225,26 @@ test("its organiser reads what Tarima asks and nothing else, and its reply goes 
     status: 404,
   });
   expect(await call(routes.replyAsOrganiser, reply, rival)).toMatchObject({ status: 403 });
+});
+
+test("one's own data has what one filed and was answered, and nothing that an organiser told Tarima", async () => {
+  const who = await signIn();
+  await ensureProfile(buildActor(who), new Date());
+  const { body } = await call(routes.fileCase, petition(), who);
+  await call(
+    routes.answerCase,
+    { id: body.id, requestId: randomUUID(), text: "Con tu cédula", seen: 0 },
+    admin,
+  );
+  const told = { id: randomUUID(), by: "organiser", uid: null, name: "La Clave", text: "Secreto" } as const;
+  await repliesOf(body.id)
+    .doc(told.id)
+    .set({ ...told, at: new Date().toISOString() });
+  const { body: data } = await call(attendeeRoutes.exportMyData, {}, who);
+  expect(data.cases).toMatchObject([
+    { id: body.id, text: petition().text, replies: [{ text: "Con tu cédula" }] },
+  ]);
+  expect(JSON.stringify(data)).not.toContain("Secreto");
 });
 
 test("a case about nothing bought has no organiser to ask", async () => {

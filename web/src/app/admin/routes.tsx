@@ -13,6 +13,7 @@ import { AdminHomeScreen } from "./admin-home-screen.tsx";
 import { AdminProducerScreen } from "./admin-producer-screen.tsx";
 import { AdminProducersScreen } from "./admin-producers-screen.tsx";
 import { AuditLogScreen } from "./audit-log-screen.tsx";
+import { AdminCaseScreen, AdminCasesScreen } from "./cases-screen.tsx";
 import {
   BalancesScreen,
   FailedRefundsScreen,
@@ -44,6 +45,8 @@ export function AdminRoutes() {
           <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
           <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
           <Route path="finanzas/libro" element={<LedgerScreen />} />
+          <Route path="pqr" element={<AdminCasesScreen />} />
+          <Route path="pqr/:caseId" element={<AdminCaseScreen />} />
           <Route path="reportes" element={<ReportsScreen />} />
           <Route path="archivos/:exportId" element={<ExportFileScreen />} />
           <Route path="sistema" element={<SystemScreen />} />

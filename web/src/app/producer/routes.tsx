@@ -9,6 +9,7 @@ import { MyEventScreen } from "./event/my-event-screen.tsx";
 import { MeasurementScreen } from "./measurement-screen.tsx";
 import { MyEventsScreen } from "./my-events-screen.tsx";
 import { NewEventScreen } from "./new-event-screen.tsx";
+import { ProducerCasesScreen } from "./producer-cases-screen.tsx";
 import {
   ProducerFinanceScreen,
   ProducerLedgerScreen,
@@ -39,6 +40,9 @@ export function ProducerRoutes() {
           <Route path="finanzas" element={<ProducerFinanceScreen />} />
           <Route path="finanzas/movimientos" element={<ProducerLedgerScreen />} />
           <Route path="finanzas/liquidaciones" element={<ProducerSettlementsScreen />} />
+        </Route>
+        <Route element={<RequireRight right="sales" />}>
+          <Route path="pqr" element={<ProducerCasesScreen />} />
         </Route>
         {/* in mails and bookmarks of before they had moved */}
         <Route path="movimientos" element={<Navigate to={paths.producerLedger()} replace />} />

@@ -31,6 +31,9 @@ export const adminPaths = {
     const query = new URLSearchParams(asked as [string, string][]);
     return `${paths.admin}/finanzas/libro${query.size ? `?${query}` : ""}`;
   },
+  /** What is to be answered. */
+  cases: `${paths.admin}/pqr`,
+  case: (caseId: string) => `${paths.admin}/pqr/${caseId}`,
   reports: `${paths.admin}/reportes`,
   system: `${paths.admin}/sistema`,
   auditLog: `${paths.admin}/logs`,

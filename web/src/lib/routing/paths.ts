@@ -78,6 +78,10 @@ export const paths = {
   admin: "/admin",
   /** Answers; of a purchase, with its number for whoever writes to us. */
   help: (orderId?: string) => withQuery("/ayuda", { compra: orderId }),
+  /** Petitions, complaints and claims; about a purchase. */
+  cases: (orderId?: string) => withQuery("/pqr", { compra: orderId }),
+  case: (caseId: string) => `/pqr/${caseId}`,
+  producerCases: "/productor/pqr",
   terms: "/terminos",
   personalData: "/datos-personales",
 } as const;

@@ -27,6 +27,7 @@ look(
       ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],
       ["por-pagar", "/finanzas/por-pagar", /Estamos al día|^\$\s[\d.]+$/],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
+      ["pqr", "/pqr", /Nadie ha puesto una PQR|^PQR-\d{6}$/],
       ["reportes", "/reportes", "Rumba en la Loma"],
       ["registro", "/logs", "Venta"],
       ["sistema", "/sistema", /de 8 en pie/],

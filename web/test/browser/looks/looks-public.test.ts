@@ -29,6 +29,7 @@ look([
   { name: "verificar", path: "/verify-email", shows: "El Gran Tumbao" },
   { name: "recuperar", path: "/recuperar", shows: "El Gran Tumbao" },
   { name: "ayuda", path: "/ayuda", shows: "¿No está aquí?", isStatic: STATIC },
+  { name: "pqr", path: "/pqr", shows: "A quién le escribes", isStatic: STATIC },
   { name: "terminos", path: "/terminos", shows: "Retracto y reversión del pago", isStatic: STATIC },
   { name: "datos-personales", path: "/datos-personales", shows: "Menores de edad", isStatic: STATIC },
   { name: "vende", path: "/vende", shows: "De registrarte a vender", isStatic: STATIC },

@@ -8,6 +8,7 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { company } from "../../../lib/company.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { type Answer, TOPICS } from "./answers.ts";
 import { findAnswers } from "./find-answers.ts";
 
@@ -98,6 +99,12 @@ function WriteToUs() {
           Escribir a Tarima
         </a>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        <Link
+          to={paths.cases(order.success ? order.data : undefined)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Poner una petición, queja o reclamo
+        </Link>
       </Panel>
     </aside>
   );

@@ -134,9 +134,13 @@ const PARTS = [
           : ver y corregir tus datos, ver qué aceptaste y cuándo, descargarlo todo y eliminar la cuenta.
         </p>
         <p>
-          También puedes escribirnos a <Contact /> desde el correo de tu cuenta, con lo que pides. Las
-          consultas las respondemos a más tardar en diez días hábiles y los reclamos en quince; si necesitamos
-          más tiempo te lo decimos antes, y no serán más de cinco y ocho días hábiles más.
+          Lo demás lo pides con una{" "}
+          <Link to={paths.cases()} className="link">
+            consulta o un reclamo sobre tus datos
+          </Link>
+          , o escribiéndonos a <Contact /> desde el correo de tu cuenta. Las consultas las respondemos a más
+          tardar en diez días hábiles y los reclamos en quince; si necesitamos más tiempo te lo decimos antes,
+          y no serán más de cinco y ocho días hábiles más.
         </p>
       </>
     ),

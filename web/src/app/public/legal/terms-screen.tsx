@@ -201,8 +201,13 @@ const PARTS = [
     title: "Preguntas y reclamos",
     text: (
       <p>
-        Escríbenos a <Contact /> con el número de tu compra. Te respondemos a más tardar en quince días
-        hábiles. Si no quedas conforme, puedes acudir a la Superintendencia de Industria y Comercio (
+        Pon una{" "}
+        <Link to={paths.cases()} className="link">
+          petición, queja o reclamo
+        </Link>
+        : te damos un número y una constancia, y te respondemos a más tardar en quince días hábiles, o en diez
+        si pides información. También puedes escribirnos a <Contact />. Si no quedas conforme, puedes acudir a
+        la Superintendencia de Industria y Comercio (
         <a href={CONSUMER_AUTHORITY.url} rel="noreferrer" target="_blank" className="link">
           sic.gov.co
         </a>

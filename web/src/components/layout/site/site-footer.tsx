@@ -37,6 +37,7 @@ function columnsFor(person: Person | undefined): Column[] {
       title: "Tarima",
       links: [
         { to: paths.help(), text: "Ayuda" },
+        { to: paths.cases(), text: "PQR" },
         { to: paths.terms, text: "Términos" },
         { to: paths.personalData, text: "Datos personales" },
       ],

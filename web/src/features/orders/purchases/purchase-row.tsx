@@ -63,12 +63,14 @@ export function PurchaseRow({ order }: { order: OrderView }) {
             <OrderLines order={order} />
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
-            <Link
-              to={paths.payment(order.id)}
-              className="link inline-flex min-h-11 items-center justify-self-start text-sm"
-            >
-              Ver la compra
-            </Link>
+            <p className="flex flex-wrap gap-x-6 text-sm">
+              <Link to={paths.payment(order.id)} className="link inline-flex min-h-11 items-center">
+                Ver la compra
+              </Link>
+              <Link to={paths.cases(order.id)} className="link inline-flex min-h-11 items-center">
+                Poner una petición, queja o reclamo
+              </Link>
+            </p>
           </div>
         </details>
       </div>

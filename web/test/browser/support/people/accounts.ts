@@ -68,8 +68,8 @@ async function sentMail(to: string) {
 export async function linkOfMail(to: string): Promise<string> {
   const button = (await latestMail(to)).find((block) => block.is === "button");
   if (!button) throw new Error(`Nothing was written to ${to}`);
-  const { pathname, search } = new URL(button.url);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(button.url);
+  return pathname + search + hash;
 }
 
 /** The code of the latest mail that was sent to somebody, as it is written there. */

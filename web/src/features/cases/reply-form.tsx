@@ -1,0 +1,73 @@
+import { CASE_TEXT_MAX } from "@tarima/shared/cases/case.schema.ts";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { Field } from "../../components/ui/form/field.tsx";
+import { Textarea } from "../../components/ui/form/text/textarea.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+
+interface Written {
+  requestId: string;
+  text: string;
+}
+
+interface ReplyFormProps {
+  label: string;
+  hint?: ReactNode;
+  action: string;
+  error: ApiError | null;
+  isBusy: boolean;
+  /** `onDone` empties the form: what was written stays until it has arrived. */
+  onSend: (written: Written, onDone: () => void) => void;
+  /** Texts to begin with, by their names. */
+  starts?: Readonly<Record<string, string>>;
+}
+
+/** Writes one more text to a case. */
+export function ReplyForm({ label, hint, action, error, isBusy, onSend, starts = {} }: ReplyFormProps) {
+  const [text, setText] = useState("");
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [wrong, setWrong] = useState<string>();
+  const send = () => {
+    const isEmpty = text.trim() === "";
+    const isLong = text.trim().length > CASE_TEXT_MAX;
+    setWrong(isEmpty ? "Escribe algo" : isLong ? `Máximo ${CASE_TEXT_MAX} caracteres` : undefined);
+    if (isEmpty || isLong) return;
+    onSend({ requestId, text }, () => {
+      setText("");
+      setRequestId(crypto.randomUUID());
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {Object.keys(starts).length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-1 text-sm text-muted">Empezar con</legend>
+          {Object.entries(starts).map(([name, start]) => (
+            <Button key={name} size="sm" onClick={() => setText(start)}>
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Field label={label} hint={hint} error={wrong ?? error?.fields.text}>
+        <Textarea value={text} onChange={(it) => setText(it.target.value)} max={CASE_TEXT_MAX} />
+      </Field>
+      {error && !error.fields.text && (
+        <Alert tone="danger" isUrgent>
+          {error.message}
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" className="justify-self-start" isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
+import { showTheme } from "../support/looks/themes.ts";
+import { latestOrderOf } from "../support/orders.ts";
+import { linkOfMail, someEmail } from "../support/people/accounts.ts";
+import { openAsSuperadmin } from "../support/people/superadmin.ts";
+import { step } from "../support/step.ts";
+import { expectFault } from "../support/watch.ts";
+
+/** Somebody puts something in writing, and is answered. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const BUYER = "asistente@tarima.test";
+const codeOn = (page: Page) => page.getByRole("heading", { level: 1, name: /^PQR-\d{6}$/ });
+
+async function inBothThemes(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    await takePictures(page, `${name}-${theme}`);
+  }
+}
+
+test("without an account: what is missing is said, nothing is lost, and the mail's link opens it again", async () => {
+  const email = someEmail();
+  const { page, context } = await openWindow(browser, PHONE);
+  await page.goto(`${SITE}/pqr`);
+  await page.getByLabel("Queja").check();
+  await page.getByLabel("Número de documento").fill("1107045418");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Cuéntanos qué pasó o qué pides").waitFor();
+  const text = `En la puerta me trataron mal.\nNadie respondía. ${randomUUID()}`;
+  await page.getByLabel("Cuéntanos").fill(text);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Escribe tu nombre").waitFor();
+  expect(await page.getByLabel("Cuéntanos").inputValue()).toBe(text);
+  await page.getByLabel("Nombre y apellido").fill("Luz Marina Angulo");
+  await page.getByLabel("Correo").fill(email);
+  await inBothThemes(page, "pqr-1-formulario");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await codeOn(page).waitFor();
+  const code = await codeOn(page).textContent();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Bajar la constancia" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`constancia-${code}.pdf`);
+  await inBothThemes(page, "pqr-2-recibida");
+  await context.close();
+
+  const other = await openWindow(browser, DESKTOP);
+  await other.page.goto(SITE + (await linkOfMail(email)));
+  await codeOn(other.page).waitFor();
+  expect(await codeOn(other.page).textContent()).toBe(code);
+  await other.page.getByText("•••5418").waitFor();
+  await other.page.getByLabel("Escribir algo más").fill("Fue en la puerta norte");
+  await other.page.getByRole("button", { name: "Enviar" }).click();
+  await other.page.getByText("Fue en la puerta norte").waitFor();
+  expect(await other.page.getByLabel("Escribir algo más").inputValue()).toBe("");
+  await other.context.close();
+});
+
+test("a buyer asks for a payment back; Tarima asks the organiser, who replies, and answers", async () => {
+  const orderId = await latestOrderOf(BUYER);
+  const text = `No recibí la boleta. ${randomUUID()}`;
+  const buyer = await openAs(browser, BUYER, `/pqr?compra=${orderId}`, DESKTOP);
+  let code = "";
+
+  await step("the buyer files it about the purchase, with what a bank asks for", async () => {
+    await buyer.getByRole("radio", { name: "Reversión del pago" }).check();
+    await buyer.getByLabel("Cuéntanos").fill(text);
+    await buyer.getByRole("button", { name: "Enviar" }).click();
+    await buyer.getByText("Escoge al menos una causa").waitFor();
+    await buyer.getByLabel("No recibí el producto que adquirí").check();
+    await buyer.getByLabel("Últimos 4 números de la tarjeta o cuenta").fill("12345");
+    await buyer.getByRole("button", { name: "Enviar" }).click();
+    await buyer.getByText("Los últimos cuatro números, nada más").waitFor();
+    await buyer.getByLabel("Últimos 4 números de la tarjeta o cuenta").fill("1234");
+    await inBothThemes(buyer, "pqr-3-reversion");
+    await buyer.getByRole("button", { name: "Enviar" }).click();
+    await codeOn(buyer).waitFor();
+    code = (await codeOn(buyer).textContent()) ?? "";
+    await buyer.getByRole("heading", { name: "Quién organiza" }).waitFor();
+    await inBothThemes(buyer, "pqr-4-compra");
+  });
+
+  const desk = await openAsSuperadmin(browser, "/admin/pqr?estado=open&clase=reversal");
+  await step("a superadmin takes it, and asks the organiser", async () => {
+    await desk.getByRole("link", { name: code }).waitFor();
+    await inBothThemes(desk, "pqr-5-lista");
+    await desk.getByRole("link", { name: code }).click();
+    await desk.getByText(text).waitFor();
+    await desk.getByRole("button", { name: "Tomarla" }).click();
+    await desk.getByRole("button", { name: "Soltarla" }).waitFor();
+    await desk.getByLabel("Pregunta", { exact: true }).fill("¿Le llegó la boleta?");
+    await desk.getByRole("button", { name: "Preguntar" }).click();
+    await desk.getByLabel("Otra pregunta").waitFor();
+  });
+
+  await step("the organiser reads the question alone, and replies", async () => {
+    const office = await openAs(browser, "productor@tarima.test", "/productor/pqr");
+    const asked = office.getByRole("listitem").filter({ hasText: code });
+    await asked.getByText("¿Le llegó la boleta?").waitFor();
+    expect(await office.getByText(text).count()).toBe(0);
+    await asked.getByLabel("Tu respuesta").fill("Sí, la usó en la puerta");
+    await asked.getByRole("button", { name: "Responder a Tarima" }).click();
+    await asked.getByText("Sí, la usó en la puerta").waitFor();
+    await inBothThemes(office, "pqr-6-productor");
+    await office.context().close();
+  });
+
+  await step("an answer written before that is held back, and kept", async () => {
+    await desk.getByRole("button", { name: "Reversión", exact: true }).click();
+    await desk.getByRole("button", { name: "Responder", exact: true }).click();
+    expectFault(/^409 POST .*\/replies$/);
+    await desk.getByText("Alguien escribió mientras tanto").waitFor();
+    await desk.getByText("Sí, la usó en la puerta").waitFor();
+    expect(await desk.getByLabel("Respuesta").inputValue()).toContain("solicitud de reversión");
+    await inBothThemes(desk, "pqr-7-puesto");
+    await desk.getByRole("button", { name: "Responder", exact: true }).click();
+    await desk.getByText("Respuesta enviada").waitFor();
+  });
+
+  await step("the buyer reads the answer, and not what the organiser wrote", async () => {
+    await buyer.reload();
+    await buyer.getByText(/Recibimos tu queja y la solicitud de reversión/).waitFor();
+    expect(await buyer.getByText("Sí, la usó en la puerta").count()).toBe(0);
+    await buyer.goto(`${SITE}/pqr`);
+    await buyer.getByRole("link", { name: code }).waitFor();
+  });
+  for (const page of [buyer, desk]) await page.context().close();
+});
