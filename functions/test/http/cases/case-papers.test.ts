@@ -71,6 +71,21 @@ test("a long text goes on over pages, and who has only the link reads no documen
   expect(text).not.toContain("1107045418");
 });
 
+test("a superadmin reads any receipt whole, of who has an account and of who has none", async () => {
+  const { body } = await call(routes.fileCase, {
+    ...{ requestId: randomUUID(), kind: "data-question", text: "¿Qué tienen de mí?" },
+    ...{ name: "Luz Marina", email: "luz@correo.test", docNumber: "1107045418" },
+  });
+  const { text } = await paperOf(`/admin/cases/${body.id}/receipt`, credentialsOf(admin));
+  expect(text).toContain("1107045418");
+  const files = [
+    await call(routes.downloadCaseReceipt, { id: body.id, key: body.key }),
+    await call(routes.downloadAnyCaseReceipt, { id: body.id }, admin),
+    await call(routes.exportCases, { dateFrom: today(), dateTo: today() }, admin),
+  ];
+  expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test("the authority's file has what came on those days, and no formula of anybody's", async () => {
   const at = "2019-03-05T04:59:59Z"; // still the fourth, in Colombia
   const { body } = await call(routes.fileCase, {

@@ -10,6 +10,11 @@ look(
     { name: "inicio-de-productor", path: "/productor", shows: "Aprobado: publícalo para empezar a vender" },
     { name: "finanzas-de-productor", path: "/productor/finanzas", shows: "Rumba en la Loma" },
     { name: "movimientos-de-productor", path: "/productor/finanzas/movimientos", shows: "Rumba en la Loma" },
+    {
+      name: "pqr-de-productor",
+      path: "/productor/pqr",
+      shows: /No te hemos preguntado nada|^PQR-\d{6}$/,
+    },
     { name: "mis-eventos", path: EVENTS, shows: "Rumba en la Loma" },
     {
       name: "evento-nuevo",
