@@ -67,6 +67,7 @@ export function buildEvent(overrides: Partial<NewEvent> = {}): NewEvent {
     information: null,
     recommendations: null,
     accessNote: null,
+    performingArts: "none",
     pulepCode: null,
     posterUrl: null,
     posterSmallUrl: null,

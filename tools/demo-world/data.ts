@@ -4,6 +4,7 @@ import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { DoorPayment, Shift } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
+import type { PerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { PromoCodeDraft } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { PromoterDraft } from "@tarima/shared/promoters/promoter.schema.ts";
@@ -50,6 +51,7 @@ export interface EventData {
   information: string | null;
   recommendations: string | null;
   accessNote?: string;
+  performingArts?: PerformingArts;
   pulepCode?: string;
   limits: { perOrder: number; perPerson: number } | null;
   phases: { id: string; name: string; fromDays: number; toDays: number | null; limit: number | null }[];

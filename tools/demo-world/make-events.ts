@@ -80,6 +80,7 @@ function eventOf(data: EventData, now: Date): NewEvent {
     information: data.information,
     recommendations: data.recommendations,
     accessNote: data.accessNote ?? null,
+    performingArts: data.performingArts ?? null,
     pulepCode: data.pulepCode ?? null,
     tags: data.tags,
     lineup: data.lineup ?? [],

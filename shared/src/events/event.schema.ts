@@ -4,6 +4,7 @@ import { entryRules } from "../check-ins/entry-rules.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { freeQuestions } from "../orders/buyer.ts";
 import { openedByPass } from "../passes/pass.schema.ts";
+import { PERFORMING_ARTS } from "../performing-arts/performing-arts.ts";
 import { presaleOfEvent } from "../presales/presale.schema.ts";
 import { PRODUCER_STATUSES } from "../producers/producer.status.ts";
 import { question } from "../questions/question.schema.ts";
@@ -24,6 +25,8 @@ export const event = z.object({
   /** Copy of the producer's brand, kept current by a trigger, for lists across producers. */
   producerName: z.string(),
   ...description,
+  /** Its organiser's answer. Absent or null: none yet, or published before it was asked. */
+  performingArts: z.optional(z.nullable(z.enum(PERFORMING_ARTS))),
   /** Seed of the printed poster: another seed, another poster. Null where the producer uploaded one. */
   posterSeed: z.nullable(z.int()),
   /** Identifies the words and seed of the printed poster; null where none was printed. */

@@ -34,7 +34,7 @@ export const description = {
   recommendations: z.nullable(z.string()),
   /** How one gets into the venue and moves in it: ramps, lifts, toilets, an entrance. Absent in older documents. */
   accessNote: z.optional(z.nullable(z.string())),
-  /** The event's code in the state registry of shows, required on its tickets. Source: Ley 1493 de 2011. */
+  /** The event's code in the state registry of shows, printed on its tickets; see decision 48. */
   pulepCode: z.nullable(z.string()),
   /** Storage path or URL of the 4:5 poster, 800 px wide, and of its 400 px version. */
   posterUrl: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, notYours, text } from "../api/primitives.ts";
+import { givenRegistration } from "./performing-arts-registration.ts";
 import type { Producer } from "./producer.schema.ts";
 import {
   DEFAULT_REPRESENTATIVE_ROLE,
@@ -42,6 +43,7 @@ export const producerUpdate = z.object({
   preferences: z.optional(preferences),
   birthDate: clearable(birthDate),
   docType: clearable(docType),
+  performingArtsRegistration: clearable(givenRegistration),
   ...allClearable(words),
   phone: clearable(words.contactPhone),
   avatarUrl: clearable(words.website),
@@ -83,11 +85,14 @@ export function changeOf(
 ): Change {
   const { version: _v, ownerUid: _o, email: _e, status: _s, consents: _c, ...rest } = given;
   const { fullName, phone, brandName: brand = fullName, contactPhone = phone, ...others } = rest;
-  const { socialLinks, representatives, ...plain } = others;
+  const { socialLinks, representatives, performingArtsRegistration: registration, ...plain } = others;
   return {
     ...(emptyAsNull(plain) as Change),
     ...(brand !== undefined && { brandName: brand, fullName: brand }),
     ...(contactPhone !== undefined && { contactPhone: contactPhone || null, phone: contactPhone || null }),
+    ...(registration !== undefined && {
+      performingArtsRegistration: registration?.number ? registration : null,
+    }),
     ...(socialLinks && {
       socialLinks: {
         ...before.socialLinks,

@@ -14,6 +14,7 @@ import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
 import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { LOCALE } from "../lib/limits.ts";
 import { MEASURING_TOOLS } from "../measurements/measuring-tools.ts";
+import { performingArtsRegistration } from "./performing-arts-registration.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
 import { otherLink, representative } from "./producer-profile.ts";
@@ -40,6 +41,8 @@ export const producer = z.object({
   userType: z.enum(USER_TYPES),
   docType: z.nullable(z.enum(PRODUCER_DOC_TYPES)),
   docNumber: nullableText,
+  /** Absent or null: none was given; see decision 48. */
+  performingArtsRegistration: z.optional(z.nullable(performingArtsRegistration)),
   country: nullableText,
   department: nullableText,
   city: nullableText,

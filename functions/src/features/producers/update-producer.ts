@@ -71,9 +71,9 @@ function assertTaxId({ docType, docNumber }: Producer, changed: readonly string[
   if (problem) throw new AppError("INVALID_REQUEST", { fields: { docNumber: problem } });
 }
 
-/** The fields whose values differ from the stored ones. */
+/** The fields whose values differ from the stored ones; absent is null. */
 function onlyNew(before: Producer, change: Partial<Producer>): Partial<Producer> {
   const isNew = ([name, value]: [string, unknown]) =>
-    !isDeepStrictEqual(value, before[name as keyof Producer]);
+    !isDeepStrictEqual(value, before[name as keyof Producer] ?? null);
   return Object.fromEntries(Object.entries(change).filter(isNew));
 }

@@ -518,7 +518,11 @@ test("an event: all of its life, and what is said and sold of it", async () => {
   const { id } = await actOn("createEvent", producer);
   const entry: Expected = { by: producer, about: ["event", id] };
   const byAdmin: Expected = { ...entry, by: admin, as: "superadmin" };
-  await act("updateEvent", { id, city: "Cali", category: "música", venueName: "Coliseo" }, producer);
+  await act(
+    "updateEvent",
+    { id, city: "Cali", category: "música", venueName: "Coliseo", performingArts: "none" },
+    producer,
+  );
   await expectEntry("event.updated", { ...entry, payload: { after: { venueName: "Coliseo" } } });
   const { version } = await act("getTicketing", { id }, producer);
   await act("replaceTicketing", { ...given.replaceTicketing, id, version } as never, producer);

@@ -80,7 +80,7 @@ async function givenDraft(person: Person, more: Record<string, unknown> = {}) {
   const name = `Noche de ${randomUUID().slice(0, 8)}`;
   const { status, body } = await call(
     eventRoutes.createEvent,
-    { name, ...times, city: "Cali", ...more },
+    { name, ...times, city: "Cali", performingArts: "none", ...more },
     person,
   );
   expect(status).toBe(201);

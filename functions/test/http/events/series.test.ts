@@ -196,6 +196,21 @@ test("an older version, no parts, and somebody else's event are refused, and not
   expect((await stored(two)).name).toBe("La Rueda");
 });
 
+test("an answer that they are shows goes on to the dates that have a code, and with the code to the others", async () => {
+  const { owner, ids } = await givenSeries(3);
+  const [one = "", two = "", three = ""] = ids;
+  await events.doc(two).update({ pulepCode: "OTR456" });
+  const { version } = await edit(one, { performingArts: "music", pulepCode: "ABC123" }, owner);
+  const { items } = (await follow(one, version, ["performingArts"], owner)).body;
+  expect(items.map(({ id, refusal }) => [id, refusal])).toEqual([
+    [two, null],
+    [three, "Un espectáculo de artes escénicas se publica con su código PULEP"],
+  ]);
+  expect((await stored(three)).performingArts).toBe("none");
+  await follow(one, (await stored(one)).version, ["performingArts", "pulepCode"], owner);
+  expect(await stored(three)).toMatchObject({ performingArts: "music", pulepCode: "ABC123" });
+});
+
 test("what somebody edits by hand while the others are changed stays", async () => {
   const { owner, ids } = await givenSeries(2);
   const [one = "", two = ""] = ids;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -191,6 +192,27 @@ describe("a producer's profile", () => {
       email: "Este dato no se cambia aquí",
     });
     expect(await stored()).toEqual(producer);
+  });
+
+  test("has a registration as producer of performing arts, or none", async () => {
+    const said = async (number: string, kind = "occasional") =>
+      (await put({ performingArtsRegistration: { number, kind } })).body;
+    const fields = (answer: Awaited<ReturnType<typeof said>>) => Object.keys(answer.fields ?? {});
+    const { version } = await stored();
+    await said(""); // none, as before
+    expect((await stored()).version).toBe(version);
+    expect(fields(await said("sí"))).toEqual(["performingArtsRegistration.number"]);
+    expect(fields(await said("2217", "always"))).toEqual(["performingArtsRegistration.kind"]);
+    await said(" 2217-2026 ");
+    expect((await stored()).performingArtsRegistration).toEqual({ number: "2217-2026", kind: "occasional" });
+    await put({ city: "Palmira" });
+    expect((await stored()).performingArtsRegistration?.number).toBe("2217-2026");
+    const admin = await signIn("superadmin");
+    const event = await givenEvent({ producerId: producer.id });
+    const { body } = await call(adminEventRoutes.getAdminEvent, { id: event.id }, admin);
+    expect(body.producer.performingArtsRegistration).toEqual({ number: "2217-2026", kind: "occasional" });
+    await put({ performingArtsRegistration: null });
+    expect((await stored()).performingArtsRegistration).toBeNull();
   });
 
   test("has a NIT whose check digit is right; one that is stored already stays until it is changed", async () => {

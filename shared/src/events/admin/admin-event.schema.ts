@@ -18,7 +18,14 @@ export const adminEvent = z.object({
   statistics: eventStatistics,
   /** The public page, or what it would be. */
   preview: publicEvent,
-  producer: z.pick(producer, { id: true, brandName: true, email: true, contactEmail: true, status: true }),
+  producer: z.pick(producer, {
+    id: true,
+    brandName: true,
+    email: true,
+    contactEmail: true,
+    status: true,
+    performingArtsRegistration: true,
+  }),
   /** Log entries about the event, the newest first. */
   history: z.array(auditLog),
 });

@@ -19,6 +19,7 @@ const KEPT = [
   "information",
   "recommendations",
   "accessNote",
+  "performingArts",
   "pulepCode",
   "tags",
   "lineup",

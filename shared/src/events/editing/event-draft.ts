@@ -4,6 +4,8 @@ import { entryRules } from "../../check-ins/entry-rules.ts";
 import { DEFAULT_TIME_ZONE, MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
 import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
+import { PERFORMING_ARTS } from "../../performing-arts/performing-arts.ts";
+import { pulepCode } from "../../performing-arts/pulep-code.ts";
 import { questionDrafts } from "../../questions/question.schema.ts";
 import { policyDraft } from "../../tickets/policy-draft.ts";
 import { DEFAULT_TICKET_POLICY } from "../../tickets/ticket-policy.ts";
@@ -65,13 +67,8 @@ const fields = {
   information: nullable(5000),
   recommendations: nullable(2000),
   accessNote: nullable(1000),
-  pulepCode: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,12}$/, "Solo letras y números, como ABC123")),
-    ),
-  ),
+  performingArts: z.optional(z.nullable(z.enum(PERFORMING_ARTS, "Escoge una respuesta"))),
+  pulepCode: z.optional(z.nullable(pulepCode)),
   category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
   tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
   lineup: z.optional(
@@ -165,6 +162,7 @@ export type EventFields = Pick<
   | "information"
   | "recommendations"
   | "accessNote"
+  | "performingArts"
   | "pulepCode"
   | "category"
   | "tags"
@@ -216,7 +214,11 @@ export function fieldsOf(given: Given): Partial<EventFields> {
       questions,
       minAge,
     }),
-    ...withoutUndefined({ doorsOpenAt: given.doorsOpenAt, timeZone: given.timeZone }),
+    ...withoutUndefined({
+      doorsOpenAt: given.doorsOpenAt,
+      timeZone: given.timeZone,
+      performingArts: given.performingArts,
+    }),
     ...(venueName !== undefined && { venueName: venueName ?? "" }),
     ...(given.city !== undefined && { city: given.city ?? "" }),
     ...emptyAsNull(given, ["description", "information", "recommendations", "accessNote", "pulepCode"]),
@@ -260,6 +262,7 @@ export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "li
   information: null,
   recommendations: null,
   accessNote: null,
+  performingArts: null,
   pulepCode: null,
   category: "música",
   tags: [],

@@ -9,6 +9,7 @@ export const SERIES_PART_NAMES = [
   "information",
   "recommendations",
   "accessNote",
+  "performingArts",
   "pulepCode",
   "tags",
   "lineup",

@@ -29,6 +29,7 @@ const SERIES_PARTS = {
   information: ["information"],
   recommendations: ["recommendations"],
   accessNote: ["accessNote"],
+  performingArts: ["performingArts"],
   pulepCode: ["pulepCode"],
   tags: ["tags"],
   lineup: ["lineup"],

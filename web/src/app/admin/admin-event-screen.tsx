@@ -33,7 +33,7 @@ const SECTIONS: readonly {
   text: string;
   Section: ComponentType<SectionProps>;
 }[] = [
-  { text: "Así se ve", Section: ({ found }) => <EventPreview found={found.preview} /> },
+  { text: "Así se ve", Section: ({ found }) => <EventPreview found={found} /> },
   { slug: "ventas", text: "Ventas", Section: Sales },
   { slug: "historial", text: "Historial", Section: ({ found }) => <EventHistory entries={found.history} /> },
 ];

@@ -1,7 +1,9 @@
+import type { AdminEvent } from "@tarima/shared/events/admin/admin-event.schema.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
 import { PolicyFacts } from "../../features/events/admin/policy-facts.tsx";
+import { PerformingArtsFacts } from "../../features/events/performing-arts/performing-arts-facts.tsx";
 import { phaseSteps } from "../../features/ticketing/phase-steps.ts";
 import { PhasesStrip } from "../../features/ticketing/phases-strip.tsx";
 import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
@@ -12,14 +14,16 @@ import { EventPage } from "../public/event-page.tsx";
 const CLOCK_MS = 60_000;
 
 /** The public page of an event, without buying, and the rules of its tickets. */
-export function EventPreview({ found }: { found: PublicEvent }) {
+export function EventPreview({ found }: { found: AdminEvent }) {
+  const { event, preview, producer } = found;
   return (
     <EventPage
-      found={found}
+      found={preview}
       tickets={
         <>
-          <TicketTypes found={found} />
-          <PolicyFacts event={found.event} />
+          <TicketTypes found={preview} />
+          <PolicyFacts event={preview.event} />
+          <PerformingArtsFacts event={event} producer={producer} />
         </>
       }
       level="h2"

@@ -45,7 +45,11 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
           className="-mx-gutter wide:mx-0"
         />
         <div className="hidden wide:block">
-          <More producer={producer} className={keep ? "border-b border-line" : ""} />
+          <More
+            producer={producer}
+            pulepCode={event.pulepCode}
+            className={keep ? "border-b border-line" : ""}
+          />
           {keep}
         </div>
       </div>
@@ -77,7 +81,7 @@ export function EventPage({ found, before, note, keep, tickets, level: Heading =
         <More lineup={event.lineup ?? []} />
         <More map={event.mapImageUrl} />
         <More about={found} />
-        <More producer={producer} className="border-y border-line wide:hidden" />
+        <More producer={producer} pulepCode={event.pulepCode} className="border-y border-line wide:hidden" />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
+import { PERFORMING_ARTS_LABELS } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { PRODUCER_BADGES } from "@tarima/shared/producers/producer.status.ts";
 import { PROMOTER_BADGES } from "@tarima/shared/promoters/promoter.status.ts";
 import { INCIDENT_BADGES } from "@tarima/shared/system/incident.schema.ts";
@@ -104,6 +105,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   paymentId: "Id del pago",
   perOrder: "por compra",
   perPerson: "por persona",
+  performingArts: "Artes escénicas",
+  performingArtsRegistration: "Registro de productor",
   phaseId: "Etapa",
   phases: "Etapa",
   phone: "Celular",
@@ -197,6 +200,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: CATEGORY_LABELS,
   kind: REFUNDS,
   method: PAYMENT_METHOD_LABELS,
+  performingArts: PERFORMING_ARTS_LABELS,
   pricingPhase: PRICING_PHASE_LABELS,
   reason: { ...REFUND_REASON_LABELS, ...SCAN_MESSAGES },
   tone: { info: "Para informar", warning: "Para advertir" },

@@ -41,6 +41,7 @@ beforeEach(async () => {
       startsAt: wallClockIn(25, "20:00", today),
       endsAt: wallClockIn(25, "23:00", today),
       city: "Cali",
+      performingArts: "none",
     },
     producer,
   );

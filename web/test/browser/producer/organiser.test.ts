@@ -75,6 +75,8 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
   await setTime(page, "Empieza", 30, "20:00");
   await setTime(page, "Termina", 31, "02:00");
   await page.getByLabel("Lugar").fill("Teatro del Puerto");
+  await press(page, "Sí: música en vivo");
+  await page.getByLabel("Código PULEP").fill("CUR318");
   await press(page, "Crear evento");
   await page.waitForURL("**/boletas");
   const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";

@@ -11,6 +11,7 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { changedParts } from "@tarima/shared/events/series/series-parts.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
+import { performingArtsFaults } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { changeQuestions } from "@tarima/shared/questions/change-questions.ts";
 import type { Question, QuestionDraft } from "@tarima/shared/questions/question.schema.ts";
 import { beyondLimits } from "@tarima/shared/ticketing/order-rule-faults.ts";
@@ -53,6 +54,7 @@ export async function editEvent(
       ...(publicSlug && { publicSlug }),
     };
     const { isPostponed: postpones, changeReason: reason } = given;
+    assertDeclared(event, { ...event, ...changed });
     const moved = movedBy(event, changed, call.now, { isPostponed: postpones, reason });
     if (moved) announceMove(batch, event, moved);
     if (postpones && !isPostponed({ moved: moved ?? event.moved })) throw new AppError("EVENT_WRONG_STATE");
@@ -84,6 +86,17 @@ function ownPartsWith(event: Event, changed: Partial<Event>): Pick<Event, "ownPa
 /** Start and end may be changed by separate requests, so the stored values are checked together. */
 function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): void {
   if (endsAt < startsAt) throw new AppError("INVALID_REQUEST", { fields: { endsAt: END_BEFORE_START } });
+}
+
+/**
+ * A change does not take away from a public event what it was published with. What was published before this was asked stays as it is,
+ * until it is answered.
+ */
+function assertDeclared(before: Event, after: Event): void {
+  if (before.status !== "published" && before.status !== "suspended") return;
+  const lacked = performingArtsFaults(before);
+  const lost = Object.entries(performingArtsFaults(after)).filter(([field]) => !(field in lacked));
+  if (lost.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(lost) });
 }
 
 /** A ticket type that is sold from four on, or cheaper from ten on, needs orders of that many. */

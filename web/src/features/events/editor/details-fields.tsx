@@ -7,6 +7,8 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { DescriptionField } from "../description/description-field.tsx";
+import { PerformingArtsField, PulepField } from "../performing-arts/performing-arts-fields.tsx";
+import { RegistrationNote } from "../performing-arts/registration-note.tsx";
 import { CountField } from "./count-field.tsx";
 import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, half, whole } from "./field-grid.ts";
@@ -38,15 +40,9 @@ export function IdentityFields({ event }: { event: EventView }) {
         hint="Vacío: para todo público"
         error={errors.minAge?.message}
       />
-      <Field
-        label="Código PULEP"
-        isOptional
-        error={errors.pulepCode?.message}
-        hint="El del registro de espectáculos públicos; va impreso en cada boleta"
-        className={whole}
-      >
-        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} {...register("pulepCode")} />
-      </Field>
+      <PerformingArtsField />
+      <PulepField />
+      <RegistrationNote producerId={event.producerId} className={whole} />
       <Field
         label="Etiquetas"
         isOptional

@@ -52,6 +52,17 @@ describe("the form of an event", () => {
     });
   });
 
+  test("says nothing of performing arts where nobody answered, and takes an answer and a code as they are typed", () => {
+    expect(valuesOf(EVENT).performingArts).toBe("");
+    expect(changeOf(valuesOf(EVENT), EVENT)).toMatchObject({ performingArts: null, pulepCode: "" });
+    const said = { ...valuesOf(EVENT), performingArts: "dance", pulepCode: "abc 123" } as const;
+    expect(changeOf(said, EVENT)).toMatchObject({ performingArts: "dance" });
+    expect(messagesOf(said)).toEqual({});
+    expect(messagesOf({ ...said, pulepCode: "pendiente" })).toEqual({
+      pulepCode: "Son letras y números, como ABC123",
+    });
+  });
+
   // spec: 5.33
   test("a place of zeros is none", () => {
     const values = { ...valuesOf(EVENT), latitude: "0", longitude: "0,0" };
@@ -94,5 +105,12 @@ describe("a new event", () => {
       category: "música",
       city: "Cali",
     });
+  });
+
+  test("says a code of a show alone: where the answer was changed to no, its field is gone", () => {
+    const coded = { ...NO_EVENT, name: "Rumba", pulepCode: "ABC123" };
+    expect(draftOf({ ...coded, performingArts: "music" })).toMatchObject({ pulepCode: "ABC123" });
+    expect(draftOf({ ...coded, performingArts: "none" })).not.toHaveProperty("pulepCode");
+    expect(draftOf(coded)).not.toHaveProperty("pulepCode");
   });
 });

@@ -4,6 +4,7 @@ import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/editing
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ASK_NOTHING_MORE, type FreeQuestions } from "@tarima/shared/orders/buyer.ts";
+import { isPerformingArts, type PerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import type { RefundKind } from "@tarima/shared/tickets/ticket-policy.ts";
 import * as z from "zod/mini";
 
@@ -16,6 +17,7 @@ export interface EventValues {
   information: string;
   recommendations: string;
   accessNote: string;
+  performingArts: PerformingArts | "";
   pulepCode: string;
   tags: string;
   lineup: string;
@@ -43,6 +45,9 @@ export interface EventValues {
   mapImageUrl: string | null;
 }
 
+/** What the law wants to know of a show. */
+export type ArtsValues = Pick<EventValues, "category" | "performingArts" | "pulepCode">;
+
 /** Of events from before there was any; what is kept of a sale is suggested where it is allowed then. */
 const NO_RESALE = { isAllowed: false, isOnlyWay: false, feePercent: 5 };
 
@@ -56,6 +61,7 @@ export function valuesOf(event: EventView): EventValues {
     information: event.information ?? "",
     recommendations: event.recommendations ?? "",
     accessNote: event.accessNote ?? "",
+    performingArts: event.performingArts ?? "",
     pulepCode: event.pulepCode ?? "",
     tags: event.tags.join(", "),
     lineup: (event.lineup ?? []).join("\n"),
@@ -98,9 +104,11 @@ type EventInput = Omit<Input<typeof eventRoutes.createEvent>, "id" | "producerId
 function inputOf(values: EventValues): EventInput {
   const { tags, lineup, minAge, doorsOpenAt, latitude, longitude, limits, cashPercent, publicSlug, ...rest } =
     values;
+  const { performingArts } = rest;
   const { transfers, refunds, resale } = rest.ticketPolicy;
   return {
     ...rest,
+    performingArts: performingArts || null,
     tags: listOf(tags, ","),
     lineup: listOf(lineup, "\n"),
     minAge: minAge ?? null,
@@ -132,11 +140,10 @@ export function changeOf(
 }
 
 /** Fields of a new event; the others follow later. */
-export interface NewEventValues {
+export interface NewEventValues extends ArtsValues {
   name: string;
   startsAt: string | undefined;
   endsAt: string | undefined;
-  category: Category;
   department: string;
   city: string;
   venueName: string;
@@ -147,14 +154,18 @@ export const NO_EVENT: NewEventValues = {
   startsAt: undefined,
   endsAt: undefined,
   category: EMPTY_EVENT.category,
+  performingArts: "",
+  pulepCode: "",
   department: "",
   city: "",
   venueName: "",
 };
 
-/** Empty fields are not sent, so that the server fills in the producer's city. Source: spec 5. */
+/** Empty fields are not sent, so that the server fills in the producer's city; nor is a code that is not asked for. Source: spec 5. */
 export function draftOf(values: NewEventValues): Input<typeof eventRoutes.createEvent> {
-  const filled = Object.entries(values).filter(([, value]) => value !== "" && value !== undefined);
+  const { pulepCode, ...rest } = values;
+  const asked = isPerformingArts(rest.performingArts || null) ? { ...rest, pulepCode } : rest;
+  const filled = Object.entries(asked).filter(([, value]) => value !== "" && value !== undefined);
   return Object.fromEntries(filled);
 }
 

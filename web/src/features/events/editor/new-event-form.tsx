@@ -4,7 +4,14 @@ import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
 import { useEffect } from "react";
-import { Controller, type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import {
+  Controller,
+  type FieldErrors,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
@@ -14,6 +21,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { PerformingArtsField, PulepFieldOfShow } from "../performing-arts/performing-arts-fields.tsx";
 import { draftOf, fieldMessage, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
 import { PublicAddress } from "./public-address.tsx";
 import { useCreateEvent } from "./use-my-event.ts";
@@ -84,6 +92,10 @@ export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
       <Field label="Lugar" isOptional error={errors.venueName?.message} className={half}>
         <Input autoComplete="off" placeholder="Coliseo del Río" {...form.register("venueName")} />
       </Field>
+      <FormProvider {...form}>
+        <PerformingArtsField />
+        <PulepFieldOfShow />
+      </FormProvider>
       <Where form={form} />
       <div className="col-span-6 mt-2">
         <Button type="submit" variant="primary" isBusy={create.isPending || create.isSuccess}>

@@ -18,6 +18,8 @@ interface EventPartProps {
   map?: string | null;
   lineup?: readonly string[] | undefined;
   producer?: PublicEvent["producer"];
+  /** With the producer: its code in the registry of shows. */
+  pulepCode?: string | null;
   /** An event with tickets to sell. */
   terms?: PublicEvent;
   /** An event's texts. */
@@ -35,6 +37,7 @@ export function EventPart({
   map,
   lineup,
   producer,
+  pulepCode,
   terms,
   about,
   dates,
@@ -64,7 +67,7 @@ export function EventPart({
   if (banner) return <Banner url={banner} />;
   if (map) return <LocalityMap url={map} />;
   if (lineup) return lineup.length > 0 ? <Lineup names={lineup} /> : null;
-  return producer ? <EventProducer producer={producer} className={className} /> : null;
+  return producer ? <EventProducer producer={producer} pulepCode={pulepCode} className={className} /> : null;
 }
 
 /** What it was before, and why that changed, as its organiser says. */

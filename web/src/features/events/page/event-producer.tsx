@@ -6,9 +6,12 @@ import { ProducerMark } from "../producer/producer-mark.tsx";
 
 export function EventProducer({
   producer: { slug, name, legal, logoUrl, city, description, links = [] },
+  pulepCode,
   className,
 }: {
   producer: PublicEvent["producer"];
+  /** Of the event that it stands on, if it has one. */
+  pulepCode?: string | null | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -26,6 +29,7 @@ export function EventProducer({
           )}
           {legal && <span className="block text-sm text-muted">{legal}</span>}
           {city && <span className="block text-sm text-muted">{city}</span>}
+          {pulepCode && <span className="block text-sm text-muted">Código PULEP {pulepCode}</span>}
         </p>
       </div>
       {description && <p className="pb-4 text-sm text-muted">{description}</p>}

@@ -11,6 +11,7 @@ export const PART_LABELS: Readonly<Record<SeriesPart, string>> = {
   information: "la información",
   recommendations: "las recomendaciones",
   accessNote: "cómo se entra",
+  performingArts: "si es de artes escénicas",
   pulepCode: "el código PULEP",
   tags: "las etiquetas",
   lineup: "quiénes se presentan",

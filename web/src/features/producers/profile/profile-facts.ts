@@ -1,4 +1,8 @@
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import {
+  type PerformingArtsRegistration,
+  REGISTRATION_KIND_LABELS,
+} from "@tarima/shared/producers/performing-arts-registration.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_WORDS, USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import type { SocialNetwork } from "@tarima/shared/producers/producer-profile.ts";
@@ -21,9 +25,14 @@ export const NETWORKS: Readonly<Record<SocialNetwork, { label: string; placehold
 const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(separator);
 
+/** "1234-2026, ocasional" */
+export const registrationText = ({ number, kind }: PerformingArtsRegistration): string =>
+  `${number}, ${REGISTRATION_KIND_LABELS[kind].toLowerCase()}`;
+
 /** Legal identity. */
 export function identityFacts(producer: ProducerView): Fact[] {
   const { brandName, legalName, userType, docType, docNumber, birthDate, description } = producer;
+  const { performingArtsRegistration: registration } = producer;
   const isCompany = userType === "COMPANY";
   return [
     { id: "brand", label: "Nombre de la marca", value: brandName },
@@ -37,6 +46,11 @@ export function identityFacts(producer: ProducerView): Fact[] {
     ...(isCompany
       ? []
       : [{ id: "birth", label: "Nacimiento", value: birthDate && formatCalendarDay(birthDate) }]),
+    {
+      id: "registration",
+      label: "Registro de productor",
+      value: registration && registrationText(registration),
+    },
     { id: "description", label: "Descripción corta", value: description },
   ];
 }

@@ -1,6 +1,10 @@
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
 import {
+  REGISTRATION_KIND_LABELS,
+  REGISTRATION_KINDS,
+} from "@tarima/shared/producers/performing-arts-registration.ts";
+import {
   PRODUCER_DOC_TYPE_WORDS,
   PRODUCER_DOC_TYPES,
   USER_TYPE_WORDS,
@@ -67,8 +71,37 @@ export function IdentityFields() {
         <Input autoComplete="off" {...register("docNumber")} />
       </Field>
       {!isCompany && <BirthField />}
+      <RegistrationFields />
       <DescriptionField />
     </div>
+  );
+}
+
+/** In the ministry's registry, for who stages performing arts. */
+function RegistrationFields() {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const errors = formState.errors.performingArtsRegistration;
+  return (
+    <>
+      <Field
+        label="Registro de productor"
+        isOptional
+        hint="El de artes escénicas, en el PULEP: si haces conciertos, teatro, danza, circo o magia"
+        error={errors?.number?.message}
+        className={half}
+      >
+        <Input autoComplete="off" {...register("performingArtsRegistration.number")} />
+      </Field>
+      <Field label="Ese registro es" error={errors?.kind?.message} className={half}>
+        <Select {...register("performingArtsRegistration.kind")}>
+          {REGISTRATION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {REGISTRATION_KIND_LABELS[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
   );
 }
 

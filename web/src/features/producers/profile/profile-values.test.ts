@@ -44,6 +44,21 @@ it("starts from what is known, and what is sent back is taken by the server", ()
   expect(z.safeParse(producerUpdate, update).success).toBe(true);
 });
 
+it("a registration as producer of performing arts goes there and back, and without a number it is none", () => {
+  expect(formOf(clave).performingArtsRegistration).toEqual({ number: "", kind: "permanent" });
+  const registration = { number: "2217-2026", kind: "occasional" } as const;
+  const form = formOf({ ...clave, performingArtsRegistration: registration });
+  expect(updateOf(form, clave)).toMatchObject({ performingArtsRegistration: registration });
+  expect(z.safeParse(producerUpdate, updateOf(formOf(clave), clave)).success).toBe(true);
+  const wrong = z.safeParse(profileForm, {
+    ...form,
+    performingArtsRegistration: { ...registration, number: "sí" },
+  });
+  expect(wrong.error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "performingArtsRegistration.number",
+  ]);
+});
+
 it("says what is wrong with each field, in the words of its rule", () => {
   const form = { ...formOf(clave), brandName: " ", country: "COL", contactEmail: "", website: "hola" };
   const { error } = z.safeParse(profileForm, { ...form, description: "x".repeat(281) });

@@ -1,5 +1,6 @@
 import type { Input } from "@tarima/shared/api/route.ts";
 import { DEFAULT_COUNTRY } from "@tarima/shared/lib/limits.ts";
+import { givenRegistration } from "@tarima/shared/producers/performing-arts-registration.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import {
   otherLink,
@@ -13,6 +14,7 @@ import * as z from "zod/mini";
 /** The profile's form values; unset fields are empty. */
 export const profileForm = z.object({
   ...profileFields,
+  performingArtsRegistration: givenRegistration,
   avatarUrl: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
   socialLinks: z.object({ ...socialFields, otherLinks: z.array(otherLink) }),
@@ -29,6 +31,7 @@ export function formOf(producer: ProducerView): ProfileForm {
     country: producer.country ?? DEFAULT_COUNTRY,
     contactEmail: producer.contactEmail ?? email ?? "",
     docType: producer.docType ?? (producer.userType === "COMPANY" ? "NIT" : "CEDULA"),
+    performingArtsRegistration: producer.performingArtsRegistration ?? { number: "", kind: "permanent" },
     avatarUrl: producer.avatarUrl,
     logoUrl: producer.logoUrl,
     socialLinks: { ...filled(networks), otherLinks: [...otherLinks] },

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { CATEGORIES } from "../events/categories.ts";
+import { PERFORMING_ARTS, performingArtsFaults, SUGGESTED_ARTS } from "./performing-arts.ts";
+
+const lacks = (
+  performingArts: (typeof PERFORMING_ARTS)[number] | null | undefined,
+  pulepCode: string | null,
+) => Object.keys(performingArtsFaults({ performingArts, pulepCode }));
+
+test("an event lacks an answer until there is one, whatever its code", () => {
+  expect(lacks(undefined, null)).toEqual(["performingArts"]);
+  expect(lacks(null, "ABC123")).toEqual(["performingArts"]);
+});
+
+test.each(PERFORMING_ARTS.filter((it) => it !== "none"))("a show of %s lacks a code without one", (art) => {
+  expect(lacks(art, null)).toEqual(["pulepCode"]);
+  expect(lacks(art, "ABC123")).toEqual([]);
+});
+
+test("what is no such show needs no code, and may have one", () => {
+  expect(lacks("none", null)).toEqual([]);
+  expect(lacks("none", "ABC123")).toEqual([]);
+});
+
+test("what is offered by the category: nothing where it holds both", () => {
+  expect(CATEGORIES.map((category) => [category, SUGGESTED_ARTS[category]])).toEqual([
+    ["música", "music"],
+    ["teatro", "theatre"],
+    ["deportes", "none"],
+    ["gastronomía", "none"],
+    ["culturales", undefined],
+    ["experiencias", undefined],
+    ["comedia", "theatre"],
+    ["foros-conferencias", "none"],
+  ]);
+});
