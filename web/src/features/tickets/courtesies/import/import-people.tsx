@@ -103,7 +103,8 @@ function Read({ sheet: { people, faults, notComing }, room }: { sheet: SheetPeop
             {people.slice(0, SHOWN).map(({ name, email, quantity }) => (
               <li key={email} className="grid grid-cols-[1fr_auto] gap-x-4">
                 <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-muted">{email}</span>
+                  {name !== email && `${name} `}
+                  <span className="text-muted">{email}</span>
                 </span>
                 <span className="tabular-nums">{counted(quantity, "boleta")}</span>
               </li>
