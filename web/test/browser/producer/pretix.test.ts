@@ -105,7 +105,7 @@ test("the order list of pretix begins an event with its types, and its attendees
     ["Niños", 1],
   ]);
 
-  await step("whoever has a ticket there is given one here, a type at a time", async () => {
+  await step("whoever has a ticket there is given the same here, of all types at once", async () => {
     // people are given tickets of what is on sale
     await events.doc(id).update({ status: "published", approvalStatus: "approved" });
     await page.goto(`${SITE}/productor/eventos/${id}/cortesias`);
@@ -113,24 +113,34 @@ test("the order list of pretix begins an event with its types, and its attendees
     await dialog.locator("input[type=file]").setInputFiles(file);
     await dialog.getByText("2 filas quedaron por fuera").waitFor();
     expect(await lines("Filas que entran")).toEqual([
-      `Mina, Ana ${ana} 2 boletas`,
-      `${buyer} 1 boleta`,
-      `Luz Vera ${luz} 2 boletas`,
+      `Mina, Ana ${ana}, Platea, Noche 2 boletas`,
+      `${buyer}, Platea, Noche 1 boleta`,
+      `Luz Vera ${luz}, Balcón 1 boleta`,
+      `Luz Vera ${luz}, Niños 1 boleta`,
     ]);
+    await takeBoth(page, "pretix-3-asistentes");
+    // one type alone is still to be had
     await dialog.getByLabel("Boletas del archivo").selectOption({ label: "Platea, Noche (2 personas)" });
     expect(await lines("Filas que entran")).toEqual([`Mina, Ana ${ana} 2 boletas`, `${buyer} 1 boleta`]);
-    await takeBoth(page, "pretix-3-asistentes");
-    await dialog.getByRole("button", { name: "Sumar 2 personas" }).click();
-    await page.getByRole("button", { name: "Dar 3 cortesías" }).click();
-    await page.getByText("Diste 3 cortesías").waitFor();
+    await dialog.getByLabel("Boletas del archivo").selectOption({ label: "Todas, cada una con su tipo" });
+    await dialog.getByRole("button", { name: "Sumar 3 personas" }).click();
+    await takeBoth(page, "pretix-4-lista");
+    await page.getByRole("button", { name: "Dar 5 cortesías" }).click();
+    await page.getByText("Diste 5 cortesías").waitFor();
     const issued = () => tickets.all().where("eventId", "==", id).count().get();
-    await vi.waitUntil(async () => (await issued()).data().count === 3, { timeout: 60_000, interval: 300 });
+    await vi.waitUntil(async () => (await issued()).data().count === 5, { timeout: 60_000, interval: 300 });
     await page.reload();
     const given = page.getByRole("table", { name: "Cortesías" });
     await given.getByText(ana).first().waitFor();
     await given.getByText(buyer).first().waitFor();
-    expect(await given.getByText(luz).count()).toBe(0);
-    await takeBoth(page, "pretix-4-dadas");
+    const stored = (await tickets.all().where("eventId", "==", id).get()).docs.map((doc) => doc.data());
+    expect(stored.map((it) => `${it.buyerEmail} ${it.combinationName}`).sort()).toEqual(
+      [
+        ...[`${ana} Platea, Noche`, `${ana} Platea, Noche`, `${buyer} Platea, Noche`],
+        ...[`${luz} Balcón`, `${luz} Niños`],
+      ].sort(),
+    );
+    await takeBoth(page, "pretix-5-dadas");
   });
   await page.close();
 });

@@ -171,7 +171,7 @@ export const TOPICS: readonly Topic[] = [
         id: "desde-otra-tiquetera",
         question: "¿Cómo traigo un evento que ya vendía en otra parte?",
         answer:
-          "En «Crear evento», «Traerlo de Eventbrite o pretix»: subes la lista de asistentes que bajas allá, y el borrador queda con el nombre, las boletas y sus precios. Cuando lo aprobemos, en Cortesías importas la misma lista y escoges un tipo de boleta cada vez: a cada persona le llega la suya.",
+          "En «Crear evento», «Traerlo de Eventbrite o pretix»: subes la lista de asistentes que bajas allá, y el borrador queda con el nombre, las boletas y sus precios. Cuando lo aprobemos, en Cortesías importas la misma lista, con todos sus tipos de una vez: a cada persona le llega la suya.",
       },
       {
         id: "lista-de-invitados",
