@@ -80,6 +80,12 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
     entry("event-reminder", "Recordatorio", eventReminderMail(held)),
     entry("message", "Mensaje de quien organiza", messageMail(written)),
+    entry(
+      "message",
+      "Mensaje de quien organiza: compró",
+      messageMail({ ...written, isToBuyer: true }),
+      "compro",
+    ),
     entry("message-test", "Prueba de un mensaje", messageTestMail(written)),
     entry("sale-alert", "Abrió la venta", saleAlertMail(sold, { waitsFor: "opening" }, address)),
     entry(

@@ -251,6 +251,8 @@ export const MAX_CODES_PER_BATCH = 2_000;
 export const MAX_CODE_BATCHES_PER_EVENT = 10;
 /** Days in which earlier buyers may request a refund after a change of date or place, at most until the event begins. */
 export const CHANGE_REFUND_DAYS = 15;
+/** Days after it was sent within which a settlement is paid; its producer is told so. */
+export const SETTLEMENT_PAID_DAYS = 5;
 /** Days within which returned money has to arrive, the bank's included. Source: Ley 1480 de 2011, art. 47, as Ley 2439 de 2024 has it. */
 export const REFUND_ARRIVES_DAYS = 15;
 /** Delay between such a change and its notification, minutes. */

@@ -4,6 +4,13 @@ import { MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from "../lib/limits.ts";
 import { MESSAGE_OBSTACLES, MESSAGE_STATUSES } from "./message.status.ts";
 import { messageLink } from "./message-link.ts";
 
+/**
+ * Who gets a message: those who have valid tickets, those who bought some that were not given back, in whoever's name they are by now,
+ * or all of them.
+ */
+export const RECIPIENTS = ["holders", "buyers", "all"] as const;
+export type Recipients = (typeof RECIPIENTS)[number];
+
 /** Of the people who have valid tickets: all, those who have not come, or those who have. */
 export const ATTENDANCES = ["any", "absent", "came"] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
@@ -13,9 +20,19 @@ const someIds = z
   .check(z.maxLength(200, "Son demasiadas"))
   .check(z.refine((ids) => new Set(ids).size === ids.length, "Hay una repetida"));
 
-/** Whom a message is for. No locality and no type: whatever ticket they have. */
-export const audience = z.object({ localities: someIds, types: someIds, attendance: z.enum(ATTENDANCES) });
+/** Whom a message is for. No locality and no type: whatever ticket they have, or bought. */
+export const audience = z.object({
+  /** Absent: holders, as in messages written before there were others. */
+  recipients: z.optional(z.enum(RECIPIENTS)),
+  localities: someIds,
+  types: someIds,
+  /** Of holders alone: whether those came to whom a buyer passed tickets on says nothing of the buyer. */
+  attendance: z.enum(ATTENDANCES),
+});
 export type Audience = z.output<typeof audience>;
+
+export const recipientsOf = ({ recipients = "holders" }: Pick<Audience, "recipients">): Recipients =>
+  recipients;
 
 /** Turns the direction of what follows, which in a mail's head is the event's name. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -75,7 +92,7 @@ export const messageDraft = z.object({
 });
 export type MessageDraft = z.output<typeof messageDraft>;
 
-/** `messages/{id}`: what an organiser writes to people who have tickets of an event. */
+/** `messages/{id}`: what an organiser writes to people who have tickets of an event, or bought them. */
 export const message = z.object({
   id,
   eventId: id,
@@ -98,8 +115,10 @@ export const message = z.object({
   dueAt: z.nullable(instant),
   /** The venue's day on which it counts; null before it is scheduled, and of thanks. */
   countsOn: z.nullable(z.string()),
-  /** The last e-mail that was written to, in order. */
+  /** The last holder's e-mail that was written to, in order. */
   toldUpTo: z.nullable(z.string()),
+  /** The last order whose buyer was written to, in order; empty before the first. Absent until it is the buyers' turn. */
+  buyersUpTo: z.optional(z.string()),
   startedAt: z.nullable(instant),
   /** All of its mails stand in the outbox; they leave at the pace of their lane. */
   writtenAt: z.nullable(instant),
@@ -125,7 +144,7 @@ export type MessageFigures = z.output<typeof messageFigures>;
 
 /** A message as its organiser receives it. */
 export const messageView = z.extend(
-  z.omit(message, { toldUpTo: true, countsOn: true, dueAt: true, writtenAt: true }),
+  z.omit(message, { toldUpTo: true, buyersUpTo: true, countsOn: true, dueAt: true, writtenAt: true }),
   {
     /** On the venue's clock, when thanks are sent as the event is now; null while it has no date, and of other messages. */
     thanksAt: z.nullable(wallClock),

@@ -20,7 +20,7 @@ export const MESSAGES_ERRORS = {
   },
   MESSAGE_TO_NOBODY: {
     status: 409,
-    message: "No hay a quién enviarlo: nadie con boleta cumple lo que elegiste.",
+    message: "No hay a quién enviarlo: nadie cumple lo que elegiste.",
   },
   MESSAGES_FULL: {
     status: 409,

@@ -31,7 +31,8 @@ export const messageRoutes = {
     ...writes,
     method: "POST",
     path: "/event/:id/messages/audience",
-    summary: "How many people a message would go to now: different addresses of who holds valid tickets",
+    summary:
+      "How many people a message would go to now: different addresses of who holds valid tickets, or bought them",
     input: z.object({ id, audience }),
     output: z.object({
       people: z.int(),
@@ -44,7 +45,8 @@ export const messageRoutes = {
     ...writes,
     method: "POST",
     path: "/event/:id/messages",
-    summary: "Begin a message to who holds tickets of one's own event; the same requestId begins one",
+    summary:
+      "Begin a message to who holds or bought tickets of one's own event; the same requestId begins one",
     input: z.extend(messageDraft, { id, requestId: uuid, isThanks: z._default(z.boolean(), false) }),
     output: messageView,
     failure: "MESSAGE_SAVE_ERROR",

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  answerChoices,
-  answerKeysOf,
-  answersAtDoor,
-  answerText,
-  asked,
-  questionsAtDoor,
-  readAnswers,
-  typesOfTickets,
-} from "./answers.ts";
+import { answersAtDoor, answerText, asked, questionsAtDoor, readAnswers, typesOfTickets } from "./answers.ts";
 import { type Question, questionDraft, questionDrafts } from "./question.schema.ts";
 
 const question = (given: Partial<Question> = {}): Question => ({
@@ -104,22 +95,6 @@ describe("an answer", () => {
 
   test("is stored without the spaces around it, and what is not asked is left out", () => {
     expect(readAnswers([question()], { q: "  Ana ", other: "x" }).answers).toEqual({ q: "Ana" });
-  });
-
-  test("is found by what was chosen, never by what was written", () => {
-    expect(answerKeysOf({ menu: ["veg"], q: "menu:meat", sure: false, day: "2026-12-31", size: 7 })).toEqual([
-      "menu:veg",
-      "sure:no",
-    ]);
-    expect(answerChoices(menu)).toEqual([
-      { key: "menu:meat", label: "Con carne" },
-      { key: "menu:veg", label: "Vegetariano" },
-    ]);
-    expect(answerChoices(question({ id: "sure", kind: "yes_no" })).map(({ key }) => key)).toEqual([
-      "sure:yes",
-      "sure:no",
-    ]);
-    expect(answerChoices(question())).toEqual([]);
   });
 
   test("reads as words, in the order of the options and without those that are gone", () => {

@@ -139,23 +139,6 @@ export function readAnswers(
   return { answers, faults };
 }
 
-/** By what a list finds the answers that were chosen: "<question>:<option>", "<question>:yes" or ":no". */
-export const answerKeysOf = (answers: Answers): string[] =>
-  Object.entries(answers).flatMap(([id, answer]) => {
-    if (Array.isArray(answer)) return answer.map((option) => `${id}:${option}`);
-    return typeof answer === "boolean" ? [`${id}:${answer ? "yes" : "no"}`] : [];
-  });
-
-/** The keys by which answers to a question are found, with their labels; none for the kinds that are written. */
-export function answerChoices({ id, kind, options }: Pick<Question, "id" | "kind" | "options">) {
-  if (kind === "yes_no")
-    return [
-      { key: `${id}:yes`, label: "Sí" },
-      { key: `${id}:no`, label: "No" },
-    ];
-  return options.map((option) => ({ key: `${id}:${option.id}`, label: option.label }));
-}
-
 /** An answer in words; empty without one. Options that are gone are left out. */
 export function answerText(
   { kind, options }: Pick<Question, "kind" | "options">,

@@ -20,8 +20,10 @@ const filters = {
   zone: word(80),
   buyerEmail: z.optional(email),
   isCourtesy: z.optional(flag),
-  /** A chosen answer: see answerKeysOf. Not together with a search for words. */
-  answer: z.optional(z.string().check(z.regex(/^[\w-]{1,40}:[\w-]{1,40}$/, "Respuesta inválida"))),
+  /** An answer that was chosen, a number, a day, or the beginning of a word of one: see answerKeysOf. Not together with a search for words. */
+  answer: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,40}:(~[\p{L}\p{N}]{1,40}|[\w.-]{1,40})$/u, "Respuesta inválida")),
+  ),
   /** Date of purchase, both ends included. */
   dateFrom: z.optional(instant),
   dateTo: z.optional(instant),

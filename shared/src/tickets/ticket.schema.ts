@@ -87,7 +87,7 @@ export const ticket = z.object({
   presence: z.optional(z.object({ isOutside: z.boolean(), entries: z.int() })),
   /** Of the event's questions, its own and its order's. Absent: none; it loses them when it changes hands. */
   answers: z.optional(answers),
-  /** By what lists find the answers that were chosen: see answerKeysOf. */
+  /** By what lists find its answers: see answerKeysOf. */
   answerKeys: z.optional(z.array(z.string())),
   /** See ticket-search.ts. */
   searchWords: z.array(z.string()),

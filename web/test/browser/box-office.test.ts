@@ -188,6 +188,59 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
   });
 });
 
+test("at a desk the keyboard alone opens a drawer, sells by card, by transfer and for cash", async () => {
+  const { seller, eventId } = await givenOffice();
+  const sums = async () => (await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data()?.sums;
+  const desk = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, DESKTOP);
+  const press = (key: string) => desk.keyboard.press(key);
+  const isPaidBy = (name: string) => desk.getByRole("button", { name, pressed: true }).waitFor();
+  const cash = desk.getByLabel("Efectivo en la caja");
+  await cash.waitFor();
+  for (let i = 0; i < 40 && !(await cash.evaluate((it) => it === document.activeElement)); i++)
+    await press("Tab");
+  await desk.keyboard.type("0");
+  await press("Enter");
+  await desk.getByText("Con el teclado").waitFor();
+  expect(await desk.getByText("Con el teclado").innerText()).toMatch(
+    /E es efectivo, D datáfono y T transferencia/,
+  );
+
+  await press("2");
+  await press("1");
+  await press("d");
+  await isPaidBy("Datáfono");
+  await takeBoth(desk, "taquilla-12-teclado");
+  await press("Enter");
+  await desk.getByRole("heading", { name: "Vendidas 2 boletas" }).waitFor();
+  await press("Enter");
+  await desk.getByRole("heading", { name: "Vendidas 2 boletas" }).waitFor({ state: "detached" });
+  expect(await sums()).toMatchObject({ cashSales: 0, cardSales: 120_000 + PRICE, tickets: 2 });
+
+  // the next is for cash again, until another is chosen; also with the focus on what was tabbed to
+  await isPaidBy("Efectivo");
+  await press("Tab");
+  await press("1");
+  await press("T");
+  await isPaidBy("Transferencia");
+  await press("Escape");
+  await isPaidBy("Efectivo");
+  await desk.getByRole("button", { name: "Escoge las boletas" }).waitFor();
+  await press("1");
+  await press("t");
+  await press("e");
+  await isPaidBy("Efectivo");
+  // what is typed into a field is no choice
+  const received = desk.getByLabel("Recibido");
+  for (let i = 0; i < 40 && !(await received.evaluate((it) => it === document.activeElement)); i++)
+    await press("Tab");
+  await desk.keyboard.type("50000");
+  await desk.getByText("Vueltas: $ 10.000").waitFor();
+  await press("Enter");
+  await desk.getByRole("heading", { name: "Vendida 1 boleta" }).waitFor();
+  expect(await sums()).toMatchObject({ cashSales: PRICE, cardSales: 120_000 + PRICE, transferSales: 0 });
+  await desk.close();
+});
+
 test("a device hands in what it sold once it may, and keeps nothing of a shift that was closed elsewhere", async () => {
   const { seller, eventId, valid } = await givenOffice();
   const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);

@@ -5,6 +5,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { recipientsOf } from "@tarima/shared/messages/message.schema.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { isContactTime, nextContactDay, nextContactTime } from "../../lib/contact-hours.ts";
@@ -260,14 +261,14 @@ const COMPOSERS: Composers = {
     if (held && isPostponed(held.event)) return { skipped: "the event is postponed" };
     return held ? eventReminderMail({ ...held, address, now }) : NO_TICKETS;
   },
-  message: async (_to, { messageId }) => {
+  message: async (_to, { messageId, isToBuyer }) => {
     const found = await messageNow(messageId);
     if (!found || (found.message.status !== "sending" && found.message.status !== "sent"))
       return { skipped: "the message was stopped" };
     const { message, standing } = found;
     return "obstacle" in standing
       ? { skipped: `the message may not be sent: ${standing.obstacle}` }
-      : messageMail({ message, ...standing, address });
+      : messageMail({ message, ...standing, isToBuyer, address });
   },
   "message-test": async (_to, { testOf }) => {
     const message = await findMessage(testOf);
@@ -275,7 +276,8 @@ const COMPOSERS: Composers = {
       ? await Promise.all([findEvent(message.eventId), findProducer(message.producerId)])
       : [];
     if (!message || !event || !producer) return { skipped: "no message" };
-    return messageTestMail({ message, event, producer, address });
+    const isToBuyer = recipientsOf(message.audience) === "buyers";
+    return messageTestMail({ message, event, producer, isToBuyer, address });
   },
   "sale-alert": async (_to, { eventId, waitsFor }) => {
     const event = await findEvent(eventId);

@@ -87,8 +87,8 @@ export const MAIL_DATA = {
   "event-reminder": z.object({ eventId: id, heldAs: z.optional(z.string()) }),
   /** To somebody of a waiting list: the order that holds their places. */
   "waiting-list-offer": z.object({ eventId: id, orderId: id }),
-  /** What an organiser writes to people who have tickets; the message has the rest, and is counted by its id. */
-  message: z.object({ eventId: id, messageId: id }),
+  /** What an organiser writes to people who have tickets, or bought them; the message has the rest, and is counted by its id. */
+  message: z.object({ eventId: id, messageId: id, isToBuyer: z.optional(z.boolean()) }),
   /** The same to its organiser alone. */
   "message-test": z.object({ eventId: id, testOf: id }),
   "sale-alert": z.object({ eventId: id, waitsFor: saleAlert.shape.waitsFor }),

@@ -29,7 +29,10 @@ const draftOf = ({ audience, subject, text, link, takesReplies }: MessageDraft):
 /** Thanks are for who came. */
 const written = (draft: MessageDraft, { isThanks }: { isThanks: boolean }): MessageDraft => {
   const { audience, ...rest } = draftOf(draft);
-  return { ...rest, audience: isThanks ? { ...audience, attendance: "came" } : audience };
+  return {
+    ...rest,
+    audience: isThanks ? { ...audience, recipients: "holders", attendance: "came" } : audience,
+  };
 };
 
 /** An event whose messages may be prepared: somebody can have tickets of it. Throws MESSAGE_EVENT_PRIVATE, MESSAGE_EVENT_CANCELLED. */

@@ -109,7 +109,8 @@ export async function countPendingPayments(producerId: string): Promise<number> 
   return found.data().count;
 }
 
-const paidOf = (eventId: string) =>
+/** Paid orders of an event, by id. */
+export const paidOf = (eventId: string) =>
   orders
     .all()
     .where("event.id", "==", eventId)
@@ -121,7 +122,7 @@ export const findPaidOrders = (eventId: string, limit: number, after: string | u
   readPage(paidOf(eventId), limit, after === undefined ? undefined : [after]);
 
 /** Orders of other events whose passes open this one, too; by id. */
-const passesOf = (
+export const passesOf = (
   eventId: string,
   statuses: readonly PaymentStatus[] = ["completed", "partially_refunded"],
 ) =>

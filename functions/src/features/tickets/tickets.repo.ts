@@ -1,4 +1,4 @@
-import { answerKeysOf } from "@tarima/shared/questions/answers.ts";
+import { answerKeysOf } from "@tarima/shared/questions/answer-keys.ts";
 import type { Answers } from "@tarima/shared/questions/question.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";

@@ -177,6 +177,7 @@ export const paymentReviews = collection<{ reviewedTo: Instant; failed?: string[
 ]);
 export const tickets = dated<Ticket>("tickets", ["createdAt", "firstUseAt", "namedAt", "cancelledAt"], {
   schema: z.extend(ticketSchema, { status: z.string() as unknown as typeof ticketSchema.shape.status }), // one of a later version is shown as unknown
+  version: 2,
 });
 export const validations = collection<Validation>("validations", ["deviceTime", "scannedAt", "createdAt"], {
   schema: validationSchema,

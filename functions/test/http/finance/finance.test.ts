@@ -363,6 +363,9 @@ describe("a settlement", () => {
     const { id } = (await settle(YESTERDAY, other)).body;
     const due = await move(id, "sent", { dueOn: YESTERDAY });
     expect(due.body).toMatchObject({ fields: { dueOn: "Ese día ya pasó" } });
+    // later than producers are told
+    const late = await move(id, "sent", { dueOn: addDays(TODAY, 6) });
+    expect(late.body).toMatchObject({ fields: { dueOn: "Se paga a más tardar en 5 días" } });
     await move(id, "sent", { dueOn: TODAY });
     const early = await move(id, "paid", { paidOn: addDays(YESTERDAY, -1), reference: "TRX-1" });
     expect(early.body).toMatchObject({ fields: { paidOn: expect.any(String) } });

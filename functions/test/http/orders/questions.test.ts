@@ -202,7 +202,7 @@ describe("the organiser's questions", () => {
 });
 
 describe("answers of tickets", () => {
-  test("are in the organiser's list, found by what was chosen, and columns of its file", async () => {
+  test("are in the organiser's list, found by what was chosen or written, and columns of its file", async () => {
     const event = await givenAsking();
     await givenAnswered(event, await signIn());
     const list = async (input: { answer?: string; search?: string; sort?: "buyerName" }) =>
@@ -222,6 +222,22 @@ describe("answers of tickets", () => {
     expect(await list({ answer: "menu:veg", search: "ana" })).toMatchObject({
       fields: { answer: "Busca por palabras o por una respuesta, no por las dos" },
     });
+    const sizes = async (answer: string) => {
+      const { items } = (await call(eventTicketRoutes.listEventTickets, { id: event.id, answer }, producer))
+        .body;
+      return items.map(({ answers }) => answers?.find(({ id }) => id === "size")?.text);
+    };
+    expect(await sizes("size:8")).toEqual(["8"]);
+    expect(await sizes("size:88")).toEqual([]);
+    // of the order, so on both; and a word, not what it has in its middle
+    expect((await sizes("heard:~nane")).sort()).toEqual(["8", undefined]);
+    expect(await sizes("heard:~anez")).toEqual([]);
+    expect(await sizes("size:~nane")).toEqual([]);
+    const part = await request<string>("GET", `/events/${event.id}/tickets/export?answer=size:8`, {
+      person: producer,
+    });
+    expect(String(part.body)).toContain("Vegetariano");
+    expect(String(part.body)).not.toContain("Con carne");
     const file = await request<string>("GET", `/events/${event.id}/tickets/export?format=csv`, {
       person: producer,
     });

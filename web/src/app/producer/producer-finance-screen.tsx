@@ -1,4 +1,5 @@
 import { PRODUCER_LEDGER_KINDS } from "@tarima/shared/finance/ledger.schema.ts";
+import { SETTLEMENT_PAID_DAYS } from "@tarima/shared/lib/limits.ts";
 import type { ReactNode } from "react";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
@@ -41,7 +42,8 @@ export function ProducerLedgerScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <p className="max-w-prose text-muted">
             Cada venta, cada devolución y cada cobro, uno por uno. Lo que está por liquidar entra en tu
-            próxima liquidación.
+            próxima liquidación, que te pagamos a más tardar {SETTLEMENT_PAID_DAYS} días después de
+            enviártela.
           </p>
           <LedgerFilters filter={filter} kinds={PRODUCER_LEDGER_KINDS} onChange={change} onClear={clear} />
           <ProducerLedger producerId={producerId} filter={filter} />

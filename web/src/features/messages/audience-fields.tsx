@@ -1,5 +1,5 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import type { Audience } from "@tarima/shared/messages/message.schema.ts";
+import { type Audience, recipientsOf } from "@tarima/shared/messages/message.schema.ts";
 import { ChipChoice, ChipSet } from "../../components/ui/form/choice/chips.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { peopleText, typeName } from "./message-labels.ts";
@@ -18,6 +18,7 @@ interface AudienceFieldsProps {
 /** Whom a message is for, and how many people that is now. */
 export function AudienceFields({ event, by, onNarrow, value, onChange, errors }: AudienceFieldsProps) {
   const { localities, types, attendance } = value;
+  const recipients = recipientsOf(value);
   const choices = [
     { value: "all" as const, label: "Todas las boletas" },
     ...(event.localities.length > 1 ? [{ value: "localities" as const, label: "Por localidad" }] : []),
@@ -25,8 +26,34 @@ export function AudienceFields({ event, by, onNarrow, value, onChange, errors }:
   ];
   return (
     <>
+      <Field
+        label="Para"
+        isGroup
+        hint={
+          recipients === "holders"
+            ? undefined
+            : "Quien compró para otras personas también recibe, aunque ya no tenga boletas a su nombre."
+        }
+      >
+        <ChipChoice
+          chips={[
+            { value: "holders" as const, label: "Quienes tienen boleta" },
+            { value: "buyers" as const, label: "Quienes compraron" },
+            { value: "all" as const, label: "Unos y otros" },
+          ]}
+          value={recipients}
+          onChange={(next) =>
+            next &&
+            onChange({
+              ...value,
+              recipients: next,
+              ...(next !== "holders" && { attendance: "any" as const }),
+            })
+          }
+        />
+      </Field>
       {choices.length > 1 && (
-        <Field label="Para quienes tienen" isGroup>
+        <Field label="De cuáles boletas" isGroup>
           <ChipChoice
             chips={choices}
             value={by}
@@ -59,17 +86,19 @@ export function AudienceFields({ event, by, onNarrow, value, onChange, errors }:
           />
         </Field>
       )}
-      <Field label="De esas personas" isGroup>
-        <ChipChoice
-          chips={[
-            { value: "any" as const, label: "Todas" },
-            { value: "absent" as const, label: "Las que no han llegado" },
-            { value: "came" as const, label: "Las que ya entraron" },
-          ]}
-          value={attendance}
-          onChange={(next) => next && onChange({ ...value, attendance: next })}
-        />
-      </Field>
+      {recipients === "holders" && (
+        <Field label="De esas personas" isGroup>
+          <ChipChoice
+            chips={[
+              { value: "any" as const, label: "Todas" },
+              { value: "absent" as const, label: "Las que no han llegado" },
+              { value: "came" as const, label: "Las que ya entraron" },
+            ]}
+            value={attendance}
+            onChange={(next) => next && onChange({ ...value, attendance: next })}
+          />
+        </Field>
+      )}
       {(by === "all" || localities.length + types.length > 0) && (
         <HowMany eventId={event.id} audience={value} />
       )}

@@ -24,6 +24,10 @@ test("an audience is said as people say it, and a type by its phase where two ha
   expect(audienceText(event, audience({ types: ["b", "vip"], attendance: "came" }))).toBe(
     "Quienes tienen boleta de Pista, Etapa 2 o VIP y ya entraron",
   );
+  expect(audienceText(event, audience({ recipients: "buyers" }))).toBe("Quienes compraron boleta");
+  expect(audienceText(event, audience({ recipients: "all", localities: ["palco"] }))).toBe(
+    "Quienes tienen o compraron boleta de Palco",
+  );
 });
 
 test("numbers of people say whether there are more", () => {

@@ -2,11 +2,13 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
-import type {
-  Attendance,
-  Audience,
-  MessageFigures,
-  MessageView,
+import {
+  type Attendance,
+  type Audience,
+  type MessageFigures,
+  type MessageView,
+  type Recipients,
+  recipientsOf,
 } from "@tarima/shared/messages/message.schema.ts";
 import { MESSAGE_OBSTACLE_LABELS } from "@tarima/shared/messages/message.status.ts";
 
@@ -29,15 +31,25 @@ export function typeName({ combinations, phases, passes = [] }: Selling, id: str
   return isAlone || !phase ? type.name : `${type.name}, ${phase}`;
 }
 
+const RECIPIENT_TEXTS: Readonly<Record<Recipients, string>> = {
+  holders: "Quienes tienen boleta",
+  buyers: "Quienes compraron boleta",
+  all: "Quienes tienen o compraron boleta",
+};
+
 /** "Quienes tienen boleta de Platea y no han llegado". */
-export function audienceText(event: Selling, { localities, types, attendance }: Audience): string {
+export function audienceText(
+  event: Selling,
+  { recipients, localities, types, attendance }: Audience,
+): string {
   const named = [
     ...localities.map(
       (id) => event.localities.find((it) => it.id === id)?.name ?? "una localidad que ya no está",
     ),
     ...types.map((id) => typeName(event, id)),
   ];
-  const whose = named.length > 0 ? `Quienes tienen boleta de ${joined(named)}` : "Quienes tienen boleta";
+  const all = RECIPIENT_TEXTS[recipientsOf({ recipients })];
+  const whose = named.length > 0 ? `${all} de ${joined(named)}` : all;
   return attendance === "any" ? whose : `${whose} y ${ATTENDANCE_TEXTS[attendance]}`;
 }
 

@@ -1,18 +1,23 @@
 import { isPostponed, NEW_DATE_UNKNOWN } from "@tarima/shared/events/dates/postponed.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
-import type { MessageDraft } from "@tarima/shared/messages/message.schema.ts";
-import { messageMail, TICKETS_BUTTON } from "@tarima/shared/messages/message-mail.ts";
+import { type MessageDraft, recipientsOf } from "@tarima/shared/messages/message.schema.ts";
+import { messageMail } from "@tarima/shared/messages/message-mail.ts";
 import { buttonStyle } from "../../components/ui/button.tsx";
 
-type Words = Pick<MessageDraft, "subject" | "text" | "link" | "takesReplies">;
+type Words = Pick<MessageDraft, "audience" | "subject" | "text" | "link" | "takesReplies">;
 
 /** A message as it arrives: the same words as its mail, drawn a little more plainly. */
 export function MessagePreview({ event, message }: { event: EventView; message: Words }) {
   const organiser = event.producerName;
   const mail = messageMail(
     { ...message, subject: message.subject || "El asunto" },
-    { organiser, eventName: event.name, siteHost: location.hostname },
+    {
+      organiser,
+      eventName: event.name,
+      siteHost: location.hostname,
+      isToBuyer: recipientsOf(message.audience) === "buyers",
+    },
   );
   return (
     <article aria-label="Así llega" className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -39,7 +44,7 @@ export function MessagePreview({ event, message }: { event: EventView; message: 
         </div>
         <div>
           <span className={buttonStyle({ variant: "primary", size: "sm" })}>
-            {mail.link ? mail.link.label || "Botón" : TICKETS_BUTTON}
+            {mail.link ? mail.link.label || "Botón" : mail.button.label}
           </span>
           {mail.link && <p className="mt-2 text-sm text-muted wrap-anywhere">{mail.link.leadsTo}</p>}
         </div>

@@ -3,7 +3,7 @@ import { messageDraft } from "@tarima/shared/messages/message.schema.ts";
 import * as z from "zod/mini";
 
 export const NEW_MESSAGE: MessageDraft = {
-  audience: { localities: [], types: [], attendance: "any" },
+  audience: { recipients: "holders", localities: [], types: [], attendance: "any" },
   subject: "",
   text: "",
   link: null,

@@ -50,7 +50,7 @@ export function SendDialog({ event, message, onClose, onSent }: SendingProps) {
       }}
     >
       {isNobody
-        ? "Nadie con boleta cumple lo que elegiste. Puedes guardarlo como borrador, o programarlo."
+        ? "Nadie cumple lo que elegiste. Puedes guardarlo como borrador, o programarlo."
         : `${audienceText(event, message.audience)}. Empieza a salir en un minuto, y lo que ya salió no se puede recoger. Puedes enviar hasta ${MESSAGES_PER_DAY} por día.`}
     </AlertDialog>
   );

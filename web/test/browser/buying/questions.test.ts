@@ -128,6 +128,26 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
     });
   });
 
+  await step("and what they wrote, by the beginning of a word", async () => {
+    const cards = organiser.getByText("Por una amiga");
+    const shows = (tickets: number) =>
+      vi.waitUntil(async () => (await cards.count()) === tickets, { timeout: 10_000 });
+    await organiser.getByLabel("Respuesta", { exact: true }).selectOption({ label: "¿Cómo te enteraste?…" });
+    await shows(2); // nothing is looked for yet
+    const box = organiser.getByRole("searchbox", { name: "¿Cómo te enteraste?: Comienzo de una palabra" });
+    await box.fill("Amíg");
+    await takePictures(organiser, "questions-written");
+    await shows(2);
+    await box.fill("radio");
+    await organiser.getByText("Nada con esos filtros").waitFor();
+    await box.fill("una amiga");
+    await organiser.getByText("Busca una sola palabra").waitFor();
+    await takePictures(organiser, "questions-written-wrong");
+    await organiser.getByRole("button", { name: "Limpiar", exact: true }).click();
+    expect(await box.count()).toBe(0);
+    await shows(2);
+  });
+
   await step("the door reads the menu on the verdict, and nothing else", async () => {
     const { uid, email = "" } = await givenAccount();
     await promote(uid, "scanner");

@@ -57,6 +57,17 @@ test("an organiser writes to who has tickets: tries it out, sends it, and sees w
   await form.getByText(/Hoy le llega a/).waitFor();
   await takePictures(office, "mensaje-nuevo");
 
+  // who bought for others is asked nothing about coming, and reads why they are written to
+  await form.getByRole("radio", { name: "Las que no han llegado" }).click();
+  await form.getByRole("radio", { name: "Quienes compraron" }).click();
+  await form.getByText("Quien compró para otras personas también recibe").waitFor();
+  expect(await form.getByRole("radio", { name: "Las que no han llegado" }).count()).toBe(0);
+  await preview.getByText(/Te escribimos porque compraste boletas/).waitFor();
+  await form.getByText(/Hoy le llega a/).waitFor();
+  await takePictures(office, "mensaje-compradores");
+  await form.getByRole("radio", { name: "Quienes tienen boleta" }).click();
+  await preview.getByText(/Te escribimos porque tienes boletas/).waitFor();
+
   await form.getByRole("button", { name: "Enviarme una prueba" }).click();
   await office.getByText("Te la enviamos a productora@tarima.test").waitFor();
 

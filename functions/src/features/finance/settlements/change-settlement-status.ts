@@ -8,6 +8,7 @@ import {
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { SETTLEMENT_PAID_DAYS } from "@tarima/shared/lib/limits.ts";
 import { canMove } from "@tarima/shared/lib/status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
@@ -19,9 +20,6 @@ import { findSettled } from "../../ledger/ledger.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { markSettled, settlementEntry } from "./settle.ts";
-
-/** Days until a sent settlement is due. */
-const DAYS_TO_PAY = 5;
 
 interface Change {
   status: SettlementStatus;
@@ -47,7 +45,11 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
       throw new AppError("SETTLEMENT_WRONG_STATE");
     const isTakenBack = settlement.status === "paid";
     if (isTakenBack) assertTakenBack(settlement, change);
-    if (dueOn !== undefined && dueOn < colombianDay(call.now)) throw refused("dueOn", "Ese día ya pasó");
+    const today = colombianDay(call.now);
+    const latest = addDays(today, SETTLEMENT_PAID_DAYS);
+    if (dueOn !== undefined && dueOn < today) throw refused("dueOn", "Ese día ya pasó");
+    if (dueOn !== undefined && dueOn > latest)
+      throw refused("dueOn", `Se paga a más tardar en ${SETTLEMENT_PAID_DAYS} días`);
     const payment = status === "paid" ? paymentOf(settlement, change, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
@@ -61,8 +63,7 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
       status,
       payment,
       updatedAt: call.now.toISOString(),
-      ...(status === "sent" &&
-        !isTakenBack && { dueOn: dueOn ?? addDays(colombianDay(call.now), DAYS_TO_PAY) }),
+      ...(status === "sent" && !isTakenBack && { dueOn: dueOn ?? latest }),
     };
   });
 }

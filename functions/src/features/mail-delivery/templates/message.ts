@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Message } from "@tarima/shared/messages/message.schema.ts";
-import { TICKETS_BUTTON, messageMail as wordsOf } from "@tarima/shared/messages/message-mail.ts";
+import { messageMail as wordsOf } from "@tarima/shared/messages/message-mail.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
@@ -10,16 +10,19 @@ interface Sent {
   message: Pick<Message, "subject" | "text" | "link" | "takesReplies">;
   event: Event;
   producer: Pick<Producer, "brandName" | "contactEmail">;
+  /** To who bought tickets, and may have none by now. */
+  isToBuyer?: boolean | undefined;
   address: Address;
 }
 
-/** An organiser's message to somebody who has tickets: their words, marked as theirs. */
-export function messageMail({ message, event, producer, address }: Sent): Content {
+/** An organiser's message to somebody who has tickets, or bought them: their words, marked as theirs. */
+export function messageMail({ message, event, producer, isToBuyer, address }: Sent): Content {
   const organiser = plainName(producer.brandName, "quien organiza");
-  const { subject, title, from, paragraphs, link, reason } = wordsOf(message, {
+  const { subject, title, from, paragraphs, button, link, reason } = wordsOf(message, {
     organiser,
     eventName: event.name,
     siteHost: new URL(address("/")).hostname,
+    isToBuyer,
   });
   const replyTo = message.takesReplies ? producer.contactEmail : null;
   return {
@@ -33,7 +36,7 @@ export function messageMail({ message, event, producer, address }: Sent): Conten
             { is: "button", label: link.label, url: link.url },
             { is: "note", text: link.leadsTo },
           ] as const)
-        : ([{ is: "button", label: TICKETS_BUTTON, url: address("/mis-boletas") }] as const)),
+        : ([{ is: "button", label: button.label, url: address(button.path) }] as const)),
       eventBlockOf({ ...event, venueCity: event.city }),
       ...(replyTo ? [{ is: "note", text: `Si respondes este correo, lo lee ${organiser}.` } as const] : []),
     ],

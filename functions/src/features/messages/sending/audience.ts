@@ -1,5 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Audience } from "@tarima/shared/messages/message.schema.ts";
+import { type Audience, recipientsOf } from "@tarima/shared/messages/message.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 
@@ -7,7 +7,7 @@ type Held = Pick<Ticket, "status" | "combinationId">;
 /** Ids of ticket types; undefined for all, those that the event no longer has included. */
 type Types = ReadonlySet<string> | undefined;
 
-/** The ticket types whose holders a message is for. */
+/** The ticket types whose holders or buyers a message is for. */
 export function typesOf(
   { combinations, passes = [] }: Pick<Event, "combinations" | "passes">,
   { localities, types }: Audience,
@@ -40,10 +40,14 @@ export function isAddressed({ attendance }: Audience, types: Types, tickets: rea
   return attendance === "any" || hasCome === (attendance === "came");
 }
 
-/** Throws INVALID_REQUEST on what the event does not have. */
+/** Whether a message is for who bought these types. */
+export const hasBought = (types: Types, bought: ReadonlySet<string>): boolean =>
+  [...bought].some((id) => types === undefined || types.has(id));
+
+/** Throws INVALID_REQUEST on what the event does not have, and on what is not known of buyers. */
 export function assertAudience(
   event: Pick<Event, "combinations" | "passes" | "localities">,
-  { localities, types }: Audience,
+  { localities, types, attendance, recipients }: Audience,
 ): void {
   const isOf = (ids: readonly string[], of: readonly { id: string }[]) =>
     ids.every((id) => of.some((it) => it.id === id));
@@ -54,5 +58,7 @@ export function assertAudience(
     fields["audience.types"] = "El evento ya no tiene esa boleta";
   else if (typesOf(event, { localities, types, attendance: "any" })?.size === 0)
     fields["audience.types"] = "Ninguna de esas boletas es de esas localidades";
+  if (attendance !== "any" && recipientsOf({ recipients }) !== "holders")
+    fields["audience.attendance"] = "De quienes compraron no se sabe si ya entraron";
   if (Object.keys(fields).length > 0) throw new AppError("INVALID_REQUEST", { fields });
 }

@@ -7,28 +7,32 @@ import {
 import type { Audience } from "@tarima/shared/messages/message.schema.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { limitRate } from "../../../lib/http/rate-limit/rate-limit.ts";
-import { findHolders } from "../../tickets/holders/holders.repo.ts";
-import { assertAudience, isAddressed, typesOf } from "./audience.ts";
+import { typesBought } from "../../orders/buyers.repo.ts";
+import { assertAudience, hasBought, isAddressed, typesOf } from "./audience.ts";
+import { type Progress, readAudiencePage } from "./audience-page.ts";
 
-/** Tickets read at once. */
+/** Tickets or orders read at once. */
 const PAGE = 1_000;
 
-interface PageCount {
-  people: number;
-  /** No ticket is after this page. */
+interface PageOfAddresses {
+  addresses: string[];
+  /** Nobody is after this page. */
   isLast: boolean;
 }
 
-/** How many addresses of a page of holders a message is for, page by page, of the first tickets. One read per ticket. */
-async function* countsOf(event: Event, audience: Audience): AsyncGenerator<PageCount> {
+/** The addresses that a message is for, page by page, of the first tickets and orders. One read each. */
+async function* addressesOf(event: Event, audience: Audience): AsyncGenerator<PageOfAddresses> {
   const types = typesOf(event, audience);
-  let after: string | null = null;
+  let from: Progress = { toldUpTo: null };
   for (let read = 0, isLast = false; !isLast && read < AUDIENCE_TICKETS_READ; read += PAGE) {
-    const page = await findHolders(event.id, PAGE, after);
-    after = page.holders.at(-1)?.email ?? after;
-    isLast = page.isLast;
+    const page = await readAudiencePage(event.id, audience, from, PAGE);
+    ({ progress: from, isLast } = page);
+    const holders = page.holders.filter(({ tickets }) => isAddressed(audience, types, tickets));
+    const bought = page.bought.filter((order) => hasBought(types, typesBought(order, event.id)));
+    const buyers = bought.map(({ buyer, account }) => buyer?.email ?? account.email);
     yield {
-      people: page.holders.filter(({ tickets }) => isAddressed(audience, types, tickets)).length,
+      // who bought at a box office may have said none
+      addresses: [...holders.map(({ email }) => email), ...buyers].filter((it) => it !== ""),
       isLast,
     };
   }
@@ -48,8 +52,8 @@ const limitCounts = (what: string, { actor, now }: SignedCall): Promise<void> =>
   );
 
 /**
- * How many people a message would go to now: different addresses on valid tickets. Of an event with more tickets than are read, the
- * people among the first. Throws INVALID_REQUEST on what the event does not have, TOO_MANY_REQUESTS.
+ * How many people a message would go to now: different addresses on valid tickets and of who bought. Of an event with more than is
+ * read, the people among the first. Throws INVALID_REQUEST on what the event does not have, TOO_MANY_REQUESTS.
  */
 export async function countAudience(
   event: Event,
@@ -58,24 +62,24 @@ export async function countAudience(
 ): Promise<{ people: number; isMore: boolean }> {
   assertAudience(event, audience);
   await limitCounts("audience", call);
-  let people = 0;
+  const people = new Set<string>();
   let isMore = false;
-  for await (const page of countsOf(event, audience)) {
-    people += page.people;
+  for await (const page of addressesOf(event, audience)) {
+    for (const address of page.addresses) people.add(address);
     isMore = !page.isLast;
   }
-  return { people, isMore };
+  return { people: people.size, isMore };
 }
 
 /**
- * Whether there is anybody to write to: reads until the first is found. Of an event with more tickets than are read there may be.
+ * Whether there is anybody to write to: reads until the first is found. Of an event with more than is read there may be.
  * Throws TOO_MANY_REQUESTS.
  */
 export async function hasAudience(event: Event, audience: Audience, call: SignedCall): Promise<boolean> {
   await limitCounts("audience of what is sent", call);
   let isAll = false;
-  for await (const { people, isLast } of countsOf(event, audience)) {
-    if (people > 0) return true;
+  for await (const { addresses, isLast } of addressesOf(event, audience)) {
+    if (addresses.length > 0) return true;
     isAll = isLast;
   }
   return !isAll;

@@ -13,17 +13,20 @@ import * as logger from "../../../lib/observability/logger.ts";
 import { findEvent } from "../../events/events.repo.ts";
 import { mails } from "../../mail/mails.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
-import { findHolders, type Holder } from "../../tickets/holders/holders.repo.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
+import { type Bought, typesBought } from "../../orders/buyers.repo.ts";
+import type { Holder } from "../../tickets/holders/holders.repo.ts";
 import { readersOf } from "../../tickets/holders/readers.ts";
 import { logMessage } from "../message-entry.ts";
 import { countMails, figuresOf, findDueMessages, markMessage, readMessage } from "../messages.repo.ts";
-import { hasValid, isAddressed, typesOf } from "./audience.ts";
+import { hasBought, hasValid, isAddressed, typesOf } from "./audience.ts";
+import { type Progress, readAudiencePage } from "./audience-page.ts";
 import { standingOf } from "./standing.ts";
 import { waitsUntil } from "./thanks-due.ts";
 
-/** Tickets read at once. */
+/** Tickets or orders read at once. */
 const PAGE = 500;
-/** Holders whose mails are queued concurrently. */
+/** People whose mails are queued concurrently. */
 const AT_ONCE = 20;
 /** Messages of a run, and how long it goes on; the next run continues. */
 const MESSAGES = 20;
@@ -98,11 +101,11 @@ const isDue = ({ dueAt }: Message, now: Date): boolean =>
   dueAt !== null && Date.parse(dueAt) <= now.getTime();
 
 /**
- * Queues one mail per person, page by page; who holds what when a page is read decides. May be interrupted: progress is stored,
+ * Queues one mail per person, page by page; who holds or has bought what when a page is read decides. May be interrupted: progress is stored,
  * and mail ids derive from message and address, so that nobody is mailed twice.
  */
 async function write(message: Message, since: Timestamp, now: Date, until: number): Promise<void> {
-  let after = message.toldUpTo;
+  let from: Progress = message;
   let knownAt: Timestamp | undefined = since;
   for (let isLast = false; !isLast && knownAt && Date.now() < until; ) {
     // the event or its producer may have been suspended since the last page
@@ -110,30 +113,44 @@ async function write(message: Message, since: Timestamp, now: Date, until: numbe
     if ("obstacle" in standing) return cancel(message, standing.obstacle, now);
     const { event } = standing;
     const types = typesOf(event, message.audience);
-    const page = await findHolders(event.id, PAGE, after);
+    const page = await readAudiencePage(event.id, message.audience, from, PAGE);
     const holders = page.holders.filter(({ tickets }) => hasValid(types, tickets));
-    await forEachConcurrent(holders, AT_ONCE, (holder) => writeTo(holder, message, types, now));
-    after = page.holders.at(-1)?.email ?? after;
-    isLast = page.isLast;
+    await forEachConcurrent(holders, AT_ONCE, (holder) => writeToHolder(holder, message, types, now));
+    const bought = page.bought.filter((order) => hasBought(types, typesBought(order, event.id)));
+    await forEachConcurrent(bought, AT_ONCE, (order) => writeToBuyer(order, message, now));
+    ({ progress: from, isLast } = page);
     const ended = isLast && { writtenAt: now.toISOString() };
-    knownAt = await markMessage(message.id, { toldUpTo: after, ...ended }, knownAt);
+    knownAt = await markMessage(message.id, { ...from, ...ended }, knownAt);
     if (knownAt && isLast) await finish(message, knownAt, now);
   }
 }
 
-async function writeTo(
+async function writeToHolder(
   holder: Holder,
-  { id: messageId, eventId, audience }: Message,
+  message: Message,
   types: ReturnType<typeof typesOf>,
   now: Date,
 ): Promise<void> {
-  for (const { email: to, tickets } of await readersOf(holder)) {
-    if (!isAddressed(audience, types, tickets)) continue;
-    const whom = createHash("sha256").update(to).digest("base64url").slice(0, 22);
-    const id = `message-${messageId}-${whom}`;
-    const letter = { id, to, template: "message", data: { eventId, messageId } } as const;
-    await once(mails.doc(id), (batch) => queueMailIn(batch, letter, now));
-  }
+  for (const { email, tickets } of await readersOf(holder))
+    if (isAddressed(message.audience, types, tickets)) await writeTo(email, message, {}, now);
+}
+
+/** Who holds tickets as well was written to as a holder before, if the message is for both. */
+async function writeToBuyer(order: Bought, message: Message, now: Date): Promise<void> {
+  const to = await addressOfBuyer(order);
+  if (to) await writeTo(to, message, { isToBuyer: true }, now);
+}
+
+async function writeTo(
+  to: string,
+  { id: messageId, eventId }: Message,
+  as: { isToBuyer?: true },
+  now: Date,
+): Promise<void> {
+  const whom = createHash("sha256").update(to).digest("base64url").slice(0, 22);
+  const id = `message-${messageId}-${whom}`;
+  const letter = { id, to, template: "message", data: { eventId, messageId, ...as } } as const;
+  await once(mails.doc(id), (batch) => queueMailIn(batch, letter, now));
 }
 
 /** Ends a message whose mails have left; until then it can still be stopped. */

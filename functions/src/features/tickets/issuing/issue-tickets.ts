@@ -6,7 +6,7 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { costOfPart, type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { isFurtherDate, passIdOf } from "@tarima/shared/passes/pass-lines.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
-import { answerKeysOf } from "@tarima/shared/questions/answers.ts";
+import { answerKeysOf } from "@tarima/shared/questions/answer-keys.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { TicketPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { searchWordsOf } from "@tarima/shared/tickets/ticket-search.ts";

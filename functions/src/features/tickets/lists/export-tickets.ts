@@ -3,7 +3,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
-import { answerChoices, answerText } from "@tarima/shared/questions/answers.ts";
+import { keyInWords } from "@tarima/shared/questions/answer-keys.ts";
+import { answerText } from "@tarima/shared/questions/answers.ts";
 import type { Question } from "@tarima/shared/questions/question.schema.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -93,9 +94,9 @@ function chosen(
   { questions = [] }: Event,
 ): string {
   const isAsked = questions.find(({ id }) => answer?.startsWith(`${id}:`));
-  const said = isAsked && answerChoices(isAsked).find(({ key }) => key === answer);
+  const said = isAsked && answer && keyInWords(isAsked, answer);
   const parts = [
-    said && `${isAsked.label}: ${said.label}`,
+    said && `${isAsked.label}: ${said}`,
     status && TICKET_STATUS_LABELS[status].toLowerCase(),
     type && TICKET_TYPE_LABELS[type].toLowerCase(),
     isCourtesy && "cortesías",

@@ -128,7 +128,7 @@ export const TOPICS: readonly Topic[] = [
         id: "cuando-recibo-la-plata",
         question: "¿Cuándo recibo la plata?",
         answer:
-          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones y lo que cobra Mercado Pago, y te da un número de liquidación. En Movimientos ves qué entró en cada una.",
+          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones y lo que cobra Mercado Pago, y te da un número de liquidación, que te paga a más tardar cinco días después de enviártela. En Movimientos ves qué entró en cada una.",
         link: { to: paths.producerLedger(), text: "Ver movimientos" },
       },
       {
@@ -171,7 +171,7 @@ export const TOPICS: readonly Topic[] = [
         id: "desde-otra-tiquetera",
         question: "¿Cómo traigo un evento que ya vendía en otra parte?",
         answer:
-          "En «Crear evento», «Traerlo de Eventbrite o pretix»: subes la lista de asistentes que bajas allá, y el borrador queda con el nombre, las boletas y sus precios. Cuando lo aprobemos, en Cortesías importas la misma lista y escoges un tipo de boleta cada vez: a cada persona le llega la suya.",
+          "En «Crear evento», «Traerlo de Eventbrite o pretix»: subes la lista de asistentes que bajas allá, y el borrador queda con el nombre, las boletas y sus precios. Cuando lo aprobemos, en Cortesías importas la misma lista, con todos sus tipos de una vez: a cada persona le llega la suya.",
       },
       {
         id: "lista-de-invitados",

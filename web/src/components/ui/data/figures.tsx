@@ -24,7 +24,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
       <dl
         aria-busy={isLoading || undefined}
         className={cx(
-          "grid grid-cols-2 wide:auto-cols-fr wide:grid-flow-col",
+          "grid grid-cols-2 wide:auto-cols-fr wide:grid-flow-col wide:grid-rows-[auto_auto_auto]",
           figures.length > 2 ? "wide:grid-cols-[1.35fr]" : "wide:grid-cols-[1fr]",
         )}
       >
@@ -38,20 +38,23 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
 
 function FigureCell({ label, value, delta, isGoodDown = false, note }: Figure) {
   return (
-    <div className="@container flex flex-col border-b border-line pt-4 pb-4.5 max-wide:odd:border-r max-wide:odd:pr-4 max-wide:even:pl-4 max-wide:odd:last:col-span-2 max-wide:odd:last:border-r-0 wide:px-6 wide:not-last:border-r wide:first:pl-0 wide:last:pr-0">
+    // label, value and note share their rows with the other figures', so that a long note moves no value
+    <div className="row-span-3 grid grid-rows-subgrid border-b border-line pt-4 pb-4.5 max-wide:odd:border-r max-wide:odd:pr-4 max-wide:even:pl-4 max-wide:odd:last:col-span-2 max-wide:odd:last:border-r-0 wide:px-6 wide:not-last:border-r wide:first:pl-0 wide:last:pr-0">
       <dt className="text-sm leading-snug text-muted">{label}</dt>
-      <dd className="mt-auto pt-1.5">
+      <dd className="row-span-2 grid grid-rows-subgrid pt-1.5">
         {value === undefined ? (
           <Skeleton className="my-0.5 h-[clamp(1.9rem,1.2rem+2.6vw,3.25rem)] w-3/4" />
         ) : (
-          <span
-            className="block font-poster leading-[1.12] whitespace-nowrap [word-spacing:-.06em]"
-            // smaller if too long for its column; Anton's digits are half as wide as tall
-            style={{
-              fontSize: `min(clamp(1.9rem, 1.2rem + 2.6vw, 3.25rem), calc(100cqi / ${value.length * 0.47}))`,
-            }}
-          >
-            {value}
+          <span className="@container self-end">
+            <span
+              className="block font-poster leading-[1.12] whitespace-nowrap [word-spacing:-.06em]"
+              // smaller if too long for its column; Anton's digits are half as wide as tall
+              style={{
+                fontSize: `min(clamp(1.9rem, 1.2rem + 2.6vw, 3.25rem), calc(100cqi / ${value.length * 0.47}))`,
+              }}
+            >
+              {value}
+            </span>
           </span>
         )}
         <span className="mt-0.5 block min-h-5 text-sm text-muted">

@@ -23,6 +23,9 @@ const ICONS: Readonly<Record<DoorPayment, React.ReactNode>> = {
   transfer: <Smartphone size={20} aria-hidden />,
 };
 
+/** The keys that choose how it is paid, at a desk. */
+export const PAYMENT_KEYS: Readonly<Record<DoorPayment, string>> = { cash: "e", card: "d", transfer: "t" };
+
 interface PaymentProps {
   total: number;
   paying: Paying;
@@ -44,13 +47,22 @@ export function Payment({ total, paying, faults, onChange }: PaymentProps) {
             key={it}
             type="button"
             aria-pressed={method === it}
+            aria-keyshortcuts={PAYMENT_KEYS[it]}
             onClick={() => onChange({ method: it })}
             className={cx(
               "grid min-h-16 min-w-0 place-items-center content-center gap-1 rounded-md border-[1.5px] px-2.5 text-sm font-semibold",
               method === it ? "border-accent-text bg-raised" : "border-edge hover:bg-raised",
             )}
           >
-            {ICONS[it]}
+            <span className="flex items-center gap-2">
+              {ICONS[it]}
+              <kbd
+                aria-hidden
+                className="hidden size-6 place-items-center rounded-sm border border-edge text-xs font-normal text-muted uppercase wide:grid"
+              >
+                {PAYMENT_KEYS[it]}
+              </kbd>
+            </span>
             {DOOR_PAYMENT_LABELS[it]}
           </button>
         ))}

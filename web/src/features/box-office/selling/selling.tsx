@@ -1,6 +1,10 @@
 import { email as emailSchema } from "@tarima/shared/api/primitives.ts";
 import { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.routes.ts";
-import type { DoorOffer, ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
+import {
+  DOOR_PAYMENTS,
+  type DoorOffer,
+  type ShiftView,
+} from "@tarima/shared/box-office/box-office.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { steppedTo } from "@tarima/shared/ticketing/order-rules.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -13,7 +17,7 @@ import { isUnknown } from "../is-unknown.ts";
 import { useShowShift } from "../use-office.ts";
 import { type Cart, cartInWords, selectionsOf, slotsFor, totalOf } from "./cart.ts";
 import { Offers } from "./offers.tsx";
-import { NOTHING_TYPED, type Paying, Payment } from "./payment.tsx";
+import { NOTHING_TYPED, PAYMENT_KEYS, type Paying, Payment } from "./payment.tsx";
 import { type Sale, Sold } from "./sold.tsx";
 import { UnknownSale } from "./unknown-sale.tsx";
 
@@ -108,16 +112,19 @@ export function Selling({ eventId, office, shift, drawer, change, isOffline, now
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element &&
-      event.target.closest("input, textarea, button, a, summary, [role=dialog]");
+    const isIn = (selector: string) => event.target instanceof Element && event.target.closest(selector);
+    const isTyping = isIn("input, textarea, select, [role=dialog]");
     if (!isShown || isTyping || event.ctrlKey || event.metaKey || event.altKey || sale || drawer.open) return;
+    // what has the focus is pressed by it
+    if (event.key === "Enter" && isIn("button, a, summary")) return;
+    const method = DOOR_PAYMENTS.find((it) => PAYMENT_KEYS[it] === event.key.toLowerCase());
     const offer = offers[Number(event.key) - 1];
     if (offer) {
       const quantity = cart[offer.combinationId] ?? 0;
       const next = steppedTo(offer, quantity, quantity + 1);
       if (next <= mostOf(offer)) set(offer.combinationId, next);
-    } else if (event.key === "Enter") charge();
+    } else if (method) setPaying((before) => ({ ...before, method }));
+    else if (event.key === "Enter") charge();
     else if (event.key === "Escape") clear();
     else return;
     event.preventDefault();
@@ -155,8 +162,8 @@ export function Selling({ eventId, office, shift, drawer, change, isOffline, now
         )}
         <Offers offers={offers} cart={cart} mostOf={mostOf} isOffline={isOffline} onChange={set} />
         <p className="hidden text-sm text-muted wide:block">
-          Con el teclado: <kbd>1</kbd> a <kbd>9</kbd> agregan, <kbd>Enter</kbd> cobra, <kbd>Esc</kbd> empieza
-          de nuevo.
+          Con el teclado: <kbd>1</kbd> a <kbd>9</kbd> agregan; <kbd>E</kbd> es efectivo, <kbd>D</kbd> datáfono
+          y <kbd>T</kbd> transferencia; <kbd>Enter</kbd> cobra, <kbd>Esc</kbd> empieza de nuevo.
         </p>
       </div>
       <div className="grid content-start gap-5 wide:sticky wide:top-6 wide:self-start wide:rounded-lg wide:border wide:border-line wide:p-5">

@@ -62,7 +62,7 @@ test("cards say how many ticket types there are, the places, what was sold, and 
     />,
   );
   const cards = Object.fromEntries(
-    [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><span[^>]*>([^<]*)</g)].map(([, label, value]) => [
+    [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(?:<span[^>]*>)+([^<]*)</g)].map(([, label, value]) => [
       label,
       value?.replace(/\s/g, " "),
     ]),

@@ -1,6 +1,6 @@
 import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { comingText } from "./coming-text.ts";
+import { comingText, NEXT_SETTLEMENT } from "./coming-text.ts";
 
 /** Parts may add up to nothing: what was paid is taken off again. */
 export const hasParts = ({
@@ -22,8 +22,7 @@ export function PayoutParts({ payout: { paid, coming, unsettled } }: { payout: E
       ? [
           {
             id: "unsettled",
-            text:
-              unsettled > 0 ? "Entra en tu próxima liquidación" : "Se descuenta de tu próxima liquidación",
+            text: unsettled > 0 ? NEXT_SETTLEMENT : "Se descuenta de tu próxima liquidación",
             amount: unsettled,
           },
         ]

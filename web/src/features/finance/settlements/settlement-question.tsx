@@ -1,6 +1,7 @@
 import type { Settlement, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { SETTLEMENT_PAID_DAYS } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { useState } from "react";
 import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
@@ -88,7 +89,7 @@ function wordsOf({ id, amount, producerName, status: before }: Settlement, statu
     case "sent":
       return {
         title: `¿Enviar la liquidación ${id}?`,
-        text: `${producerName} la recibe por correo: ${money}, para pagar en cinco días.`,
+        text: `${producerName} la recibe por correo: ${money}, para pagar en ${SETTLEMENT_PAID_DAYS} días.`,
         confirm: "Enviar",
       };
     case "paid":

@@ -18,6 +18,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { CourtesyPeople } from "./courtesy-people.tsx";
 import {
+  byType,
   type CourtesyValues,
   courtesies,
   courtesyValues,
@@ -47,7 +48,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   const { error, given, isGiving, submit } = useGive(event, form, onGiven);
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = new Set(recipients.map(({ email }) => email.trim().toLowerCase()).filter(Boolean));
-  const room = MAX_PEOPLE - known.size;
+  const room = MAX_PEOPLE - recipients.filter(({ email }) => email.trim()).length;
   const addPeople = (more: Parameters<typeof withPeople>[1]) =>
     form.setValue("recipients", withPeople(form.getValues("recipients"), more));
   const { errors } = form.formState;
@@ -67,10 +68,11 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       <CourtesyPeople
         form={form}
         people={people}
+        typeName={(id) => types.find((it) => it.id === id)?.name ?? ""}
         more={
           <>
             <PastePeople room={room} onRead={addPeople} />
-            <ImportPeople known={known} room={room} onRead={addPeople} />
+            <ImportPeople types={types} known={known} room={room} onRead={addPeople} />
           </>
         }
       />
@@ -115,7 +117,10 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
   const requestId = useRef<string>(undefined); // kept after an error: who has theirs gets no other
   const [given, setGiven] = useState(0);
   const [isGiving, setGiving] = useState(false);
-  const submit = form.handleSubmit(async ({ recipients, ...values }) => {
+  const submit = form.handleSubmit(async ({ recipients: typed, ...values }) => {
+    const recipients = byType(typed);
+    // what is refused is named by its place in the list
+    if (recipients.some((it, at) => it !== typed[at])) form.setValue("recipients", recipients);
     let issued = 0;
     setGiven(0);
     setGiving(true);
@@ -124,8 +129,10 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
         z.parse(courtesyValues.shape.recipients, recipients),
         async (part) => {
           requestId.current ??= crypto.randomUUID();
-          const input = { id: event.id, requestId: requestId.current, ...values, recipients: part };
-          issued += (await give.mutateAsync(input)).issued;
+          const people = part.map(({ combinationId: _, ...person }) => person);
+          const type = part[0]?.combinationId ?? values.combinationId;
+          const input = { id: event.id, requestId: requestId.current, ...values, combinationId: type };
+          issued += (await give.mutateAsync({ ...input, recipients: people })).issued;
           requestId.current = undefined;
         },
         (count) => {

@@ -11,18 +11,25 @@ import { type CourtesyValues, MAX_PEOPLE, NOBODY } from "./courtesy-values.ts";
 interface PeopleProps {
   form: UseFormReturn<CourtesyValues>;
   people: UseFieldArrayReturn<CourtesyValues, "recipients">;
+  /** Of a person's own type, where a file says so. */
+  typeName: (combinationId: string) => string;
   /** Beside the button that adds a person. */
   more: ReactNode;
 }
 
 /** Recipients and quantities. */
-export function CourtesyPeople({ form, people: { fields, append, remove }, more }: PeopleProps) {
+export function CourtesyPeople({ form, people: { fields, append, remove }, typeName, more }: PeopleProps) {
   return (
     <div className="grid gap-4">
       <ol aria-label="Personas" className="grid gap-4">
-        {fields.map(({ id }, at) => (
+        {fields.map(({ id, combinationId }, at) => (
           <li key={id}>
-            <Person form={form} at={at} onRemove={fields.length > 1 ? () => remove(at) : undefined} />
+            <Person
+              type={combinationId && typeName(combinationId)}
+              form={form}
+              at={at}
+              onRemove={fields.length > 1 ? () => remove(at) : undefined}
+            />
           </li>
         ))}
       </ol>
@@ -44,13 +51,19 @@ export function CourtesyPeople({ form, people: { fields, append, remove }, more 
 function Person({
   form,
   at,
+  type,
   onRemove,
-}: Pick<PeopleProps, "form"> & { at: number; onRemove: (() => void) | undefined }) {
+}: Pick<PeopleProps, "form"> & {
+  at: number;
+  type: string | undefined;
+  onRemove: (() => void) | undefined;
+}) {
   const errors = form.formState.errors.recipients?.[at];
   const number = at + 1;
   return (
     <fieldset className="grid min-w-0 items-start gap-x-3 gap-y-4 border-t border-line pt-4 pair:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_40px] [li:first-child>&]:border-t-0 [li:first-child>&]:pt-0">
       <legend className="sr-only">{`Persona ${number}`}</legend>
+      {type && <p className="col-span-full text-sm font-semibold wrap-anywhere">{type}</p>}
       <Field label="Nombre" error={errors?.name?.message}>
         <Input autoComplete="off" {...form.register(`recipients.${at}.name`)} />
       </Field>

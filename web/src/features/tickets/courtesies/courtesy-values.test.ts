@@ -1,6 +1,6 @@
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { expect, test } from "vitest";
-import { courtesyValues, giveInParts, withPeople } from "./courtesy-values.ts";
+import { byType, courtesyValues, type GivenPerson, giveInParts, withPeople } from "./courtesy-values.ts";
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -27,6 +27,26 @@ test("more people than a request may have are given in parts", async () => {
   expect(sent.map(({ length }) => length)).toEqual([MAX_RECIPIENTS, 11]);
   expect(sent.flat()).toEqual(people(61).map(({ email }) => email));
   expect(told).toEqual([50, 61]);
+});
+
+test("people of several types are given by type, none twice, and somebody may have two of them", async () => {
+  const [ana, luz, eva] = people(3).map((it, i) => ({ ...it, combinationId: i === 1 ? "vip" : "general" }));
+  if (!ana || !luz || !eva) throw new Error("nobody");
+  const listed = withPeople([ana], [luz, eva, { ...ana, combinationId: "vip" }, ana]);
+  expect(listed).toHaveLength(4);
+  const given = { combinationId: "general", recipients: listed, note: "", countsInLimits: false };
+  expect(courtesyValues.safeParse(given).success).toBe(true);
+  expect(courtesyValues.safeParse({ ...given, recipients: [...listed, ana] }).error?.issues).toMatchObject([
+    { path: ["recipients", 4, "email"], message: "Está repetido" },
+  ]);
+  const sent: string[][] = [];
+  const send = async (part: GivenPerson[]) =>
+    void sent.push([part[0]?.combinationId ?? "", ...part.map(({ name }) => name)]);
+  await giveInParts(byType(courtesyValues.parse(given).recipients), send, () => undefined);
+  expect(sent).toEqual([
+    ["general", "Persona 0", "Persona 2"],
+    ["vip", "Persona 1", "Persona 0"],
+  ]);
 });
 
 test("after an error nothing more is sent, and who has theirs is known", async () => {

@@ -1,21 +1,39 @@
 import { id } from "@tarima/shared/api/primitives.ts";
 import { LETTERS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
-import {
-  courtesyNote,
-  MAX_RECIPIENTS,
-  type Recipient,
-  recipientsUpTo,
-} from "@tarima/shared/tickets/courtesies.ts";
+import { courtesyNote, MAX_RECIPIENTS, recipient } from "@tarima/shared/tickets/courtesies.ts";
 import * as z from "zod/mini";
 
 /** People in the form at once: each gets a mail, and more mails are not sent in a day. They are given in parts. */
 export const MAX_PEOPLE = LETTERS_PER_DAY;
 
+/** Somebody in the form; with a type of their own where a file says so, instead of the form's. */
+const person = z.extend(recipient, { combinationId: z.optional(id) });
+export type GivenPerson = z.output<typeof person>;
+
+const keyOf = ({ email, combinationId = "" }: { email: string; combinationId?: string | undefined }) =>
+  `${email.trim().toLowerCase()}|${combinationId}`;
+
+/** At least one; each address once, of each type. */
+const people = z
+  .array(person)
+  .check(
+    z.minLength(1, "Escribe al menos una persona"),
+    z.maxLength(MAX_PEOPLE, `Máximo ${MAX_PEOPLE} personas`),
+  )
+  .check(({ value, issues }) => {
+    const known = new Set<string>();
+    for (const [i, it] of value.entries()) {
+      if (known.has(keyOf(it)))
+        issues.push({ code: "custom", path: [i, "email"], message: "Está repetido", input: value });
+      known.add(keyOf(it));
+    }
+  });
+
 /** Form values of courtesies. */
 export const courtesyValues = z.object({
   combinationId: id,
-  recipients: recipientsUpTo(MAX_PEOPLE),
+  recipients: people,
   note: courtesyNote,
   countsInLimits: z.boolean(),
 });
@@ -24,29 +42,40 @@ type Person = CourtesyValues["recipients"][number];
 
 export const NOBODY: Person = { name: "", email: "", quantity: 1 };
 
-/** Appends people who were pasted or imported, replacing an empty line; each address once. */
+/** Appends people who were pasted or imported, replacing an empty line; each address once, of each type. */
 export function withPeople(
   standing: readonly Person[],
   more: readonly (Pick<Person, "name" | "email"> & Partial<Person>)[],
 ): Person[] {
   const kept = standing.filter(({ name, email }) => name.trim() || email.trim());
-  const known = new Set(kept.map(({ email }) => email.trim().toLowerCase()));
-  const added = more.filter(({ email }) => !known.has(email)).map((person) => ({ quantity: 1, ...person }));
+  const known = new Set(kept.map(keyOf));
+  const added = more.filter((it) => !known.has(keyOf(it))).map((person) => ({ quantity: 1, ...person }));
   const all = [...kept, ...added];
   return all.length > 0 ? all : [NOBODY];
 }
 
+/** The same people, those of one type after another, so that few requests give to all. */
+export const byType = <T extends Pick<Person, "combinationId">>(all: readonly T[]): T[] =>
+  [...Map.groupBy(all, ({ combinationId }) => combinationId).values()].flat();
+
+/** As many of the next people as a request may have, all of one type. */
+function partOf(all: readonly GivenPerson[], from: number): GivenPerson[] {
+  const next = all.slice(from, from + MAX_RECIPIENTS);
+  const other = next.findIndex(({ combinationId }) => combinationId !== next[0]?.combinationId);
+  return other < 0 ? next : next.slice(0, other);
+}
+
 /**
- * Gives to as many people as a request may have, and then to the next ones; stops where `send` throws. `onGiven` is called after
+ * Gives to as many people as a request may have, of one type, and then to the next ones; stops where `send` throws. `onGiven` is called after
  * each part with the number of people who have theirs.
  */
 export async function giveInParts(
-  people: readonly Recipient[],
-  send: (part: Recipient[]) => Promise<void>,
+  people: readonly GivenPerson[],
+  send: (part: GivenPerson[]) => Promise<void>,
   onGiven: (given: number) => void,
 ): Promise<void> {
   for (let given = 0; given < people.length; ) {
-    const part = people.slice(given, given + MAX_RECIPIENTS);
+    const part = partOf(people, given);
     await send(part);
     given += part.length;
     onGiven(given);

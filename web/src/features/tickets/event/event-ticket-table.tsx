@@ -33,7 +33,7 @@ const SORTS = ["buyerName", "purchaseDate"] as const;
 /** Tickets of an own event, with search, filters and export. All of it is in the address. */
 export function EventTicketTable({ event }: { event: EventView }) {
   const { query, change, clear } = useListQuery(EVENT_TICKET_FILTERS);
-  const filter = filterFrom(query);
+  const filter = filterFrom(query, event);
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const answer = useRoute(
@@ -72,7 +72,15 @@ export function EventTicketTable({ event }: { event: EventView }) {
           // an answer and words cannot be looked for together
           onChange: (search) => change({ search, ...(search && { answer: undefined }) }),
         }}
-        filters={<EventTicketFilters event={event} filter={filter} onChange={change} onClear={clear} />}
+        filters={
+          <EventTicketFilters
+            event={event}
+            filter={filter}
+            answer={query.get("answer") ?? undefined}
+            onChange={change}
+            onClear={clear}
+          />
+        }
         {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
       />
       {resend.question}

@@ -60,7 +60,7 @@ function Card<Row extends RowData>({ columns, row }: { columns: readonly DataCol
   return (
     <div className="grid gap-2">
       {title && <div className="font-semibold">{cellOf(title, row)}</div>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
         {rest.map((column) => (
           <div key={column.id} className="contents">
             <dt className="text-muted">{column.label}</dt>

@@ -1,4 +1,5 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { useState } from "react";
@@ -17,16 +18,21 @@ import { readPeople, type SheetPeople } from "./read-people.ts";
 const SHOWN = 5;
 const SHOWN_FAULTS = 20;
 
+/** Each of a file's types as the one of the event that has its name. */
+const EACH = "\u0000each";
+
 interface ImportPeopleProps {
+  /** Of the event. */
+  types: readonly { id: string; name: string }[];
   /** Addresses that are in the list already, in small letters. */
   known: ReadonlySet<string>;
   /** How many more people the list takes. */
   room: number;
-  onRead: (people: readonly Recipient[]) => void;
+  onRead: (people: readonly (Recipient & { combinationId?: string })[]) => void;
 }
 
 /** Adds people from a CSV or Excel file, after showing what was read of it and each row that is wrong. */
-export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
+export function ImportPeople({ types, known, room, onRead }: ImportPeopleProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, read: preview, choose } = useChosenFile(previewOf);
   const [type, setType] = useState<string>();
@@ -34,7 +40,14 @@ export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
     setType(undefined);
     void choose(chosen);
   };
-  const sheet = preview && "rows" in preview ? readPeople(preview.rows, { known, type }) : undefined;
+  const rows = preview && "rows" in preview ? preview.rows : undefined;
+  const all = rows && readPeople(rows, { known });
+  const unnamed = all?.types.filter(({ name }) => !sameNamed(types, name)) ?? [];
+  // where the event has all of them, each is given as its own unless another one is asked for
+  const chosen = type ?? (all && all.types.length > 1 && unnamed.length === 0 ? EACH : "");
+  const sheet =
+    rows &&
+    readPeople(rows, chosen === EACH ? { known, isEach: true } : { known, type: chosen || undefined });
   const people = sheet?.people.slice(0, room) ?? [];
   return (
     <Dialog
@@ -55,12 +68,17 @@ export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
             variant="primary"
             disabled={people.length === 0}
             onClick={() => {
-              onRead(people);
+              onRead(
+                people.map(({ type: name, ...person }) => {
+                  const own = name === undefined ? undefined : sameNamed(types, name);
+                  return own ? { ...person, combinationId: own.id } : person;
+                }),
+              );
               setOpen(false);
               take(undefined);
             }}
           >
-            {people.length === 0 ? "Sumar a la lista" : `Sumar ${counted(people.length, "persona")}`}
+            {people.length === 0 ? "Sumar a la lista" : `Sumar ${personsIn(people)}`}
           </Button>
         }
       >
@@ -74,9 +92,10 @@ export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
           />
           {preview && "problem" in preview && <Alert tone="danger">{preview.problem}</Alert>}
           {sheet && sheet.types.length > 1 && (
-            <Field label="Boletas del archivo" hint="Aquí das un tipo de boleta cada vez: escoge a quiénes.">
-              <Select value={type ?? ""} onChange={(it) => setType(it.target.value || undefined)}>
-                <option value="">Todas</option>
+            <Field label="Boletas del archivo" hint={hintOf(chosen, unnamed)}>
+              <Select value={chosen} onChange={(it) => setType(it.target.value)}>
+                {unnamed.length === 0 && <option value={EACH}>Todas, cada una con su tipo</option>}
+                <option value="">Todas, con el tipo que escogiste</option>
                 {sheet.types.map(({ name, people: has }) => (
                   <option key={name} value={name}>
                     {`${name} (${counted(has, "persona")})`}
@@ -92,18 +111,37 @@ export function ImportPeople({ known, room, onRead }: ImportPeopleProps) {
   );
 }
 
+/** "3 personas": who has tickets of two types is one. */
+const personsIn = (people: readonly Pick<Recipient, "email">[]): string =>
+  counted(new Set(people.map(({ email }) => email)).size, "persona");
+
+/** The event's type of that name; undefined where none is called so, or several are. */
+function sameNamed(types: ImportPeopleProps["types"], name: string) {
+  const [own, ...others] = types.filter((it) => normalizeText(it.name) === normalizeText(name));
+  return others.length === 0 ? own : undefined;
+}
+
+function hintOf(chosen: string, unnamed: readonly { name: string }[]): string {
+  if (chosen === EACH) return "Tu evento tiene tipos con esos nombres: a cada persona le llega la suya.";
+  const [first] = unnamed;
+  return first
+    ? `Das un tipo de boleta cada vez: tu evento no tiene uno solo que se llame «${first.name}».`
+    : "Las que escojas se dan con el tipo de boleta del formulario.";
+}
+
 function Read({ sheet: { people, faults, notComing }, room }: { sheet: SheetPeople; room: number }) {
   const without = people.length - room;
   return (
     <div className="grid gap-4">
       {people.length > 0 && (
         <section aria-label="Filas que entran" className="grid gap-2">
-          <h3 className="font-semibold">{`${counted(people.length, "persona")} por sumar`}</h3>
+          <h3 className="font-semibold">{`${personsIn(people)} por sumar`}</h3>
           <ul className="grid gap-1 text-sm">
-            {people.slice(0, SHOWN).map(({ name, email, quantity }) => (
-              <li key={email} className="grid grid-cols-[1fr_auto] gap-x-4">
+            {people.slice(0, SHOWN).map(({ name, email, quantity, type = "" }) => (
+              <li key={`${email} ${type}`} className="grid grid-cols-[1fr_auto] gap-x-4">
                 <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-muted">{email}</span>
+                  {name !== email && `${name} `}
+                  <span className="text-muted">{[email, type].filter(Boolean).join(", ")}</span>
                 </span>
                 <span className="tabular-nums">{counted(quantity, "boleta")}</span>
               </li>

@@ -149,6 +149,15 @@ describe("a list of attendees of another ticket shop", () => {
     ]);
   });
 
+  test("tells the types apart where each is given as its own: who has two is there twice", () => {
+    const each = readPeople(EVENTBRITE, { known: NOBODY, isEach: true });
+    expect(each?.people.map(({ email, quantity, type }) => [email, quantity, type])).toEqual([
+      ["ana@x.co", 2, "General"],
+      ["luz@x.co", 1, "VIP"],
+      ["ana@x.co", 1, "VIP"],
+    ]);
+  });
+
   test("says in which row somebody would have more than one may be given", () => {
     const [titles = [], ana = []] = EVENTBRITE;
     const rows = [titles, ...Array.from({ length: 11 }, () => ana)];

@@ -18,8 +18,11 @@ export interface SheetType {
   people: number;
 }
 
+/** Somebody of a sheet; with the name of their type there, where those of each type are told apart. */
+export type SheetPerson = Recipient & { type?: string };
+
 export interface SheetPeople {
-  people: Recipient[];
+  people: SheetPerson[];
   faults: FaultyRow[];
   /** Where the file has several types of tickets. */
   types: SheetType[];
@@ -82,6 +85,8 @@ interface Wanted {
   known: ReadonlySet<string>;
   /** Only tickets of this type of the file's; absent: all. */
   type?: string | undefined;
+  /** Tells the types apart: somebody with tickets of two is there twice. */
+  isEach?: boolean;
 }
 
 /**
@@ -91,7 +96,7 @@ interface Wanted {
  */
 export function readPeople(
   rows: readonly (readonly string[])[],
-  { known, type }: Wanted,
+  { known, type, isEach = false }: Wanted,
 ): SheetPeople | undefined {
   const first = rows.findIndex(isFilled);
   const top = rows[first] ?? [];
@@ -102,7 +107,7 @@ export function readPeople(
   const isOtherShops = columns.type !== undefined || columns.status !== undefined;
   const start = isNamed ? first + 1 : first;
   const sheet: SheetPeople = { people: [], faults: [], types: [], notComing: 0 };
-  const seen = new Map<string, { row: number; person: Recipient }>();
+  const seen = new Map<string, { row: number; person: SheetPerson }>();
   const types = new Map<string, Set<string>>();
   for (const [index, cells] of rows.entries()) {
     if (index < start || !isFilled(cells)) continue;
@@ -116,15 +121,17 @@ export function readPeople(
     const own = shopType(at);
     if (own && typeof read !== "string") types.set(own, (types.get(own) ?? new Set()).add(read.email));
     if (type !== undefined && own !== type) continue;
-    const before = typeof read === "string" ? undefined : seen.get(read.email);
+    const key = typeof read === "string" ? "" : isEach ? `${read.email}|${own}` : read.email;
+    const before = seen.get(key);
     const message = typeof read === "string" ? read : faultOfRepeat(read, { before, isOtherShops, known });
     if (message !== undefined || typeof read === "string") {
       const text = cells.filter(Boolean).join(", ").slice(0, 120);
       sheet.faults.push({ row, text, message: message ?? "" });
     } else if (before) before.person.quantity += read.quantity;
     else {
-      seen.set(read.email, { row, person: read });
-      sheet.people.push(read);
+      const person = isEach ? { ...read, type: own } : read;
+      seen.set(key, { row, person });
+      sheet.people.push(person);
     }
   }
   sheet.types = [...types].map(([name, { size }]) => ({ name, people: size }));
