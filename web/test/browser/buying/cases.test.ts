@@ -61,8 +61,8 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   await other.page.getByText("•••5418").waitFor();
   await other.page.getByLabel("Escribir algo más").fill("Fue en la puerta norte");
   await other.page.getByRole("button", { name: "Enviar" }).click();
-  await other.page.getByText("Fue en la puerta norte").waitFor();
-  expect(await other.page.getByLabel("Escribir algo más").inputValue()).toBe("");
+  await other.page.getByRole("listitem").getByText("Fue en la puerta norte").waitFor();
+  await expect.poll(() => other.page.getByLabel("Escribir algo más").inputValue()).toBe("");
   await other.context.close();
 });
 
@@ -104,7 +104,7 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
   });
 
   await step("the organiser reads the question alone, and replies", async () => {
-    const office = await openAs(browser, "productor@tarima.test", "/productor/pqr");
+    const office = await openAs(browser, "productora@tarima.test", "/productor/pqr");
     const asked = office.getByRole("listitem").filter({ hasText: code });
     await asked.getByText("¿Le llegó la boleta?").waitFor();
     expect(await office.getByText(text).count()).toBe(0);
