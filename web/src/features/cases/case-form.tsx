@@ -12,7 +12,7 @@ import { Input } from "../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
-import { type CaseValues, emptyCase, newCase, orNothing } from "./case-values.ts";
+import { type CaseValues, emptyCase, newCase, orNothing, unsignedCase } from "./case-values.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { ReversalFields } from "./reversal-fields.tsx";
 
@@ -33,7 +33,7 @@ interface CaseFormProps {
 /** Files a petition, a complaint or a claim. What was written stays until it has arrived. */
 export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
   const form = useForm<CaseValues>({
-    resolver: standardSchemaResolver(newCase),
+    resolver: standardSchemaResolver(email ? newCase : unsignedCase),
     defaultValues: emptyCase(orderId),
   });
   const file = useRouteMutation(caseRoutes.fileCase, onFiled);

@@ -1,7 +1,14 @@
 import { newCase } from "@tarima/shared/cases/case.schema.ts";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 export { newCase };
+
+/** Without an account, who writes has to be said. */
+export const unsignedCase = newCase.check(
+  z.refine(({ name }) => name !== undefined, { path: ["name"], error: "Escribe tu nombre" }),
+  z.refine(({ email }) => email !== undefined, { path: ["email"], error: "Escribe un correo" }),
+);
+
 /** What the form has; what it leaves empty is undefined. */
 export type CaseValues = z.input<typeof newCase>;
 

@@ -121,7 +121,9 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     expectFault(/^409 POST .*\/replies$/);
     await desk.getByText("Alguien escribió mientras tanto").waitFor();
     await desk.getByText("Sí, la usó en la puerta").waitFor();
-    expect(await desk.getByLabel("Respuesta").inputValue()).toContain("solicitud de reversión");
+    expect(await desk.getByRole("textbox", { name: "Respuesta" }).inputValue()).toContain(
+      "solicitud de reversión",
+    );
     await inBothThemes(desk, "pqr-7-puesto");
     await desk.getByRole("button", { name: "Responder", exact: true }).click();
     await desk.getByText("Respuesta enviada").waitFor();
