@@ -15,6 +15,8 @@ interface ReplyFormProps {
   label: string;
   hint?: ReactNode;
   action: string;
+  /** Of its button, where another form's comes first. */
+  variant?: "primary" | "secondary";
   error: ApiError | null;
   isBusy: boolean;
   /** `onDone` empties the form: what was written stays until it has arrived. */
@@ -24,7 +26,16 @@ interface ReplyFormProps {
 }
 
 /** Writes one more text to a case. */
-export function ReplyForm({ label, hint, action, error, isBusy, onSend, starts = {} }: ReplyFormProps) {
+export function ReplyForm({
+  label,
+  hint,
+  action,
+  error,
+  isBusy,
+  onSend,
+  starts = {},
+  variant = "primary",
+}: ReplyFormProps) {
   const [text, setText] = useState("");
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [wrong, setWrong] = useState<string>();
@@ -65,7 +76,7 @@ export function ReplyForm({ label, hint, action, error, isBusy, onSend, starts =
           {error.message}
         </Alert>
       )}
-      <Button type="submit" variant="primary" className="justify-self-start" isBusy={isBusy}>
+      <Button type="submit" variant={variant} className="justify-self-start" isBusy={isBusy}>
         {action}
       </Button>
     </form>

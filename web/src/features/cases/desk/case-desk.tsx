@@ -43,7 +43,7 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="display text-d-md">{of.code}</h1>
         <Badge tone={badge.tone}>{badge.label}</Badge>
-        <DueOn {...of} />
+        <DueOn {...of} label="Vence el" />
         <Button
           className="wide:ml-auto"
           icon={<FileText size={20} aria-hidden />}
@@ -121,6 +121,7 @@ function AskOrganiser({ of }: { of: AdminCase }) {
         label={of.asked ? "Otra pregunta" : "Pregunta"}
         hint="El productor lee solo esto, y el número de la PQR: no copies el documento ni el correo de nadie."
         action="Preguntar"
+        variant="secondary"
         error={ask.error}
         isBusy={ask.isPending}
         onSend={(written, onDone) => ask.mutate({ id: of.id, ...written }, { onSuccess: onDone })}

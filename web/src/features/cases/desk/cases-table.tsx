@@ -70,7 +70,7 @@ const card = (row: CaseRow) => (
     <p className="text-sm wrap-anywhere">
       {[KINDS_OF_CASE[row.kind].label, row.authorName, row.eventName].filter(Boolean).join(" · ")}
     </p>
-    <DueOn {...row} />
+    <DueOn {...row} label="Vence el" />
   </div>
 );
 

@@ -9,12 +9,12 @@ const URGENT = {
 } as const;
 
 /** By when it is answered; nothing where nothing is awaited. */
-export function DueOn({ status, dueOn }: Pick<CaseRow, "status" | "dueOn">) {
+export function DueOn({ status, dueOn, label = "" }: Pick<CaseRow, "status" | "dueOn"> & { label?: string }) {
   if (status !== "open") return null;
   const urgency = urgencyOf(dueOn, new Date());
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {formatCalendarDay(dueOn)}
+      {`${label} ${formatCalendarDay(dueOn)}`.trim()}
       {urgency !== "calm" && <Badge tone={URGENT[urgency].tone}>{URGENT[urgency].label}</Badge>}
     </span>
   );
