@@ -152,7 +152,7 @@ describe("whom the table names", () => {
 });
 
 describe("whatever the table says", () => {
-  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, remembers a search, counts or measures a visit, tells of a page's policy and its errors, ends mails by the link in them, and the services' own routes", () => {
+  test("nothing that writes is open to everyone, but what makes or finds an account, asks about a code, enters a door with its PIN, files a petition or adds to one by its link, remembers a search, counts or measures a visit, tells of a page's policy and its errors, ends mails by the link in them, and the services' own routes", () => {
     const open = ROWS.filter(([, row, who]) => !row.startsWith("GET ") && (who.anonymous || who.service));
     expect(open.map(([, row]) => row).sort()).toEqual([
       "POST /auth/recover",
@@ -160,6 +160,8 @@ describe("whatever the table says", () => {
       "POST /auth/resend-verification",
       "POST /auth/sign-in-code",
       "POST /auth/sign-in-code/confirm",
+      "POST /cases",
+      "POST /cases/:id/replies",
       "POST /client-reports",
       "POST /csp-reports",
       "POST /door-links/:linkId/open",

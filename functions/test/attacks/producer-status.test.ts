@@ -48,6 +48,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "followProducer",
   "unfollowProducer",
   "unsubscribe",
+  "fileCase",
+  "addToCase",
   "joinWaitingRoom",
   "takeTurn",
   "joinWaitingList",
@@ -95,6 +97,8 @@ const AT_THE_DOOR = new Set<RouteName>([
   "sellFromBlock",
   "releaseBlock",
 ]);
+/** Answers what Tarima asks about somebody's claim, whose days to be answered run on. */
+const IS_ASKED = new Set<RouteName>(["replyAsOrganiser"]);
 /** Takes rights away, which is possible at any time. */
 const TAKES_RIGHTS = new Set<RouteName>(["withdrawTeamInvitation", "removeTeamMember"]);
 /** Drafts, what is to be sold with them, and the profile: nobody sees any of it before a review. */
@@ -124,7 +128,7 @@ const PREPARES = new Set<RouteName>([
 
 const writing = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { method, access }]) => {
-    const isAnyones = [AS_A_PERSON, AT_THE_DOOR, TAKES_RIGHTS].some((names) => names.has(name));
+    const isAnyones = [AS_A_PERSON, AT_THE_DOOR, IS_ASKED, TAKES_RIGHTS].some((names) => names.has(name));
     return method !== "GET" && access.producer && !isAnyones;
   });
 const refusedTo = (status: ProducerStatus) =>

@@ -185,6 +185,7 @@ export async function givenBelongings(
   ]);
 
   const claim = await givenClaim(owner, plain?.orderId ?? "");
+  const unread = await givenClaim(owner, plain?.orderId ?? "");
   const asked = await givenAskedCase(owner, plain?.orderId ?? "");
 
   const { id } = event;
@@ -473,7 +474,7 @@ export async function givenBelongings(
     exportCases: { dateFrom: DAY_WITH_SALES, dateTo: DAY_WITH_SALES },
     getAnyCase: { id: claim.id },
     downloadAnyCaseReceipt: { id: claim.id },
-    answerCase: { id: claim.id, requestId: randomUUID(), text: "Va en camino", seen: 0 },
+    answerCase: { id: unread.id, requestId: randomUUID(), text: "Va en camino", seen: 0 },
     askOrganiser: { id: claim.id, requestId: randomUUID(), text: "¿La mandaron?" },
     changeCase: { id: claim.id, isMine: true },
     listOrganiserCases: { producerId },

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { email, id, instant, money, optionalText, text, uuid } from "../api/primitives.ts";
+import { email, id, instant, money, text, uuid, wellFormed } from "../api/primitives.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import type { Badges } from "../lib/badge.ts";
 import { today } from "../lib/dates/calendar-day.ts";
 import type { Transitions } from "../lib/status.ts";
+import { UNSEEN } from "../lib/text/unseen.ts";
 import { CASE_KINDS, REVERSAL_CAUSES } from "./case-kinds.ts";
 
 /** `open`: an answer is awaited. `answered`: its author may write again, which opens it. `closed`: nothing is added. */
@@ -17,7 +18,7 @@ export const CASE_BADGES: Badges<CaseStatus> = {
 /** What a superadmin may set by hand; answers and replies set the others. */
 export const CASE_MOVES: Transitions<CaseStatus> = { open: [], answered: ["closed"], closed: ["answered"] };
 
-/** Letters of what is written at a time, and replies of a case. Our own limits. */
+/** Letters of what is written at a time, and replies to a case of its author, and of its organiser. Our own limits. */
 export const CASE_TEXT_MAX = 4_000;
 export const MOST_REPLIES = 60;
 
@@ -92,6 +93,19 @@ export const caseReply = z.object({
 });
 export type CaseReply = z.output<typeof caseReply>;
 
+/** A line; what is not seen in it is a space: nobody's petition is refused for it. */
+const line = (max: number) =>
+  z.string().check(
+    z.overwrite((typed) => typed.replaceAll(UNSEEN, " ")),
+    z.trim(),
+    z.maxLength(max, `Máximo ${max} caracteres`),
+    wellFormed,
+  );
+const isSeen = (missing: string) =>
+  z.refine<string>((typed) => typed === "" || /[^\s\p{C}\p{M}]/u.test(typed), missing);
+/** What somebody writes about a case: any letters, and some that are seen. */
+export const caseText = (missing: string) => text(CASE_TEXT_MAX, missing).check(isSeen(missing));
+
 const pastDay = z.optional(dayInput.check(z.refine((day) => day <= today(), "Ese día no ha llegado")));
 
 /** What somebody files. */
@@ -99,19 +113,19 @@ export const newCase = z
   .object({
     requestId: uuid,
     kind: z.enum(CASE_KINDS),
-    text: text(CASE_TEXT_MAX, "Cuéntanos qué pasó o qué pides"),
+    text: caseText("Cuéntanos qué pasó o qué pides"),
     /** Without an account; with one, they are the account's. */
-    name: z.optional(text(120, "Escribe tu nombre")),
+    name: z.optional(line(120).check(isSeen("Escribe tu nombre"))),
     email: z.optional(email),
-    phone: optionalText(30),
-    docNumber: optionalText(30),
+    phone: z.optional(line(30)),
+    docNumber: z.optional(line(30)),
     /** One's own. */
     orderId: z.optional(uuid),
     causes: z._default(z.array(z.enum(REVERSAL_CAUSES)).check(z.maxLength(REVERSAL_CAUSES.length)), []),
     amount: z.optional(money.check(z.lte(1_000_000_000, "Máximo mil millones"))),
     paidOn: pastDay,
     learnedOn: pastDay,
-    reference: optionalText(60),
+    reference: z.optional(line(60)),
     cardEnd: z.optional(z.string().check(z.regex(/^\d{4}$/, "Los últimos cuatro números, nada más"))),
   })
   .check(
@@ -167,7 +181,7 @@ const shown = {
   canReply: z.boolean(),
 };
 
-/** A case as its author reads it; to who has only the link, the number of their document and their phone are hidden. */
+/** A case as its author reads it; to who has only the link, the number of their document, their phone and the payment are hidden. */
 export const caseView = z.object({ ...shown, organiser: z.nullable(caseOrganiser) });
 export type CaseView = z.output<typeof caseView>;
 
@@ -177,7 +191,7 @@ export const adminCase = z.object({
   hasAccount: z.boolean(),
   assignee: storedCase.shape.assignee,
   asked: storedCase.shape.asked,
-  /** Whether the mail that it came could not be delivered; null: it is under way. */
+  /** Whether the mail that it came was delivered; null: it is under way. */
   isTold: z.nullable(z.boolean()),
 });
 export type AdminCase = z.output<typeof adminCase>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, page, uuid } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -8,8 +8,8 @@ import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import {
   adminCase,
   CASE_STATUSES,
-  CASE_TEXT_MAX,
   caseRow,
+  caseText,
   caseView,
   myCaseRow,
   newCase,
@@ -21,7 +21,7 @@ import { CASE_KINDS } from "./case-kinds.ts";
 const withKey = { key: z.optional(z.string().check(z.maxLength(100))) };
 const headers = { key: "X-Case-Key" };
 
-const reply = { requestId: uuid, text: text(CASE_TEXT_MAX, "Escribe tu respuesta") };
+const reply = { requestId: uuid, text: caseText("Escribe tu respuesta") };
 const filters = {
   status: z.optional(z.enum(CASE_STATUSES)),
   kind: z.optional(z.enum(CASE_KINDS)),
@@ -171,6 +171,7 @@ export const caseRoutes = {
     access: PRODUCER,
     right: "sales",
     producers: "anyone",
+    needsVerifiedEmail: true,
     input: z.object({ producerId: id, id: uuid, ...reply }),
     output: organiserCase,
     failure: "CASE_REPLY_ERROR",

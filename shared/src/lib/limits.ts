@@ -236,10 +236,13 @@ export const CLIENT_REPORTS_PER_IP = 60;
 export const CLIENT_ERRORS_PER_DAY = 50;
 /** How long a day of browsers' reports is kept. */
 export const CLIENT_HEALTH_DAYS = 90;
-/** Petitions and claims filed per address within the window, and replies of its author to one a day. Our own limits. */
-export const CASES_PER_IP = 10;
+/**
+ * Petitions and claims filed per address or account within the window, and replies to one a day of its author, and of its organiser.
+ * Our own limits.
+ */
+export const CASES_PER_CALLER = 10;
 export const CASE_REPLIES_PER_DAY = 15;
-/** Mails of a day to one address that say a case came. */
+/** Mails of a day that say a case came: to one address that anybody named, and to an account. */
 export const CASE_MAILS_TO_ONE_PER_DAY = 5;
 /** How long a page waits for a promoter's code to be checked, and how long it keeps the result, milliseconds. */
 export const PROMOTER_CODE_TIMEOUT_MS = 5_000;

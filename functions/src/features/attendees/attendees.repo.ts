@@ -166,8 +166,9 @@ export async function findBelongings(uid: string) {
   };
 }
 
-/** A case with what its author reads of it: what an organiser replied is Tarima's. */
+/** A case with what its author reads of it: what an organiser replied is Tarima's, and it is Tarima that answers, no person by name. */
 async function withReplies(of: StoredCase) {
   const replies = await readAll(repliesOf(of.id).all().orderBy("at"));
-  return { ...of, replies: replies.filter(({ by }) => by !== "organiser") };
+  const read = replies.filter(({ by }) => by !== "organiser");
+  return { ...of, replies: read.map((it) => (it.by === "tarima" ? { ...it, name: "Tarima" } : it)) };
 }

@@ -1,33 +1,49 @@
-import { type CaseReply, MOST_REPLIES, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import {
+  type CaseReply,
+  MOST_REPLIES,
+  type REPLY_AUTHORS,
+  type StoredCase,
+} from "@tarima/shared/cases/case.schema.ts";
+import { CASE_REPLIES_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { cases, repliesOf } from "../../lib/firestore/collections.ts";
+import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
+import { countReplies, findReply } from "./cases.repo.ts";
 
 type Written = Omit<CaseReply, "at">;
 
 /**
  * Adds a reply to a case in one commit with what it changes of the case, which `change` says. The same reply once more changes
- * nothing. Throws CASE_NOT_FOUND, CASE_CLOSED, CASE_TOO_LONG, and CASE_HAS_MOVED where the id is of another reply.
+ * nothing. Throws CASE_NOT_FOUND, CASE_CLOSED, and CASE_HAS_MOVED where the id is of another reply; of its author and of its organiser,
+ * TOO_MANY_REQUESTS and CASE_TOO_LONG: each has replies of their own, so that neither ends what the other one, or Tarima, may write.
  */
-export function addReply(
+export async function addReply(
   caseId: string,
   reply: Written,
   now: Date,
   change: (stored: StoredCase, batch: WriteBatch) => Partial<StoredCase>,
 ): Promise<StoredCase> {
   const target = { of: cases, id: caseId, missing: "CASE_NOT_FOUND" } as const;
-  const doc = repliesOf(caseId).doc(reply.id);
+  const { by } = reply;
+  const isLimited = by !== "tarima";
+  if (isLimited && !(await findReply(caseId, reply.id))) await limitReplies(caseId, by, now);
   return changeDocument(target, async (stored, batch) => {
-    const known = (await doc.get()).data();
+    const known = await findReply(caseId, reply.id);
     if (known) {
-      if (known.text === reply.text && known.by === reply.by) return undefined;
+      if (known.text === reply.text && known.by === by) return undefined;
       throw new AppError("CASE_HAS_MOVED");
     }
     if (stored.status === "closed") throw new AppError("CASE_CLOSED");
-    if (stored.replies >= MOST_REPLIES) throw new AppError("CASE_TOO_LONG");
+    if (isLimited && (await countReplies(caseId, by)) >= MOST_REPLIES) throw new AppError("CASE_TOO_LONG");
     const at = now.toISOString();
-    batch.create(doc, { ...reply, at });
+    batch.create(repliesOf(caseId).doc(reply.id), { ...reply, at });
     return { ...change(stored, batch), replies: stored.replies + 1, updatedAt: at };
   });
+}
+
+function limitReplies(caseId: string, by: (typeof REPLY_AUTHORS)[number], now: Date): Promise<void> {
+  const key = `case replies|${by}|${caseId}`;
+  return limitRate([{ key, most: CASE_REPLIES_PER_DAY, windowMinutes: DAY_MINUTES }], now);
 }

@@ -1,10 +1,12 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { currentAddress } from "../../lib/auth/current-address.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { addReply } from "./add-reply.ts";
 import { caseEntry } from "./case-entry.ts";
+import { findCase } from "./cases.repo.ts";
 
 interface Answer {
   requestId: string;
@@ -14,18 +16,22 @@ interface Answer {
   closes: boolean;
 }
 
-/** Answers a case, and mails its author that there is an answer. Throws CASE_HAS_MOVED if somebody wrote since. */
-export function answerCase(
+/**
+ * Answers a case, and mails its author that there is an answer: an account, at the address that it has by now. Throws CASE_HAS_MOVED if
+ * somebody wrote since.
+ */
+export async function answerCase(
   id: string,
   { requestId, text, seen, closes }: Answer,
   call: SignedCall,
 ): Promise<StoredCase> {
   const { actor, now } = call;
+  const to = await addressOf(await findCase(id));
   const reply = { id: requestId, by: "tarima", uid: actor.uid, name: actor.name || "Tarima", text } as const;
   return addReply(id, reply, now, (stored, batch) => {
     if (stored.replies !== seen) throw new AppError("CASE_HAS_MOVED");
     const data = { caseId: id, code: caseCode(stored.number) };
-    const letter = { id: `case-${id}-${requestId}`, to: stored.author.email } as const;
+    const letter = { id: `case-${id}-${requestId}`, to: to ?? stored.author.email } as const;
     queueMailIn(batch, { ...letter, template: "case-answered", data }, now);
     createAuditLog(batch, caseEntry(stored, call, { action: "case.answered", detail: data.code }), now);
     return {
@@ -33,4 +39,10 @@ export function answerCase(
       firstAnsweredAt: stored.firstAnsweredAt ?? now.toISOString(),
     };
   });
+}
+
+async function addressOf(found: StoredCase | undefined): Promise<string | undefined> {
+  if (!found) return undefined;
+  const { uid, author } = found;
+  return uid === null ? author.email : currentAddress(uid, author.email);
 }

@@ -5,7 +5,7 @@ import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { cases } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { queueMailIn } from "../mail/outbox.ts";
+import { isQueued, queueMailIn } from "../mail/outbox.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import { addReply } from "./add-reply.ts";
 import { caseEntry } from "./case-entry.ts";
@@ -17,8 +17,8 @@ interface Written {
 }
 
 /**
- * Asks the organiser of a case's event, who reads this text and nothing else of the case, and mails them. Throws CASE_NOT_FOUND,
- * CASE_CLOSED, CASE_WITHOUT_EVENT.
+ * Asks the organiser of a case's event, who reads this text and nothing else of the case, and mails them. The same request asks once.
+ * Throws CASE_NOT_FOUND, CASE_CLOSED, CASE_WITHOUT_EVENT.
  */
 export async function askOrganiser(
   id: string,
@@ -28,12 +28,13 @@ export async function askOrganiser(
   const producerId = (await findCase(id))?.order?.producerId;
   const producer = producerId === undefined ? undefined : await findProducer(producerId);
   const target = { of: cases, id, missing: "CASE_NOT_FOUND" } as const;
-  return changeDocument(target, (stored, batch) => {
+  const mailId = `case-${id}-${requestId}`;
+  return changeDocument(target, async (stored, batch) => {
+    if (await isQueued(mailId)) return undefined; // sent once more
     if (stored.status === "closed") throw new AppError("CASE_CLOSED");
     if (!producer) throw new AppError("CASE_WITHOUT_EVENT");
-    if (stored.asked?.text === text) return undefined; // sent once more
     const data = { caseId: id, code: caseCode(stored.number), eventName: stored.order?.eventName ?? "" };
-    const letter = { id: `case-${id}-${requestId}`, to: producer.contactEmail || producer.email } as const;
+    const letter = { id: mailId, to: producer.contactEmail || producer.email } as const;
     queueMailIn(batch, { ...letter, template: "case-asked", data }, call.now);
     createAuditLog(batch, caseEntry(stored, call, { action: "case.asked", detail: data.code }), call.now);
     const at = call.now.toISOString();
@@ -41,7 +42,7 @@ export async function askOrganiser(
   });
 }
 
-/** What the organiser replies to Tarima, of whose cases it is. Throws CASE_NOT_FOUND, CASE_CLOSED, CASE_TOO_LONG. */
+/** What the organiser replies to Tarima, of whose cases it is. Throws CASE_NOT_FOUND, and what addReply does. */
 export async function replyAsOrganiser(
   producer: Producer,
   id: string,

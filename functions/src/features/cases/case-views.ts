@@ -35,16 +35,25 @@ export const caseRowOf = (stored: StoredCase): CaseRow => ({
 });
 
 const without = ({ id, by, name, text, at }: CaseReply) => ({ id, by, name, text, at });
-const canReply = ({ status, replies }: StoredCase) => status !== "closed" && replies < MOST_REPLIES;
+/** For its author it is Tarima that answers, and no person by name. */
+const signed = (reply: CaseReply) => without(reply.by === "tarima" ? { ...reply, name: "Tarima" } : reply);
+
+const isOpenTo = ({ status }: StoredCase) => status !== "closed";
+/** Whether there is room for one more of who wrote these. */
+const canAdd = (of: StoredCase, own: readonly CaseReply[]) => isOpenTo(of) && own.length < MOST_REPLIES;
 
 function shownOf(stored: StoredCase) {
   const { causes, text, firstAnsweredAt, author, order, declared } = stored;
   const all = { causes, text, firstAnsweredAt, author, order, declared };
-  return { ...myRowOf(stored), ...all, canReply: canReply(stored) };
+  return { ...myRowOf(stored), ...all };
 }
 
-/** The last four letters. */
-const masked = (text: string | null) => text && `•••${text.slice(-4)}`;
+/** The last four letters, and of a short text no more than half. */
+function masked(text: string | null): string | null {
+  if (!text) return text;
+  const letters = [...text];
+  return `•••${letters.slice(letters.length - Math.min(4, Math.floor(letters.length / 2))).join("")}`;
+}
 
 /** A case for who only has its link, which may have gone to another address than meant. */
 export function veiled(stored: StoredCase): StoredCase {
@@ -61,7 +70,11 @@ export async function caseView(own: OwnCase): Promise<CaseView> {
   const [replies, organiser] = await Promise.all([findReplies(shown.id), organiserFor(own)]);
   return {
     ...shownOf(shown),
-    replies: replies.filter(({ by }) => by !== "organiser").map(without),
+    replies: replies.filter(({ by }) => by !== "organiser").map(signed),
+    canReply: canAdd(
+      shown,
+      replies.filter(({ by }) => by === "author"),
+    ),
     organiser,
   };
 }
@@ -94,6 +107,7 @@ export async function adminCase(stored: StoredCase): Promise<AdminCase> {
   return {
     ...shownOf(stored),
     replies: replies.map(without),
+    canReply: isOpenTo(stored),
     hasAccount: stored.uid !== null,
     assignee: stored.assignee,
     asked: stored.asked,
@@ -103,7 +117,7 @@ export async function adminCase(stored: StoredCase): Promise<AdminCase> {
 
 export async function organiserCase(stored: StoredCase): Promise<OrganiserCase> {
   const { id, code, kind, status, eventName } = myRowOf(stored);
-  const replies = await findReplies(id);
+  const own = (await findReplies(id)).filter(({ by }) => by === "organiser");
   return {
     id,
     code,
@@ -112,7 +126,7 @@ export async function organiserCase(stored: StoredCase): Promise<OrganiserCase> 
     eventName: eventName ?? "",
     asked: stored.asked?.text ?? "",
     askedAt: stored.asked?.at ?? stored.updatedAt,
-    replies: replies.filter(({ by }) => by === "organiser").map(without),
-    canReply: canReply(stored),
+    replies: own.map(without),
+    canReply: canAdd(stored, own),
   };
 }

@@ -16,6 +16,12 @@ import {
 export const findCase = async (id: string): Promise<StoredCase | undefined> =>
   (await cases.doc(id).get()).data();
 
+export const findReply = async (caseId: string, id: string): Promise<CaseReply | undefined> =>
+  (await repliesOf(caseId).doc(id).get()).data();
+
+export const countReplies = async (caseId: string, by: CaseReply["by"]): Promise<number> =>
+  (await repliesOf(caseId).all().where("by", "==", by).count().get()).data().count;
+
 /** The oldest first; there are few: see MOST_REPLIES. */
 export const findReplies = (id: string): Promise<CaseReply[]> => readAll(repliesOf(id).all().orderBy("at"));
 

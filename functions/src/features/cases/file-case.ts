@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { caseCode, type newCase, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import { answerDueOn } from "@tarima/shared/cases/case-kinds.ts";
-import { CASE_MAILS_TO_ONE_PER_DAY, CASES_PER_IP } from "@tarima/shared/lib/limits.ts";
+import {
+  CASE_MAILS_TO_ONE_PER_DAY,
+  CASES_PER_CALLER,
+  RATE_WINDOW_MINUTES,
+} from "@tarima/shared/lib/limits.ts";
 import type * as z from "zod/mini";
 import { AppError } from "../../lib/app-error.ts";
 import { cases } from "../../lib/firestore/collections.ts";
@@ -10,9 +15,16 @@ import { db } from "../../lib/firestore/database.ts";
 import { takeNumber } from "../../lib/firestore/take-number.ts";
 import type { Call } from "../../lib/http/call.ts";
 import { networkLimits } from "../../lib/http/rate-limit/network-limits.ts";
-import { counterId, DAY_MINUTES, limitRate, windowOf } from "../../lib/http/rate-limit/rate-limit.ts";
+import {
+  counterId,
+  DAY_MINUTES,
+  limitRate,
+  type RateLimit,
+  windowOf,
+} from "../../lib/http/rate-limit/rate-limit.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { findOrder } from "../orders/orders.repo.ts";
+import { assertCurrent } from "../security/current-session.ts";
 import { findCase } from "./cases.repo.ts";
 
 type NewCase = z.output<typeof newCase>;
@@ -20,18 +32,19 @@ type NewCase = z.output<typeof newCase>;
 /**
  * Files a case under the next number, and mails its author the number and the link, in one commit. The same request files one case.
  * Throws INVALID_REQUEST where it says not who writes, CASE_ORDER_NOT_FOUND for somebody else's purchase, CASE_ALREADY_FILED where
- * the id is of a case that says something else.
+ * the id is of a case that says something else, or that somebody else filed, and SESSION_OUTDATED for a token of before.
  */
 export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> {
+  if (call.actor) await assertCurrent(call.actor, "now"); // public routes believe a token
   const author = authorOf(asked, call);
   const known = await findCase(asked.requestId);
-  if (known) return sameAs(known, asked, author.email);
-  await limitRate(networkLimits("cases", CASES_PER_IP, call), call.now);
+  if (known) return sameAs(known, { asked, author }, call);
+  await limitRate(limitsOf(call), call.now);
   const order = asked.orderId === undefined ? null : await orderOf(asked.orderId, call);
-  const isMailed = await mayMail(author.email, asked.requestId, call.now);
+  const isMailed = await mayMail(author.email, asked.requestId, call);
   return retryOnConflict(async () => {
     const meanwhile = await findCase(asked.requestId);
-    if (meanwhile) return sameAs(meanwhile, asked, author.email);
+    if (meanwhile) return sameAs(meanwhile, { asked, author }, call);
     const batch = db().batch();
     const number = await takeNumber(batch, "cases");
     const filed = newCaseOf({ asked, author, order, number }, call);
@@ -63,19 +76,16 @@ function newCaseOf(
   const { kind } = asked;
   const at = now.toISOString();
   const dueOn = answerDueOn(kind, now);
-  const { amount = null, paidOn = null, learnedOn = null, reference, cardEnd = null } = asked;
-  const isReversal = kind === "reversal";
   return {
     id: asked.requestId,
     number,
     kind,
-    causes: isReversal ? [...new Set(asked.causes)] : [],
+    ...reversalOf(asked),
     status: "open",
     filedAt: at,
     uid: actor?.uid ?? null,
     author,
     order,
-    declared: isReversal ? { amount, paidOn, learnedOn, reference: reference || null, cardEnd } : null,
     text: asked.text,
     dueOn,
     firstDueOn: dueOn,
@@ -85,6 +95,20 @@ function newCaseOf(
     replies: 0,
     updatedAt: at,
   };
+}
+
+function reversalOf(asked: NewCase): Pick<StoredCase, "causes" | "declared"> {
+  if (asked.kind !== "reversal") return { causes: [], declared: null };
+  const { amount = null, paidOn = null, learnedOn = null, reference, cardEnd = null } = asked;
+  const declared = { amount, paidOn, learnedOn, reference: reference || null, cardEnd };
+  return { causes: [...new Set(asked.causes)], declared };
+}
+
+/** An account is counted by itself: others on its network, where anybody files, do not keep it from filing. */
+function limitsOf(call: Call): RateLimit[] {
+  if (!call.actor) return networkLimits("cases", CASES_PER_CALLER, call);
+  const key = `cases|account|${call.actor.uid}`;
+  return [{ key, most: CASES_PER_CALLER, windowMinutes: RATE_WINDOW_MINUTES }];
 }
 
 /** Of an account, what it says of itself; the others say it. */
@@ -97,9 +121,21 @@ function authorOf({ name, email, phone, docNumber }: NewCase, { actor }: Call): 
   });
 }
 
-/** Sent once more, by who has the answer lost, and by nobody who only knows its id. */
-function sameAs(known: StoredCase, { text, kind }: NewCase, email: string): StoredCase {
-  if (known.text === text && known.kind === kind && known.author.email === email) return known;
+interface Asked {
+  asked: NewCase;
+  author: StoredCase["author"];
+}
+
+/** Sent once more, by who lost the answer. Who only knows its id, as its organiser does, cannot guess the rest: it is of an account. */
+function sameAs(known: StoredCase, { asked, author }: Asked, { actor }: Call): StoredCase {
+  const { text, kind, orderId } = asked;
+  const { causes, declared } = reversalOf(asked);
+  const sent = { text, kind, author, causes, declared, order: orderId, uid: actor?.uid ?? null };
+  const filed = {
+    ...{ text: known.text, kind: known.kind, author: known.author, causes: known.causes },
+    ...{ declared: known.declared, order: known.order?.id, uid: known.uid },
+  };
+  if (isDeepStrictEqual(sent, filed)) return known;
   throw new AppError("CASE_ALREADY_FILED");
 }
 
@@ -118,9 +154,13 @@ async function orderOf(orderId: string, { actor }: Call): Promise<StoredCase["or
   };
 }
 
-/** Anybody can name an address: it gets a few of these mails a day. The case is filed all the same, and its link is shown. */
-async function mayMail(email: string, requestId: string, now: Date): Promise<boolean> {
-  const { id, endsAt } = windowOf({ key: `case mails|${email}`, windowMinutes: DAY_MINUTES }, now);
+/**
+ * Anybody can name an address: it gets a few of these mails a day. An account whose address is proven has its own. The case is filed all
+ * the same, and its link is shown.
+ */
+async function mayMail(email: string, requestId: string, { actor, now }: Call): Promise<boolean> {
+  const whose = actor?.isEmailVerified ? `account|${actor.uid}` : email;
+  const { id, endsAt } = windowOf({ key: `case mails|${whose}`, windowMinutes: DAY_MINUTES }, now);
   const mark = counterId(`case mail|${requestId}`);
   return (await countOnceInWindow(id, mark, endsAt)) <= CASE_MAILS_TO_ONE_PER_DAY;
 }

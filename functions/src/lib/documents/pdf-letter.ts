@@ -44,19 +44,30 @@ export async function* writeLetter({ title, subtitle, parts }: Letter): AsyncGen
     read("H2", () => doc.font("strong").fontSize(12).fillColor(INK.text).text(printable(heading), MARGIN));
     doc.moveDown(0.3);
     for (const [label, value] of told) read("P", () => drawFact(doc, label, value ?? ""));
-    for (const line of text?.split("\n") ?? [])
+    for (const line of linesOf(text ?? ""))
       read("P", () =>
         doc
           .font("text")
           .fontSize(SIZE)
           .fillColor(INK.text)
-          .text(printable(line) || " ", MARGIN),
+          .text(breakable(line) || " ", MARGIN),
       );
   }
   document.end();
   doc.end();
   yield* doc as unknown as AsyncIterable<Uint8Array>; // a Node stream, which pdfkit's types do not declare
 }
+
+/** The lines of a text; of several empty ones the first. */
+function linesOf(text: string): string[] {
+  const lines = text === "" ? [] : text.split("\n");
+  return lines.filter((line, i) => line.trim() !== "" || lines[i - 1]?.trim() !== "");
+}
+
+/** Of a word letters in a row: about a line's. pdfkit measures a longer one letter by letter, each time from its beginning. */
+const MOST_IN_A_ROW = 80;
+const LONG_WORD = new RegExp(`\\S{${MOST_IN_A_ROW}}(?=\\S)`, "g");
+const breakable = (line: string): string => printable(line).replace(LONG_WORD, "$&\n");
 
 function drawFact(doc: PDFKit.PDFDocument, label: string, value: string): void {
   const bottom = doc.page.height - MARGIN;

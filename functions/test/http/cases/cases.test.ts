@@ -242,7 +242,7 @@ test("one's own data has what one filed and was answered, and nothing that an or
     .set({ ...told, at: new Date().toISOString() });
   const { body: data } = await call(attendeeRoutes.exportMyData, {}, who);
   expect(data.cases).toMatchObject([
-    { id: body.id, text: petition().text, replies: [{ text: "Con tu cédula" }] },
+    { id: body.id, text: petition().text, replies: [{ text: "Con tu cédula", name: "Tarima" }] },
   ]);
   expect(JSON.stringify(data)).not.toContain("Secreto");
 });

@@ -1,15 +1,11 @@
 import { CASE_TEXT_MAX } from "@tarima/shared/cases/case.schema.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
-
-interface Written {
-  requestId: string;
-  text: string;
-}
+import { NOTHING_SENT, toSend, type Written } from "./written.ts";
 
 interface ReplyFormProps {
   label: string;
@@ -37,16 +33,17 @@ export function ReplyForm({
   variant = "primary",
 }: ReplyFormProps) {
   const [text, setText] = useState("");
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const sent = useRef(NOTHING_SENT);
   const [wrong, setWrong] = useState<string>();
   const send = () => {
     const isEmpty = text.trim() === "";
     const isLong = text.trim().length > CASE_TEXT_MAX;
     setWrong(isEmpty ? "Escribe algo" : isLong ? `Máximo ${CASE_TEXT_MAX} caracteres` : undefined);
     if (isEmpty || isLong) return;
-    onSend({ requestId, text }, () => {
+    sent.current = toSend(sent.current, text);
+    onSend(sent.current, () => {
       setText("");
-      setRequestId(crypto.randomUUID());
+      sent.current = NOTHING_SENT;
     });
   };
   return (
