@@ -53,6 +53,8 @@ export const storedCase = z.object({
   id: uuid,
   number: z.int(),
   kind: z.enum(CASE_KINDS),
+  /** What its author chose, as the receipt says it; a superadmin may have corrected the kind since. */
+  filedAs: z.enum(CASE_KINDS),
   causes: z.array(z.enum(REVERSAL_CAUSES)),
   status: z.enum(CASE_STATUSES),
   filedAt: instant,

@@ -32,12 +32,12 @@ export async function caseReceipt(of: StoredCase): Promise<Download> {
 const momentOf = (instant: string): string => formatWallClock(wallClockOf(new Date(instant)));
 
 function partsOf(of: StoredCase, producer: Producer | undefined): LetterPart[] {
-  const { author, kind, causes, text, dueOn } = of;
+  const { author, filedAs, causes, text, dueOn } = of;
   return [
     {
       title: "Qué se pide",
       facts: [
-        ["Clase", KINDS_OF_CASE[kind].label],
+        ["Clase", KINDS_OF_CASE[filedAs].label],
         ["Causa", causes.map((cause) => REVERSAL_CAUSE_LABELS[cause]).join(". ")],
       ],
     },
@@ -91,8 +91,8 @@ const declaredOf = ({
   ["Medio de pago terminado en", cardEnd],
 ];
 
-function nextSteps({ kind, id }: StoredCase, dueOn: string): string {
+function nextSteps({ filedAs, id }: StoredCase, dueOn: string): string {
   const answer = `Tarima responde a más tardar el ${formatCalendarDay(dueOn)}. Se sigue en ${siteAddress(`/pqr/${id}`)}`;
-  if (kind !== "reversal") return answer;
+  if (filedAs !== "reversal") return answer;
   return `${answer}\nPara la reversión hay que pedirla también al banco, o a quien emitió el medio de pago, dentro de los cinco días hábiles siguientes a darse cuenta, con esta constancia (Ley 1480 de 2011, artículo 51; Decreto 1074 de 2015, artículo 2.2.2.51.4).`;
 }

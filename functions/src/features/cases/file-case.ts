@@ -80,6 +80,7 @@ function newCaseOf(
     id: asked.requestId,
     number,
     kind,
+    filedAs: kind,
     ...reversalOf(asked),
     status: "open",
     filedAt: at,
@@ -132,7 +133,7 @@ function sameAs(known: StoredCase, { asked, author }: Asked, { actor }: Call): S
   const { causes, declared } = reversalOf(asked);
   const sent = { text, kind, author, causes, declared, order: orderId, uid: actor?.uid ?? null };
   const filed = {
-    ...{ text: known.text, kind: known.kind, author: known.author, causes: known.causes },
+    ...{ text: known.text, kind: known.filedAs, author: known.author, causes: known.causes },
     ...{ declared: known.declared, order: known.order?.id, uid: known.uid },
   };
   if (isDeepStrictEqual(sent, filed)) return known;

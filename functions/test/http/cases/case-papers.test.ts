@@ -36,6 +36,8 @@ test("the receipt of a reversal says what a bank asks for, and what nobody check
     ana,
   );
   await cases.doc(body.id).update({ filedAt: new Date("2026-11-27T15:24:00Z"), dueOn: "2026-12-21" });
+  await call(routes.changeCase, { id: body.id, kind: "claim" }, admin); // what was filed stays on the receipt
+  await cases.doc(body.id).update({ dueOn: "2026-12-21" });
   const { text, isTagged } = await paperOf(`/cases/${body.id}/receipt`, credentialsOf(ana));
   expect(isTagged).toBe(true);
   for (const told of [

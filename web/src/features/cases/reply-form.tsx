@@ -59,7 +59,11 @@ export function ReplyForm({
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-1 text-sm text-muted">Empezar con</legend>
           {Object.entries(starts).map(([name, start]) => (
-            <Button key={name} size="sm" onClick={() => setText(start)}>
+            <Button
+              key={name}
+              size="sm"
+              onClick={() => setText((typed) => (typed.trim() ? `${typed}\n\n${start}` : start))}
+            >
               {name}
             </Button>
           ))}
