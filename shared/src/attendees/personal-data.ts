@@ -31,9 +31,14 @@ export const personalData = z.object({
   holdReminders: z.nullable(z.omit(holdReminders, { uid: true })),
   /** Petitions and claims that one filed with one's account, and what was written about each. */
   cases: z.array(
-    z.extend(z.omit(storedCase, { uid: true, assignee: true, asked: true, replies: true }), {
-      replies: z.array(z.omit(caseReply, { uid: true })),
-    }),
+    z.extend(
+      z.omit(storedCase, {
+        ...{ uid: true, assignee: true, askedAt: true, organiserRepliedAt: true, replies: true },
+      }),
+      {
+        replies: z.array(z.omit(caseReply, { uid: true })),
+      },
+    ),
   ),
   /** The organisation whose team one is a member of, and what one may do there. */
   membership: z.nullable(membership),

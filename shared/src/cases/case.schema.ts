@@ -75,19 +75,22 @@ export const storedCase = z.object({
   firstAnsweredAt: z.nullable(instant),
   /** Who looks after it. */
   assignee: z.nullable(z.object({ uid: id, name: z.string() })),
-  /** What Tarima asked the organiser, the last time; null: nothing. */
-  asked: z.nullable(z.object({ text: z.string(), at: instant })),
+  /** When Tarima asked the organiser, and when they replied, the last time; null: never. */
+  askedAt: z.nullable(instant),
+  organiserRepliedAt: z.nullable(instant),
   replies: z.int(),
   updatedAt: instant,
 });
 export type StoredCase = z.output<typeof storedCase>;
 
-export const REPLY_AUTHORS = ["author", "tarima", "organiser"] as const;
+/** `question`: what Tarima asks the organiser. */
+export const REPLY_KINDS = ["author", "tarima", "question", "organiser"] as const;
+export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-/** `cases/{id}/replies/{id}`. An organiser's is read by superadmins, who answer. */
+/** `cases/{id}/replies/{id}`. What is between Tarima and an organiser its author does not read. */
 export const caseReply = z.object({
   id: uuid,
-  by: z.enum(REPLY_AUTHORS),
+  by: z.enum(REPLY_KINDS),
   uid: z.nullable(id),
   name: z.string(),
   text: z.string(),
@@ -166,8 +169,8 @@ export const caseRow = z.object({
   ...row,
   authorName: z.string(),
   assigneeName: z.nullable(z.string()),
-  /** Wrote to the organiser. */
-  isAsked: z.boolean(),
+  /** Whether its organiser was asked, and has replied since. */
+  organiser: z.enum(["not-asked", "asked", "replied"]),
 });
 export type CaseRow = z.output<typeof caseRow>;
 
@@ -192,7 +195,6 @@ export const adminCase = z.object({
   ...shown,
   hasAccount: z.boolean(),
   assignee: storedCase.shape.assignee,
-  asked: storedCase.shape.asked,
   /** Whether the mail that it came was delivered; null: it is under way. */
   isTold: z.nullable(z.boolean()),
 });
@@ -202,8 +204,6 @@ export type AdminCase = z.output<typeof adminCase>;
 export const organiserCase = z.object({
   ...z.pick(z.object(row), { id: true, code: true, kind: true, status: true }).shape,
   eventName: z.string(),
-  asked: z.string(),
-  askedAt: instant,
   replies: z.array(z.omit(caseReply, { uid: true })),
   canReply: z.boolean(),
 });

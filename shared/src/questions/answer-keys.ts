@@ -7,8 +7,11 @@ import type { Answers, Question, QuestionKind } from "./question.schema.ts";
 
 /** Longest stored beginning of a word, characters: each beginning is an entry of every index. */
 const LONGEST_BEGINNING = 8;
-/** Most beginnings of a ticket's words: as many tickets as an order has are issued in one commit. */
-const MOST_BEGINNINGS = 500;
+/**
+ * Most beginnings of a ticket's words: the tickets of an order, up to 200, are issued in one commit of 10 MiB, and each beginning has an
+ * entry in every index of them, six of some hundred bytes.
+ */
+const MOST_BEGINNINGS = 60;
 
 type Asked = Pick<Question, "id" | "kind" | "options">;
 

@@ -2,6 +2,7 @@ import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import { readByAuthor } from "@tarima/shared/cases/read-by-author.ts";
 import type { Query } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import {
@@ -166,9 +167,7 @@ export async function findBelongings(uid: string) {
   };
 }
 
-/** A case with what its author reads of it: what an organiser replied is Tarima's, and it is Tarima that answers, no person by name. */
+/** A case with what its author reads of it. */
 async function withReplies(of: StoredCase) {
-  const replies = await readAll(repliesOf(of.id).all().orderBy("at"));
-  const read = replies.filter(({ by }) => by !== "organiser");
-  return { ...of, replies: read.map((it) => (it.by === "tarima" ? { ...it, name: "Tarima" } : it)) };
+  return { ...of, replies: readByAuthor(await readAll(repliesOf(of.id).all().orderBy("at"))) };
 }

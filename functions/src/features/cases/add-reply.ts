@@ -1,7 +1,7 @@
 import {
   type CaseReply,
   MOST_REPLIES,
-  type REPLY_AUTHORS,
+  type ReplyKind,
   type StoredCase,
 } from "@tarima/shared/cases/case.schema.ts";
 import { CASE_REPLIES_PER_DAY } from "@tarima/shared/lib/limits.ts";
@@ -27,7 +27,7 @@ export async function addReply(
 ): Promise<StoredCase> {
   const target = { of: cases, id: caseId, missing: "CASE_NOT_FOUND" } as const;
   const { by } = reply;
-  const isLimited = by !== "tarima";
+  const isLimited = by === "author" || by === "organiser";
   if (isLimited && !(await findReply(caseId, reply.id))) await limitReplies(caseId, by, now);
   return changeDocument(target, async (stored, batch) => {
     const known = await findReply(caseId, reply.id);
@@ -43,7 +43,7 @@ export async function addReply(
   });
 }
 
-function limitReplies(caseId: string, by: (typeof REPLY_AUTHORS)[number], now: Date): Promise<void> {
+function limitReplies(caseId: string, by: ReplyKind, now: Date): Promise<void> {
   const key = `case replies|${by}|${caseId}`;
   return limitRate([{ key, most: CASE_REPLIES_PER_DAY, windowMinutes: DAY_MINUTES }], now);
 }

@@ -1,6 +1,10 @@
 import type { Download } from "@tarima/shared/api/download.ts";
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import { KINDS_OF_CASE, REVERSAL_CAUSE_LABELS } from "@tarima/shared/cases/case-kinds.ts";
+import {
+  KINDS_OF_CASE,
+  REVERSAL_ASKED_WITHIN,
+  REVERSAL_CAUSE_LABELS,
+} from "@tarima/shared/cases/case-kinds.ts";
 import { companyText } from "@tarima/shared/lib/company.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
@@ -32,7 +36,7 @@ export async function caseReceipt(of: StoredCase): Promise<Download> {
 const momentOf = (instant: string): string => formatWallClock(wallClockOf(new Date(instant)));
 
 function partsOf(of: StoredCase, producer: Producer | undefined): LetterPart[] {
-  const { author, filedAs, causes, text, dueOn } = of;
+  const { author, filedAs, causes, text } = of;
   return [
     {
       title: "Qué se pide",
@@ -62,7 +66,7 @@ function partsOf(of: StoredCase, producer: Producer | undefined): LetterPart[] {
       ? [{ title: "El pago, según quien lo pide (Tarima no lo ha revisado)", facts: declaredOf(of.declared) }]
       : []),
     { title: "Escrito por quien lo pide", text },
-    { title: "Qué sigue", text: nextSteps(of, dueOn) },
+    { title: "Qué sigue", text: nextSteps(of) },
   ];
 }
 
@@ -91,8 +95,8 @@ const declaredOf = ({
   ["Medio de pago terminado en", cardEnd],
 ];
 
-function nextSteps({ filedAs, id }: StoredCase, dueOn: string): string {
-  const answer = `Tarima responde a más tardar el ${formatCalendarDay(dueOn)}. Se sigue en ${siteAddress(`/pqr/${id}`)}`;
+function nextSteps({ filedAs, id, firstDueOn }: StoredCase): string {
+  const answer = `Tarima responde a más tardar el ${formatCalendarDay(firstDueOn)}. Se sigue en ${siteAddress(`/pqr/${id}`)}`;
   if (filedAs !== "reversal") return answer;
-  return `${answer}\nPara la reversión hay que pedirla también al banco, o a quien emitió el medio de pago, dentro de los cinco días hábiles siguientes a darse cuenta, con esta constancia (Ley 1480 de 2011, artículo 51; Decreto 1074 de 2015, artículo 2.2.2.51.4).`;
+  return `${answer}\nPara la reversión hay que pedirla también al banco, o a quien emitió el medio de pago, dentro de los ${REVERSAL_ASKED_WITHIN} días hábiles siguientes a darse cuenta, con esta constancia (Ley 1480 de 2011, artículo 51; Decreto 1074 de 2015, artículo 2.2.2.51.4).`;
 }

@@ -10,6 +10,7 @@ import {
   type StoredCase,
 } from "@tarima/shared/cases/case.schema.ts";
 import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
+import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-author.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { isTold } from "../mail/is-told.ts";
 import { findProducer } from "../producers/producers.repo.ts";
@@ -31,12 +32,15 @@ export const caseRowOf = (stored: StoredCase): CaseRow => ({
   ...myRowOf(stored),
   authorName: stored.author.name,
   assigneeName: stored.assignee?.name ?? null,
-  isAsked: stored.asked !== null,
+  organiser: standingWithOrganiser(stored),
 });
 
 const without = ({ id, by, name, text, at }: CaseReply) => ({ id, by, name, text, at });
-/** For its author it is Tarima that answers, and no person by name. */
-const signed = (reply: CaseReply) => without(reply.by === "tarima" ? { ...reply, name: "Tarima" } : reply);
+
+function standingWithOrganiser({ askedAt, organiserRepliedAt }: StoredCase): CaseRow["organiser"] {
+  if (askedAt === null) return "not-asked";
+  return organiserRepliedAt !== null && organiserRepliedAt > askedAt ? "replied" : "asked";
+}
 
 const isOpenTo = ({ status }: StoredCase) => status !== "closed";
 /** Whether there is room for one more of who wrote these. */
@@ -70,7 +74,7 @@ export async function caseView(own: OwnCase): Promise<CaseView> {
   const [replies, organiser] = await Promise.all([findReplies(shown.id), organiserFor(own)]);
   return {
     ...shownOf(shown),
-    replies: replies.filter(({ by }) => by !== "organiser").map(signed),
+    replies: readByAuthor(replies).map(without),
     canReply: canAdd(
       shown,
       replies.filter(({ by }) => by === "author"),
@@ -110,23 +114,23 @@ export async function adminCase(stored: StoredCase): Promise<AdminCase> {
     canReply: isOpenTo(stored),
     hasAccount: stored.uid !== null,
     assignee: stored.assignee,
-    asked: stored.asked,
     isTold: told,
   };
 }
 
 export async function organiserCase(stored: StoredCase): Promise<OrganiserCase> {
   const { id, code, kind, status, eventName } = myRowOf(stored);
-  const own = (await findReplies(id)).filter(({ by }) => by === "organiser");
+  const replies = await findReplies(id);
   return {
     id,
     code,
     kind,
     status,
     eventName: eventName ?? "",
-    asked: stored.asked?.text ?? "",
-    askedAt: stored.asked?.at ?? stored.updatedAt,
-    replies: own.map(without),
-    canReply: canAdd(stored, own),
+    replies: readByOrganiser(replies).map(without),
+    canReply: canAdd(
+      stored,
+      replies.filter(({ by }) => by === "organiser"),
+    ),
   };
 }

@@ -61,7 +61,7 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
   changeCase: { handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call)) },
   listOrganiserCases: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
     const rows = await findAsked(producerId, limit + 1, decodeMoment(cursor));
-    const page = pageOf(rows, limit, ({ asked, id }) => [asked?.at ?? "", id]);
+    const page = pageOf(rows, limit, ({ askedAt, id }) => [askedAt ?? "", id]);
     return { ...page, items: await Promise.all(page.items.map(organiserCase)) };
   }),
   replyAsOrganiser: owned(ownProducerById, async ({ id, ...reply }, call, producer) =>

@@ -56,17 +56,21 @@ export const findFirstDue = (): Promise<StoredCase | undefined> =>
 export const countOpenCases = async (): Promise<number> =>
   (await cases.all().where("status", "==", "open").count().get()).data().count;
 
+const LONG_AGO = "2000-01-01T00:00:00.000Z";
+
 /** Of which Tarima asked an organiser, the latest asked first. */
 export const findAsked = (
   producerId: string,
   limit: number,
   after: readonly string[] | undefined,
-): Promise<StoredCase[]> =>
-  readPage(
-    cases.all().where("order.producerId", "==", producerId).orderBy("asked.at", "desc").orderBy("id", "desc"),
-    limit,
-    after,
-  );
+): Promise<StoredCase[]> => {
+  // null is a value like others: those nobody asked about come after all that were
+  const asked = cases
+    .all()
+    .where("order.producerId", "==", producerId)
+    .where("askedAt", ">", timestampOf(LONG_AGO));
+  return readPageBy(asked, "askedAt", limit, after);
+};
 
 const ROWS_AT_ONCE = 200;
 

@@ -47,7 +47,7 @@ function changeOf(stored: StoredCase, { isMine, kind, status }: Change, { actor 
   }
   if (kind && kind !== stored.kind) {
     fields.kind = kind;
-    if (stored.firstAnsweredAt === null) fields.dueOn = fields.firstDueOn = answerDueOn(kind, stored.filedAt);
+    if (stored.firstAnsweredAt === null) fields.dueOn = answerDueOn(kind, stored.filedAt);
     detail.push(`De ${KINDS_OF_CASE[stored.kind].label} a ${KINDS_OF_CASE[kind].label}`);
   }
   if (status && status !== stored.status) {

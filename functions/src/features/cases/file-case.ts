@@ -27,6 +27,9 @@ import { findOrder } from "../orders/orders.repo.ts";
 import { assertCurrent } from "../security/current-session.ts";
 import { findCase } from "./cases.repo.ts";
 
+/** For the next number, which many may take at once: a cancelled show, for example. */
+const MOST_ATTEMPTS = 60;
+
 type NewCase = z.output<typeof newCase>;
 
 /**
@@ -59,7 +62,7 @@ export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> 
     }
     await batch.commit();
     return filed;
-  });
+  }, MOST_ATTEMPTS);
 }
 
 export const filedMailId = (caseId: string): string => `case-${caseId}-filed`;
@@ -92,7 +95,8 @@ function newCaseOf(
     firstDueOn: dueOn,
     firstAnsweredAt: null,
     assignee: null,
-    asked: null,
+    askedAt: null,
+    organiserRepliedAt: null,
     replies: 0,
     updatedAt: at,
   };

@@ -48,9 +48,10 @@ export const markOverdueSettlements = onSchedule(
   },
   async () => {
     const now = new Date();
+    // what the law has a day for comes first: nothing that fails keeps it from being told
+    await warnOfDueCases(now);
+    await warnOfDueRefunds(now);
     await markOverdue(now);
     await recountBalances(now); // another day is over
-    await warnOfDueRefunds(now);
-    await warnOfDueCases(now);
   },
 );

@@ -34,9 +34,6 @@ function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
   };
 }
 
-/** Whether a mail was queued under an id, whatever came of it. */
-export const isQueued = async (id: string): Promise<boolean> => (await mails.doc(id).get()).exists;
-
 /** Queues a mail as part of a commit. */
 export function queueMailIn(batch: WriteBatch, letter: Letter, now: Date): void {
   const mail = toMail(letter, now);

@@ -339,9 +339,13 @@ export const resaleListings = collection<Listing>("resaleListings", ["heldUntil"
 export const incidents = collection<Incident>("incidents", ["createdAt", "updatedAt", "resolvedAt"], {
   schema: incidentSchema,
 });
-export const cases = collection<StoredCase>("cases", ["filedAt", "firstAnsweredAt", "updatedAt"], {
-  schema: storedCaseSchema,
-});
+export const cases = collection<StoredCase>(
+  "cases",
+  ["filedAt", "firstAnsweredAt", "askedAt", "organiserRepliedAt", "updatedAt"],
+  {
+    schema: storedCaseSchema,
+  },
+);
 export const repliesOf = (caseId: string) =>
   collection<CaseReply>(`cases/${caseId}/replies`, ["at"], { schema: caseReplySchema });
 /** Written to measure how soon a trigger receives it. */

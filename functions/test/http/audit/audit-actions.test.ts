@@ -709,17 +709,18 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
 });
 
 test("petitions and claims: asked about, answered, changed; and what their organiser replies", async () => {
-  const { id } = given.changeCase as { id: string };
-  const entry: Expected = { by: admin, as: "superadmin", about: ["case", id] };
-  await actOn("changeCase", admin);
-  await expectEntry("case.changed", entry);
-  await actOn("askOrganiser", admin);
-  await expectEntry("case.asked", entry);
-  await actOn("answerCase", admin);
-  await expectEntry("case.answered", entry);
+  for (const [route, action] of [
+    ["changeCase", "case.changed"],
+    ["askOrganiser", "case.asked"],
+    ["answerCase", "case.answered"],
+  ] as const) {
+    await actOn(route, admin);
+    const { id } = given[route] as { id: string };
+    await expectEntry(action, { by: admin, as: "superadmin", about: ["case", id] });
+  }
   await actOn("replyAsOrganiser", producer);
-  const asked = (given.replyAsOrganiser as { id: string }).id;
-  await expectEntry("case.replied", { by: producer, as: "producer", about: ["case", asked] });
+  const { id } = given.replyAsOrganiser as { id: string };
+  await expectEntry("case.replied", { by: producer, as: "producer", about: ["case", id] });
 });
 
 test("money put right by hand: a refund the gateway did not take, and what an order comes to", async () => {

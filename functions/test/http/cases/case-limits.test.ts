@@ -153,7 +153,10 @@ test("a question asked again with its words is mailed again; sent once more afte
   const [first, second, again] = [written("¿Llegó?"), written("¿Cuándo?"), written("¿Cuándo?")];
   await ask(first);
   await ask(second);
-  expect(await ask(first)).toMatchObject({ status: 200, body: { asked: { text: "¿Cuándo?" } } });
+  expect(await ask(first)).toMatchObject({
+    status: 200,
+    body: { replies: [{ text: "¿Llegó?" }, { text: "¿Cuándo?" }] },
+  });
   expect((await ask(again)).status).toBe(200);
   expect(await mailOf(`case-${id}-${again.requestId}`)).toMatchObject({ template: "case-asked" });
 });

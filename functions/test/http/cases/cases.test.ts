@@ -213,12 +213,21 @@ test("its organiser reads what Tarima asks and nothing else, and its reply goes 
   const letter = (await mails.doc(`case-${id}-${asked.requestId}`).get()).data();
   expect(letter).toMatchObject({ template: "case-asked", to: producer.contactEmail ?? producer.email });
   const { items } = (await call(routes.listOrganiserCases, { producerId }, organiser)).body;
-  expect(items).toMatchObject([{ id, asked: asked.text, replies: [] }]);
+  expect(items).toMatchObject([{ id, replies: [{ by: "question", name: "Tarima", text: asked.text }] }]);
   expect(JSON.stringify(items)).not.toMatch(/entro|Persona|@/);
-  expect((await call(routes.replyAsOrganiser, reply, organiser)).body.replies).toHaveLength(1);
+  expect((await call(routes.listCases, {}, admin)).body.items.find((it) => it.id === id)?.organiser).toBe(
+    "asked",
+  );
+  expect((await call(routes.replyAsOrganiser, reply, organiser)).body.replies).toHaveLength(2);
+  expect((await call(routes.listCases, {}, admin)).body.items.find((it) => it.id === id)?.organiser).toBe(
+    "replied",
+  );
 
   expect((await call(routes.getCase, { id }, ana)).body.replies).toEqual([]);
-  expect((await call(routes.getAnyCase, { id }, admin)).body.replies).toMatchObject([{ by: "organiser" }]);
+  expect((await call(routes.getAnyCase, { id }, admin)).body.replies).toMatchObject([
+    { by: "question" },
+    { by: "organiser" },
+  ]);
   const other = await givenProducer();
   const rival = await signIn("producer", { producerId: other.id });
   expect(await call(routes.replyAsOrganiser, { ...reply, producerId: other.id }, rival)).toMatchObject({

@@ -17,7 +17,7 @@ export function CaseThread({
         <li
           key={it.id}
           data-by={it.by}
-          className="border-l-[3px] border-line pl-4 data-[by=tarima]:border-accent"
+          className="border-l-[3px] border-line pl-4 data-[by=question]:border-accent data-[by=tarima]:border-accent"
         >
           <p className="flex flex-wrap gap-x-3 text-sm">
             <bdi className="font-semibold wrap-anywhere">{whose(it)}</bdi>

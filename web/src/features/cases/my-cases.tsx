@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Badge } from "../../components/ui/data/badge.tsx";
 import { Pagination } from "../../components/ui/data/pagination.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -15,6 +16,10 @@ export function MyCases() {
   const found = useRoute(caseRoutes.listMyCases, trail.input);
   const items = found.data?.items ?? [];
   const pages = trail.pagesOf(found);
+  if (!found.data && found.error)
+    return (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    );
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="mis-pqr">

@@ -52,7 +52,6 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
     });
     void notify("success", "Le respondiste a Tarima");
   });
-  const asked = { id: of.id, by: "tarima" as const, name: "Tarima", text: of.asked, at: of.askedAt };
   const badge = CASE_BADGES[of.status];
   return (
     <li className="grid gap-5 border-t border-line pt-6">
@@ -63,10 +62,7 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
           {KINDS_OF_CASE[of.kind].label} sobre <bdi>{of.eventName}</bdi>
         </p>
       </div>
-      <CaseThread
-        written={[asked, ...of.replies].toSorted((a, b) => a.at.localeCompare(b.at))}
-        whose={({ by, name }) => (by === "tarima" ? "Tarima" : name)}
-      />
+      <CaseThread written={of.replies} whose={({ name }) => name} />
       {of.canReply && (
         <ReplyForm
           label="Tu respuesta"

@@ -22,8 +22,8 @@ import { step } from "../support/step.ts";
 
 /** An organiser reads what they were paid, what is on its way and what is still to come; all of it worked out by hand. */
 
-const TODAY = colombianDay(new Date());
-const onDay = (daysAgo: number) => formatCalendarDay(addDays(TODAY, -daysAgo));
+const today = () => colombianDay(new Date());
+const onDay = (daysAgo: number) => formatCalendarDay(addDays(today(), -daysAgo));
 const platform = () => buildCall({ actor: buildActor({ role: "superadmin" }) });
 
 let browser: Browser;
@@ -52,12 +52,12 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
     await countEntriesOf(order.id);
   }
   const settle = (daysAgo: number) =>
-    createSettlement({ producerId: producer.id, to: addDays(TODAY, -daysAgo) }, platform());
+    createSettlement({ producerId: producer.id, to: addDays(today(), -daysAgo) }, platform());
 
   await sold(rumba, 2, 4_000, 9); // 100.000 - 4.000 = 96.000
   const paid = await settle(8);
   await changeSettlementStatus(paid.id, { status: "sent" }, platform());
-  await changeSettlementStatus(paid.id, { status: "paid", paidOn: TODAY, reference: "TRX-77" }, platform());
+  await changeSettlementStatus(paid.id, { status: "paid", paidOn: today(), reference: "TRX-77" }, platform());
   await sold(rumba, 1, 2_000, 5); // 48.000
   await sold(farsa, 1, 2_500, 5); // 47.500
   const sent = await settle(4);

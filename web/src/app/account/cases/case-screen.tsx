@@ -87,10 +87,7 @@ function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string }
       )}
       <div className="mt-8 grid gap-10 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start wide:gap-16">
         <div className="grid min-w-0 gap-8">
-          <CaseThread
-            written={[first, ...of.replies]}
-            whose={({ by, name }) => (by === "tarima" ? "Tarima" : name)}
-          />
+          <CaseThread written={[first, ...of.replies]} whose={({ name }) => name} />
           {of.canReply ? (
             <ReplyForm
               label="Escribir algo más"

@@ -123,7 +123,7 @@ export function Selling({ eventId, office, shift, drawer, change, isOffline, now
       const quantity = cart[offer.combinationId] ?? 0;
       const next = steppedTo(offer, quantity, quantity + 1);
       if (next <= mostOf(offer)) set(offer.combinationId, next);
-    } else if (method) setPaying((before) => ({ ...before, method }));
+    } else if (method && !sell.isPending) setPaying((before) => ({ ...before, method }));
     else if (event.key === "Enter") charge();
     else if (event.key === "Escape") clear();
     else return;

@@ -21,7 +21,12 @@ import { ReplyForm } from "../reply-form.tsx";
 import { answerTexts } from "./answer-texts.ts";
 import { DueOn } from "./due-on.tsx";
 
-const WHOSE = { author: "", tarima: "Tarima", organiser: "El productor" } as const;
+const WHOSE = {
+  author: "",
+  tarima: "Tarima",
+  question: "Tarima, al productor",
+  organiser: "El productor",
+} as const;
 
 function shows(changed: AdminCase): void {
   queryClient.setQueryData(queryKey(caseRoutes.getAnyCase, { id: changed.id }), changed);
@@ -112,13 +117,8 @@ function AskOrganiser({ of }: { of: AdminCase }) {
       <h2 id="al-productor" className="text-xl leading-tight font-semibold tracking-tight">
         Preguntarle al productor
       </h2>
-      {of.asked && (
-        <p className="max-w-[70ch] border-l-[3px] border-line pl-4 text-note whitespace-pre-line wrap-anywhere text-muted">
-          {of.asked.text}
-        </p>
-      )}
       <ReplyForm
-        label={of.asked ? "Otra pregunta" : "Pregunta"}
+        label={of.replies.some(({ by }) => by === "question") ? "Otra pregunta" : "Pregunta"}
         hint="El productor lee solo esto, y el número de la PQR: no copies el documento ni el correo de nadie."
         action="Preguntar"
         variant="secondary"

@@ -20,6 +20,8 @@ const StatusBadge = ({ status }: Pick<CaseRow, "status">) => (
   <Badge tone={CASE_BADGES[status].tone}>{CASE_BADGES[status].label}</Badge>
 );
 
+const ORGANISER = { asked: "Se le preguntó al productor", replied: "El productor respondió" } as const;
+
 const COLUMNS: readonly DataColumn<CaseRow>[] = [
   {
     id: "case",
@@ -49,10 +51,12 @@ const COLUMNS: readonly DataColumn<CaseRow>[] = [
   {
     id: "assignee",
     label: "La lleva",
-    cell: ({ assigneeName, isAsked }) => (
+    cell: ({ assigneeName, organiser }) => (
       <>
         <span className="wrap-anywhere">{assigneeName ?? "Nadie"}</span>
-        {isAsked && <span className="block text-sm text-muted">Se le preguntó al productor</span>}
+        {organiser !== "not-asked" && (
+          <span className="block text-sm text-muted">{ORGANISER[organiser]}</span>
+        )}
       </>
     ),
   },

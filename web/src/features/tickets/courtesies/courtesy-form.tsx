@@ -50,7 +50,10 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   const known = new Set(recipients.map(({ email }) => email.trim().toLowerCase()).filter(Boolean));
   const room = MAX_PEOPLE - recipients.filter(({ email }) => email.trim()).length;
   const addPeople = (more: Parameters<typeof withPeople>[1]) =>
-    form.setValue("recipients", withPeople(form.getValues("recipients"), more));
+    form.setValue(
+      "recipients",
+      withPeople(form.getValues("recipients"), more, form.getValues("combinationId")),
+    );
   const { errors } = form.formState;
   const combinationId = useWatch({ control: form.control, name: "combinationId" });
   const isLimited = hasLimit(event, combinationId);

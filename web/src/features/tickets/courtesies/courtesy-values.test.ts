@@ -10,7 +10,7 @@ const people = (count: number) =>
   }));
 
 test("a pasted list may be longer than a request, and stays whole", () => {
-  const recipients = withPeople([{ name: "", email: "", quantity: 1 }], people(61));
+  const recipients = withPeople([{ name: "", email: "", quantity: 1 }], people(61), "general");
   expect(recipients).toHaveLength(61);
   const given = { combinationId: "general", recipients, note: "", countsInLimits: false };
   expect(courtesyValues.safeParse(given).error?.issues).toBeUndefined();
@@ -32,7 +32,8 @@ test("more people than a request may have are given in parts", async () => {
 test("people of several types are given by type, none twice, and somebody may have two of them", async () => {
   const [ana, luz, eva] = people(3).map((it, i) => ({ ...it, combinationId: i === 1 ? "vip" : "general" }));
   if (!ana || !luz || !eva) throw new Error("nobody");
-  const listed = withPeople([ana], [luz, eva, { ...ana, combinationId: "vip" }, ana]);
+  const untyped = { name: ana.name, email: ana.email, quantity: 1 }; // is given the form's
+  const listed = withPeople([ana], [luz, eva, { ...ana, combinationId: "vip" }, ana, untyped], "general");
   expect(listed).toHaveLength(4);
   const given = { combinationId: "general", recipients: listed, note: "", countsInLimits: false };
   expect(courtesyValues.safeParse(given).success).toBe(true);

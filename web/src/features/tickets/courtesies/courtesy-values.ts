@@ -11,32 +11,41 @@ export const MAX_PEOPLE = LETTERS_PER_DAY;
 const person = z.extend(recipient, { combinationId: z.optional(id) });
 export type GivenPerson = z.output<typeof person>;
 
-const keyOf = ({ email, combinationId = "" }: { email: string; combinationId?: string | undefined }) =>
-  `${email.trim().toLowerCase()}|${combinationId}`;
+/** `usual`: the form's type, which who has none of their own is given. */
+const keyOf = (
+  { email, combinationId }: { email: string; combinationId?: string | undefined },
+  usual: string,
+) => `${email.trim().toLowerCase()}|${combinationId ?? usual}`;
 
-/** At least one; each address once, of each type. */
 const people = z
   .array(person)
   .check(
     z.minLength(1, "Escribe al menos una persona"),
     z.maxLength(MAX_PEOPLE, `Máximo ${MAX_PEOPLE} personas`),
-  )
-  .check(({ value, issues }) => {
+  );
+
+/** Form values of courtesies: each address once, of each type. */
+export const courtesyValues = z
+  .object({
+    combinationId: id,
+    recipients: people,
+    note: courtesyNote,
+    countsInLimits: z.boolean(),
+  })
+  .check(({ value: { recipients, combinationId }, issues }) => {
     const known = new Set<string>();
-    for (const [i, it] of value.entries()) {
-      if (known.has(keyOf(it)))
-        issues.push({ code: "custom", path: [i, "email"], message: "Está repetido", input: value });
-      known.add(keyOf(it));
+    for (const [i, it] of recipients.entries()) {
+      const key = keyOf(it, combinationId);
+      if (known.has(key))
+        issues.push({
+          code: "custom",
+          path: ["recipients", i, "email"],
+          message: "Está repetido",
+          input: recipients,
+        });
+      known.add(key);
     }
   });
-
-/** Form values of courtesies. */
-export const courtesyValues = z.object({
-  combinationId: id,
-  recipients: people,
-  note: courtesyNote,
-  countsInLimits: z.boolean(),
-});
 export type CourtesyValues = z.input<typeof courtesyValues>;
 type Person = CourtesyValues["recipients"][number];
 
@@ -46,10 +55,13 @@ export const NOBODY: Person = { name: "", email: "", quantity: 1 };
 export function withPeople(
   standing: readonly Person[],
   more: readonly (Pick<Person, "name" | "email"> & Partial<Person>)[],
+  usual: string,
 ): Person[] {
   const kept = standing.filter(({ name, email }) => name.trim() || email.trim());
-  const known = new Set(kept.map(keyOf));
-  const added = more.filter((it) => !known.has(keyOf(it))).map((person) => ({ quantity: 1, ...person }));
+  const known = new Set(kept.map((it) => keyOf(it, usual)));
+  const added = more
+    .filter((it) => !known.has(keyOf(it, usual)))
+    .map((person) => ({ quantity: 1, ...person }));
   const all = [...kept, ...added];
   return all.length > 0 ? all : [NOBODY];
 }
@@ -66,8 +78,8 @@ function partOf(all: readonly GivenPerson[], from: number): GivenPerson[] {
 }
 
 /**
- * Gives to as many people as a request may have, of one type, and then to the next ones; stops where `send` throws. `onGiven` is called after
- * each part with the number of people who have theirs.
+ * Gives to as many people as a request may have, of one type, and then to the next ones; stops where `send` throws. `onGiven` is
+ * called after each part with the number of people who have theirs.
  */
 export async function giveInParts(
   people: readonly GivenPerson[],

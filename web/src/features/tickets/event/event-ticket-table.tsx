@@ -54,7 +54,10 @@ export function EventTicketTable({ event }: { event: EventView }) {
         <h2 id="boletas" className="text-xl font-semibold tracking-tight">
           Boletas
         </h2>
-        <ExportMenu {...file} onPick={(format) => void file.start({ id: event.id, format, ...filter })} />
+        {/* while nothing that can be looked for is typed, the file would have everybody */}
+        {!(query.get("answer") && !filter.answer) && (
+          <ExportMenu {...file} onPick={(format) => void file.start({ id: event.id, format, ...filter })} />
+        )}
       </div>
       <DataTable
         mode="server"
