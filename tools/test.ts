@@ -52,9 +52,9 @@ const worldSteps: Step[] = [
 /** The steps that run in the world. Those that check all the others come last: triggers that still run, and the indexes used. */
 const emulatorSteps: Step[] = [
   { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
-  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 900) },
-  { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 400) },
-  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 600) },
+  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 1_200) },
+  { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 800) },
+  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 1_000) },
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },
   { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
