@@ -90,7 +90,7 @@ describe("a migration of what stands below events", () => {
   });
 });
 
-test("what stands below an event and has a schema can be counted by its version", () => {
+test("what stands below an event, or a case, and has a schema can be counted by its version", () => {
   const exported: unknown[] = Object.values(collections);
   const below = exported
     .filter((it): it is (...ids: string[]) => ShapedCollection<object> => typeof it === "function")
@@ -103,6 +103,7 @@ test("what stands below an event and has a schema can be counted by its version"
     "guestList",
     "presaleAddresses",
     "presaleLists",
+    "replies",
     "shifts",
     "sources",
     "staff",
