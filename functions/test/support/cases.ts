@@ -8,6 +8,10 @@ import type { Person } from "./api.ts";
 /** Calls of one network are limited. */
 const someNetwork = () => `100.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
+/** What is written about a case, and a petition, as they are sent; each under an id of its own. */
+export const written = (text = "Otra cosa") => ({ requestId: randomUUID(), text });
+export const petition = () => ({ ...written("¿Cómo entro?"), kind: "petition" as const });
+
 /** A petition of somebody without an account. */
 export const givenCase = (): Promise<StoredCase> =>
   fileCase(

@@ -196,7 +196,7 @@ export const adminCase = z.object({
   hasAccount: z.boolean(),
   assignee: storedCase.shape.assignee,
   /** Whether the mail that it came was delivered; null: it is under way. */
-  isTold: z.nullable(z.boolean()),
+  wasDelivered: z.nullable(z.boolean()),
 });
 export type AdminCase = z.output<typeof adminCase>;
 

@@ -24,8 +24,8 @@ import { accountSecurity } from "../security/security-records.ts";
 const MOST_WAITS = 200;
 
 /**
- * Deletes an account and clears its profile. Records that must be kept by law (orders, tickets, consents, petitions and claims, the log) remain and
- * refer to its id. The profile is cleared first, so that existing tokens are refused; repeating the call completes an
+ * Deletes an account and clears its profile. Records that must be kept by law (orders, tickets, consents, petitions and claims, the
+ * log) remain and refer to its id. The profile is cleared first, so that existing tokens are refused; repeating the call completes an
  * interrupted deletion. A member of a team leaves it first. Throws ACCOUNT_HAS_DUTIES for owners of an organisation and superadmins,
  * whose role must be handed over first.
  */

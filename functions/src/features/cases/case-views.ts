@@ -12,7 +12,7 @@ import {
 import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
 import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-author.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
-import { isTold } from "../mail/is-told.ts";
+import { wasDelivered } from "../mail/was-delivered.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import type { OwnCase } from "./case-of.ts";
 import { findReplies } from "./cases.repo.ts";
@@ -107,14 +107,17 @@ function contactOf(producer: Producer): CaseOrganiser {
 }
 
 export async function adminCase(stored: StoredCase): Promise<AdminCase> {
-  const [replies, told] = await Promise.all([findReplies(stored.id), isTold(filedMailId(stored.id))]);
+  const [replies, delivered] = await Promise.all([
+    findReplies(stored.id),
+    wasDelivered(filedMailId(stored.id)),
+  ]);
   return {
     ...shownOf(stored),
     replies: replies.map(without),
     canReply: isOpenTo(stored),
     hasAccount: stored.uid !== null,
     assignee: stored.assignee,
-    isTold: told,
+    wasDelivered: delivered,
   };
 }
 

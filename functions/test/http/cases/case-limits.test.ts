@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { cases } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenAskedCase, givenClaim } from "../../support/cases.ts";
+import { givenAskedCase, givenClaim, petition, written } from "../../support/cases.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenFreeEvent, givenProducer, givenTickets } from "../../support/world.ts";
 
@@ -20,8 +20,6 @@ beforeAll(async () => {
 beforeEach(forgetCalls);
 afterAll(stopApi);
 
-const written = (text = "Otra cosa") => ({ requestId: randomUUID(), text });
-const petition = () => ({ ...written("¿Cómo entro?"), kind: "petition" as const });
 const mailOf = async (id: string) => (await mails.doc(id).get()).data();
 
 async function givenPurchase() {

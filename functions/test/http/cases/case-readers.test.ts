@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { caseRoutes as routes } from "@tarima/shared/cases/cases.routes.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildActor } from "../../../../tools/builders/people.ts";
 import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { cases, repliesOf, users } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { petition, written } from "../../support/cases.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 
 let ana: Person;
@@ -16,8 +16,6 @@ beforeAll(async () => {
 beforeEach(forgetCalls);
 afterAll(stopApi);
 
-const written = (text = "Otra cosa") => ({ requestId: randomUUID(), text });
-const petition = () => ({ ...written("¿Cómo entro?"), kind: "petition" as const });
 const reversal = () => ({
   ...{ ...petition(), kind: "reversal" as const, causes: ["fraud" as const], reference: "TRX-778899" },
   ...{ docNumber: "1107045418", phone: "3001234567" },

@@ -303,7 +303,7 @@ test("an address that others name gets five mails a day; the sixth case is filed
   const letters = await Promise.all(filed.map(({ id }) => mails.doc(`case-${id}-filed`).get()));
   expect(letters.map(({ exists }) => exists)).toEqual([true, true, true, true, true, false]);
   const { body } = await call(routes.getAnyCase, { id: filed[5]?.id ?? "" }, admin);
-  expect(body).toMatchObject({ status: "open", isTold: false });
+  expect(body).toMatchObject({ status: "open", wasDelivered: false });
 });
 
 test("forty who file at once get forty numbers in a row", async () => {

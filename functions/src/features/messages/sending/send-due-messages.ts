@@ -101,8 +101,8 @@ const isDue = ({ dueAt }: Message, now: Date): boolean =>
   dueAt !== null && Date.parse(dueAt) <= now.getTime();
 
 /**
- * Queues one mail per person, page by page; who holds or has bought what when a page is read decides. May be interrupted: progress is stored,
- * and mail ids derive from message and address, so that nobody is mailed twice.
+ * Queues one mail per person, page by page; who holds or has bought what when a page is read decides. May be interrupted: progress is
+ * stored, and mail ids derive from message and address, so that nobody is mailed twice.
  */
 async function write(message: Message, since: Timestamp, now: Date, until: number): Promise<void> {
   let from: Progress = message;

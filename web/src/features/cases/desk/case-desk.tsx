@@ -58,7 +58,7 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
           Constancia
         </Button>
       </div>
-      {of.isTold === false && (
+      {of.wasDelivered === false && (
         <Alert tone="warning" className="mb-6">
           El correo con el número y el enlace no le llegó. Busca otra forma de avisarle.
         </Alert>
