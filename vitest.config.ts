@@ -55,6 +55,7 @@ export default defineConfig({
             "functions/src/**/*.test.ts",
             "functions/posters/src/**/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
+            "web/vite/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
           exclude: [...configDefaults.exclude, ALONE],

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { withoutImportCircles } from "./vite/import-order.ts";
 import { withoutRoutePrefetch } from "./vite/lean-libraries.ts";
 import { withoutUnusedOfRoutes } from "./vite/lean-routes.ts";
 import { checkPolicy } from "./vite/page-needs.ts";
@@ -22,7 +23,7 @@ const SITE_PORT = 5000;
 
 /** Modules of a few lines that several areas behind the sign-in use: a file for each would be a name more in that list, too. */
 const SMALL =
-  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|ticket-badge|returned-badge|summary|panel|producer\.status|promoter\.status|lot-choice|resale\.routes|resale\.schema|relative-time|fact-list|document-fields|phone-input|use-typed-code|textarea|link-tabs|admin-paths|ticket-part|group-entry|group-code|event-statistics|entry-rules|policy-text|event-code|crockford|use-wake-lock|address-days|follow\.schema|follows\.routes|follow-consent|told-source|sources\.schema|source-key|own-purchase|figures|price-split|route-queries|event-badge|tab-style|face-select|filter-select|may|team-paths|rights|role-badge|producer-badge|event-badges|guest-line|use-guest-list|guest-list\.routes|guest-list\.schema|series-part|is-paid-here|settings-block|missed-note|select|audit\.schema|pass-lines)\.tsx?$/;
+  /\/(merge-refs|save-file|save-formats|preferred-formats|remember-me|terms-links|sheet-close|auth-code|email-code|order-number|guest-door|payment-badge|payment\.status|ticket-badge|returned-badge|summary|panel|producer\.status|promoter\.status|lot-choice|relative-time|fact-list|document-fields|use-typed-code|textarea|link-tabs|admin-paths|ticket-part|group-entry|group-code|event-statistics|entry-rules|policy-text|event-code|crockford|use-wake-lock|address-days|follow\.schema|follows\.routes|follow-consent|told-source|sources\.schema|source-key|own-purchase|figures|price-split|route-queries|event-badge|tab-style|face-select|filter-select|may|team-paths|rights|role-badge|producer-badge|event-badges|guest-line|use-guest-list|guest-list\.routes|guest-list\.schema|series-part|is-paid-here|settings-block|missed-note|select|audit\.schema|pass-lines)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   mode: siteMode(),
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     shellName(),
     releaseMark(),
     checkPolicy(),
+    withoutImportCircles(),
     robots(loadEnv(siteMode(), import.meta.dirname).VITE_SITE_URL ?? ""),
   ],
   // The dev server stands on its own port, so the page cannot read the shift from its address.

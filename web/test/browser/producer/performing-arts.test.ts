@@ -87,8 +87,9 @@ test("a concert is declared, gets its code, and its organiser's registration; th
     await events.doc(id).update({ status: "published", approvalStatus: "approved" });
     const { page: visitor } = await openWindow(browser, PHONE);
     await expect
-      .poll(async () => (await visitor.goto(`${SITE}/eventos/${publicSlug}`))?.status(), { timeout: 20_000 })
+      .poll(async () => (await fetch(`${SITE}/eventos/${publicSlug}`)).status, { timeout: 20_000 })
       .toBe(200);
+    await visitor.goto(`${SITE}/eventos/${publicSlug}`);
     await says(visitor, "Código PULEP CUR318");
     await takeBoth(visitor, "artes-5-publico");
     await visitor.context().close();
