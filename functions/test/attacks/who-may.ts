@@ -401,6 +401,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["see who sold most", "GET /admin/finance/top-performers", superadmin],
     ["list the orders", "GET /admin/finance/orders", superadmin],
     ["take them away as a file", "GET /admin/finance/export", superadmin],
+    ["take the contribution of two months as a file", "GET /admin/finance/contribution/export", superadmin],
     ["see what happened to money, entry by entry", "GET /admin/finance/ledger", superadmin],
     [
       "say that one is paying a refund by hand",

@@ -568,6 +568,7 @@ const nothingToSay = {
   getRevenue: {},
   getTopPerformers: {},
   listFinanceOrders: {},
+  exportContribution: { months: "2026-11" },
   exportFinance: {},
   listBalances: {},
   listSettlements: {},

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "../lib/dates/durations.ts";
 /** Route names of exports that may take too long for one response. */
 export const LONG_EXPORTS = [
   "exportAuditLogs",
+  "exportContribution",
   "exportEventTickets",
   "exportFinance",
   "exportProducerLedger",

@@ -8,6 +8,7 @@ import { dayInput } from "../catalog/catalog-input.ts";
 import { EXPORT_FORMATS } from "../exports/export-format.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.status.ts";
+import { RETURN_MONTHS } from "../performing-arts/return-months.ts";
 import { failedRefund, financeOrder, financeSummary, revenueByDay, topPerformers } from "./finance.schema.ts";
 import { checkLength, rangeFields } from "./finance-range.ts";
 import { LEDGER_KINDS, ledgerEntry, PRODUCER_LEDGER_KINDS, producerEntry } from "./ledger.schema.ts";
@@ -81,6 +82,20 @@ export const financeRoutes = {
     summary: "The same orders as a file",
     access: SUPERADMIN,
     input: z.object({ ...orderFilters, format: z._default(z.enum(EXPORT_FORMATS), "csv") }),
+    output: download,
+    failure: "FINANCE_EXPORT_ERROR",
+  }),
+  exportContribution: defineRoute({
+    method: "GET",
+    path: "/admin/finance/contribution/export",
+    summary:
+      "What was withheld of performing-arts shows in two months, event by event and municipality by municipality, as a file",
+    access: SUPERADMIN,
+    input: z.object({
+      /** The first of the two: "2026-11" for November and December. */
+      months: z.string().check(z.regex(RETURN_MONTHS, "Escoge dos meses")),
+      format: z._default(z.enum(EXPORT_FORMATS), "csv"),
+    }),
     output: download,
     failure: "FINANCE_EXPORT_ERROR",
   }),

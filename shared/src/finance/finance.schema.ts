@@ -48,6 +48,8 @@ export const financeOrder = z.object({
   /** The platform's fee, less refunds. */
   commission: z.int(),
   gatewayFee: z.int(),
+  /** Withheld of performing-arts shows, less refunds. */
+  contribution: z.int(),
   /** What was put right by hand in favour of the producer. */
   adjustments: z.int(),
   producerNet: z.int(),

@@ -102,6 +102,88 @@ describe("what an order says of its money", () => {
   });
 });
 
+describe("the contribution of a performing-arts show", () => {
+  const vip = (quantity: number) =>
+    buildItem({ combinationId: "vip", name: "VIP", price: 200_000, quantity });
+  const show = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
+    position({
+      ...{ items: [vip(2)], subtotal: 400_000, serviceFee: 40_000, total: 440_000, contributionUvt: 52_374 },
+      ...overrides,
+    }).metrics;
+  const owed = ({
+    contribution,
+    contributionTickets,
+    contributionBase,
+    producerNet,
+  }: ReturnType<typeof show>) => [...[contribution, contributionTickets, contributionBase, producerNet]];
+  const back = (overrides: Parameters<typeof buildRefund>[0] = {}) => buildRefund({ ...done, ...overrides });
+
+  test("is taken of what is the producer's, and of nothing else", () => {
+    expect(owed(show())).toEqual([40_000, 2, 400_000, 440_000 - 40_000 - 3_619 - 40_000]);
+    expect(show()).toMatchObject({ gmv: 440_000, commission: 40_000, revenue: 400_000 });
+  });
+
+  test("is none where the order owes by no UVT, nor of courtesies and what a box office sold", () => {
+    const none = [undefined, undefined, undefined];
+    const undeclared = position({ items: [vip(2)], subtotal: 400_000, total: 440_000 }).metrics;
+    expect(owed(undeclared).slice(0, 3)).toEqual(none);
+    expect(owed(show({ isCourtesy: true })).slice(0, 3)).toEqual(none);
+  });
+
+  test("goes back with its ticket, however it goes back", () => {
+    const refunded = 440_000 - 220_000 - 20_000 - 3_619 - 20_000;
+    const one = { amount: 220_000, tickets: [1] };
+    expect(owed(show({ refunds: [back(one)] }))).toEqual([20_000, 1, 200_000, refunded]);
+    const kept = { ...one, amount: 210_000, resaleFee: 10_000 };
+    expect(owed(show({ refunds: [back(kept)] }))).toEqual([20_000, 1, 200_000, refunded + 10_000]);
+    const all = { amount: 440_000, tickets: [1, 2] };
+    expect(owed(show({ refunds: [back(all)] }))).toEqual([undefined, undefined, undefined, -3_619]);
+    for (const paymentStatus of ["refunded", "chargeback"] as const)
+      expect(owed(show({ paymentStatus, undoneAt: at }))).toEqual([undefined, undefined, undefined, -3_619]);
+  });
+
+  test("falls by the part of the price that the gateway returned, whatever for", () => {
+    const gatewayRefunds = [{ id: "1", amount: 110_000, heardAt: at }];
+    // a quarter of all: of the service, of the contribution
+    expect(owed(show({ gatewayRefunds }))).toEqual([30_000, 2, 300_000, 330_000 - 30_000 - 3_619 - 30_000]);
+  });
+
+  test("is nothing, and never less, once its ticket is back and a part of others that owe none", () => {
+    const items = [vip(1), buildItem()];
+    const mixed = { items, subtotal: 300_000, serviceFee: 30_000, total: 330_000 };
+    expect(show(mixed).contribution).toBe(20_000);
+    const refunds = [back({ amount: 220_000, tickets: [1] })];
+    const gatewayRefunds = [{ id: "1", amount: 55_000, heardAt: at }];
+    expect(show({ ...mixed, refunds }).contribution).toBeUndefined();
+    expect(show({ ...mixed, refunds, gatewayRefunds }).contribution).toBeUndefined();
+  });
+
+  test("is a number, too, where only what is free is left of what the bank took before we heard how", () => {
+    const items = [vip(1), buildItem({ combinationId: "gratis", price: 0, quantity: 1 })];
+    const refunds = [back({ amount: 220_000, tickets: [1], gatewayRefundId: null })];
+    const mixed = { items, subtotal: 200_000, serviceFee: 20_000, total: 220_000, refunds };
+    expect(owed(show(mixed)).slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is of the price after discounts, and as much where the organiser bears the service", () => {
+    expect(owed(show({ discount: 40_000, total: 400_000 }))).toEqual([
+      ...[36_000, 2, 360_000, 400_000 - 40_000 - 3_619 - 36_000],
+    ]);
+    const absorbed = { serviceFee: 0, total: 400_000, absorbedRate: 0.1 };
+    expect(owed(show(absorbed))).toEqual([40_000, 2, 400_000, 400_000 - 40_000 - 3_619 - 40_000]);
+  });
+
+  test("of one date of a pass goes back as that date's part, and the others still owe theirs", () => {
+    const date = (n: number, price: number) =>
+      buildItem({ combinationId: "abono", price, quantity: 1, pass: { at: n, of: 3, eventId: `e${n}` } });
+    const pass = { items: [date(1, 60_002), date(2, 60_000), date(3, 60_000)], subtotal: 180_002 };
+    const sold = { ...pass, serviceFee: 0, total: 180_002 };
+    expect(owed(show(sold)).slice(0, 3)).toEqual([18_000, 1, 180_002]);
+    const refunds = [back({ amount: 60_000, tickets: [3] })];
+    expect(owed(show({ ...sold, refunds })).slice(0, 3)).toEqual([12_000, 1, 120_002]);
+  });
+});
+
 describe("a ticket that is given back", () => {
   const oneBack = {
     ...SOLD,

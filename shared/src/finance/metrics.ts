@@ -4,6 +4,7 @@ import { absorbedFeeOf } from "../lib/numbers/fee-payer.ts";
 import type { Order, RefundRecord } from "../orders/order.schema.ts";
 import { type TicketAmount, ticketAmounts } from "../orders/ticket-amounts.ts";
 import { isFurtherDate } from "../passes/pass-lines.ts";
+import { type Contribution, contributionsIn, NO_CONTRIBUTION } from "../performing-arts/contribution.ts";
 
 /**
  * Sales metrics, each counted on the Colombian day it happened. Pesos. A refund reduces commission and producerNet on its own
@@ -23,7 +24,12 @@ export const METRIC_NAMES = [
   /** The gateway's fee. */
   "gatewayFee",
   "discount",
-  /** Owed to the producer: paid − commission − gateway fee − refunds. Source: design 5. */
+  /** Withheld of the tickets of performing-arts shows that are not refunded: decision 50. */
+  "contribution",
+  /** Those of these tickets that owe it, and what was paid for them, after discounts and without the service. */
+  "contributionTickets",
+  "contributionBase",
+  /** Owed to the producer: paid − commission − gateway fee − contribution − refunds. Source: design 5. */
   "producerNet",
   "courtesies",
   /** People admitted by the tickets that are not refunded, courtesies and what a box office sold included. */
@@ -71,18 +77,48 @@ export function moneyPosition(order: Order): MoneyPosition {
   if (order.boxOffice) return { cash: 0, metrics: sumOf([{ people }]), byType: {} };
   if (order.isCourtesy)
     return { cash: 0, metrics: sumOf([{ courtesies: bought(left).length, people }]), byType: {} };
+  const returned = isUndone(order) ? {} : gatewayReturned(order, tickets);
   const metrics = sumOf([
     saleMetrics(order, tickets),
     { people },
     sentBack(back),
     keptOfResold(order, back),
-    isUndone(order) ? {} : gatewayReturned(order, tickets),
+    returned,
+    withheld(order, { tickets, left, returned: returned.refundAmount ?? 0 }),
     ...order.corrections.map(({ amount }) => ({ producerNet: amount })),
   ]);
   return {
     cash: unmatchedCash + keptByGateway(order),
     metrics,
     byType: shares(left, ({ item }) => ({ id: item.combinationId, name: item.name })),
+  };
+}
+
+/**
+ * The contribution of the tickets that are left. Of what the gateway returned without saying for which ticket it falls by the part of
+ * their price that is gone; none of them is judged again.
+ */
+function withheld(
+  order: Order,
+  {
+    tickets,
+    left,
+    returned,
+  }: { tickets: readonly TicketAmount[]; left: readonly TicketAmount[]; returned: number },
+): Partial<Metrics> {
+  const paid = left.reduce((sum, ticket) => sum + ticket.paid, 0);
+  const kept = Math.min(paid, Math.max(0, paid - returned));
+  if (kept === 0) return {};
+  const owed = contributionsIn(order, tickets);
+  const sum = (of: (one: Contribution) => number) =>
+    left.reduce((total, { number }) => total + of(owed.get(number) ?? NO_CONTRIBUTION), 0);
+  const part = (amount: number) => Math.round((amount * kept) / paid);
+  const contribution = part(sum(({ amount }) => amount));
+  return {
+    contribution,
+    contributionTickets: sum((one) => one.tickets),
+    contributionBase: part(sum(({ base }) => base)),
+    producerNet: -contribution,
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
-import { metrics } from "./finance.schema.ts";
+import { METRIC_NAMES } from "./metrics.ts";
 
 /** Source: spec 4, invoice status. */
 export const SETTLEMENT_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
@@ -55,7 +55,8 @@ export const settlement = z.object({
   to: z.string(),
   /** Number of ledger entries. */
   entries: z.int(),
-  metrics,
+  /** Those that there were when it was made. */
+  metrics: z.partialRecord(z.enum(METRIC_NAMES), z.int()),
   /** Amount to pay: producerNet of those entries. */
   amount: z.int(),
   /** The same by event, the largest first. Absent in older ones. */

@@ -169,6 +169,10 @@ export const order = z.object({
   feeRate: z.number(),
   /** What the organiser pays of it out of the price. Absent: nothing. */
   absorbedRate: z.optional(z.number()),
+  /** When it was made, its event was declared a performing-arts show. Absent: it was not. */
+  owesContribution: z.optional(z.boolean()),
+  /** The UVT of the day it was paid, by which its tickets owe the contribution: decision 50. Absent: they owe none. */
+  contributionUvt: z.optional(money),
   buyer: z.nullable(storedBuyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
   asks: z.optional(buyerQuestions),
@@ -219,6 +223,8 @@ export const order = z.object({
       times: z.int(),
       /** When they were bought the first time, the latest of them: the right of withdrawal is of that sale. */
       firstPaidAt: instant,
+      /** By which UVT they owed the contribution, and owe it again. Absent: they owed none. */
+      contributionUvt: z.optional(money),
       /** They were used or taken off sale before it was paid. */
       isGone: z.optional(z.boolean()),
     }),
@@ -265,6 +271,7 @@ export const orderView = z.extend(
     takes: true,
     passDates: true,
     absorbedRate: true,
+    owesContribution: true,
     cashPlaces: true,
     turn: true,
     reconcileAt: true,

@@ -44,3 +44,21 @@ export function performingArtsFaults({ performingArts, pulepCode }: Declared): R
   if (performingArts == null) return { performingArts: UNSAID };
   return isPerformingArts(performingArts) && !pulepCode ? { pulepCode: NO_CODE } : {};
 }
+
+const FIXED = "Este evento se aprobó como espectáculo de artes escénicas. Escríbenos si no lo es";
+const IN_PASS = "Este evento está en un abono, y sus fechas responden lo mismo. Quita primero el abono";
+
+/**
+ * Why an answer may not become another one: field → message. What was approved as a show stays one, or what is sold from then on would owe
+ * nothing; the dates of a pass are shows, or none is. Between shows it may change.
+ */
+export function answerFaults(
+  before: Pick<Declared, "performingArts">,
+  after: Pick<Declared, "performingArts">,
+  { isApproved, isInPass }: { isApproved: boolean; isInPass: boolean },
+): Record<string, string> {
+  const wasShow = isPerformingArts(before.performingArts);
+  if (wasShow === isPerformingArts(after.performingArts)) return {};
+  if (isInPass) return { performingArts: IN_PASS };
+  return isApproved && wasShow ? { performingArts: FIXED } : {};
+}

@@ -1,3 +1,4 @@
+import { addDays, today } from "../lib/dates/calendar-day.ts";
 import type { Money } from "../lib/numbers/money.ts";
 
 /** The tax office's unit of value of each year, in pesos. A year is added when it is decreed, by mid-December of the year before. */
@@ -7,9 +8,28 @@ const UVT: Readonly<Record<number, Money>> = {
   2026: 52_374, // Resolución DIAN 000238 de 15 de diciembre de 2025
 };
 
-/** Throws where a year's is not known: last year's would withhold too much or too little from every ticket at the edge. */
-export function uvtOf(year: number): Money {
-  const value = UVT[year];
-  if (value === undefined) throw new Error(`No UVT is known for ${year}: add it to uvt.ts`);
+const KNOWN = Object.keys(UVT).map(Number);
+const [FIRST, LAST] = [Math.min(...KNOWN), Math.max(...KNOWN)];
+
+/** In Colombia. */
+const yearOf = (at: Date): number => Number(today(at).slice(0, 4));
+
+/**
+ * That of a moment's year in Colombia. Of a year that nobody added it is the last known one: a sale is not stopped for it, and
+ * `missingUvt` says so in time. Throws for a year before the first.
+ */
+export function uvtAt(at: Date): Money {
+  const year = yearOf(at);
+  const value = UVT[Math.min(year, LAST)];
+  if (value === undefined) throw new Error(`No UVT is known for ${year}: the first is ${FIRST}`);
   return value;
+}
+
+/** Days before a year in which its UVT should be known. */
+const TOLD_BEFORE = 16;
+
+/** The year whose UVT somebody has to add to this file now; undefined while none. */
+export function missingUvt(now: Date, last = LAST): number | undefined {
+  const soon = Number(addDays(today(now), TOLD_BEFORE).slice(0, 4));
+  return soon > last ? last + 1 : undefined;
 }

@@ -24,6 +24,8 @@ export const listing = z.object({
   discount: money,
   feeRate: z.number(),
   absorbedRate: z.optional(z.number()),
+  /** Its order's. Absent: it owed none. */
+  contributionUvt: z.optional(money),
   /** What was paid for it, and is paid again. */
   paid: money,
   /** What the organiser keeps of it when it is sold. */

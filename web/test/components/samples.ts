@@ -15,7 +15,7 @@ export function sampleStatistics(overrides: Partial<EventStatistics> = {}): Even
     revenue: 0,
     courtesies: 0,
     refunded: 0,
-    account: { paid: 0, commission: 0, gatewayFee: 0, corrections: 0, net: 0 },
+    account: { paid: 0, commission: 0, gatewayFee: 0, contribution: 0, corrections: 0, net: 0 },
     holds: { ended: 0, paid: 0 },
     people: 0,
     checkedIn: 0,

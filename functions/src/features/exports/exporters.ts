@@ -20,5 +20,9 @@ export const EXPORTERS: Readonly<Record<LongExport, { route: Route; binding: unk
     route: payoutRoutes.exportProducerLedger,
     binding: payoutHandlers.exportProducerLedger,
   },
+  exportContribution: {
+    route: financeRoutes.exportContribution,
+    binding: financeHandlers.exportContribution,
+  },
   exportFinance: { route: financeRoutes.exportFinance, binding: financeHandlers.exportFinance },
 };

@@ -34,6 +34,7 @@ const COLUMNS: readonly ExportColumn<FinanceOrder>[] = [
   { label: "Comisión", kind: "money", width: 9, value: (it) => it.commission },
   { label: "Pasarela", kind: "money", width: 9, value: (it) => it.gatewayFee },
   { label: "Reembolsado", kind: "money", width: 10, value: (it) => it.refundAmount },
+  { label: "Contribución", kind: "money", width: 9, value: (it) => it.contribution },
   { label: "Ajustes", kind: "money", width: 8, value: (it) => it.adjustments },
   { label: "Para el productor", kind: "money", width: 10, value: (it) => it.producerNet },
   {

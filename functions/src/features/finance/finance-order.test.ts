@@ -23,6 +23,7 @@ test("a row of the table of orders says what the order comes to now", () => {
     producerId: "la-clave",
     buyerName: "Camila Restrepo",
     gmv: 110_000,
+    contribution: 0,
     commission: 5_000,
     gatewayFee: 3_619,
     adjustments: 0,

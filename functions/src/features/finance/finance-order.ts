@@ -23,6 +23,7 @@ export function financeOrderOf(order: Order): FinanceOrder {
     gmv: sums.gmv ?? 0,
     commission: sums.commission ?? 0,
     gatewayFee: sums.gatewayFee ?? 0,
+    contribution: sums.contribution ?? 0,
     adjustments: adjustmentsIn(sums),
     producerNet: sums.producerNet ?? 0,
     discount: sums.discount ?? 0,

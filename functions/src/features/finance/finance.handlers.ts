@@ -5,9 +5,10 @@ import { assertShort } from "../../lib/documents/assert-short.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { listOrder, uniqueOrder } from "../../lib/http/list-order.ts";
 import { countedPageOf } from "../../lib/http/paging.ts";
-import { findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
+import { countDeclared, findEntries, LEDGER_ORDERS, totalEntries } from "../ledger/ledger.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
+import { exportContribution } from "./contribution/export-contribution.ts";
 import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } from "./correct-order.ts";
 import { exportFinance } from "./export-finance.ts";
 import {
@@ -70,6 +71,12 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     handle: async ({ format, ...filter }, call) => {
       await assertShort(call, () => countBookedOrders(filter));
       return exportFinance(filter, format, call.now);
+    },
+  },
+  exportContribution: {
+    handle: async ({ months, format }, call) => {
+      await assertShort(call, () => countDeclared(months));
+      return exportContribution(months, format, call.now);
     },
   },
   listLedger: {

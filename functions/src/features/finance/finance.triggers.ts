@@ -8,6 +8,7 @@ import { warnOfDueCases } from "../cases/warn-of-due-cases.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
 import { warnOfDueRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
+import { warnOfMissingUvt } from "./contribution/warn-of-missing-uvt.ts";
 import { countEntry } from "./count-entry.ts";
 import { reconcileDays } from "./reconciliation/reconcile-day.ts";
 import { markOverdue } from "./settlements/mark-overdue.ts";
@@ -51,6 +52,7 @@ export const markOverdueSettlements = onSchedule(
     // what the law has a day for comes first: nothing that fails keeps it from being told
     await warnOfDueCases(now);
     await warnOfDueRefunds(now);
+    await warnOfMissingUvt(now);
     await markOverdue(now);
     await recountBalances(now); // another day is over
   },

@@ -7,6 +7,7 @@ import {
   type Share,
 } from "@tarima/shared/finance/metrics.ts";
 import type { MoneyCorrection, Order, RefundRecord } from "@tarima/shared/orders/order.schema.ts";
+import { returnMonthsOf } from "@tarima/shared/performing-arts/return-months.ts";
 
 /** One event in an order's money: the order after it, and the entry's details. */
 interface Step {
@@ -113,13 +114,15 @@ function entryOf({ order, kind, refund, correction }: Step, place: Place, now: D
   const { n, before, difference } = place;
   const { id: orderId, event, promoter, payment, promoCode, source } = order;
   const isSale = kind === "sale";
+  const day = colombianDay(now);
+  const { contribution, contributionBase } = difference.metrics;
   return {
     id: `${orderId}-${n}`,
     orderId,
     n,
     kind,
     at: now.toISOString(),
-    day: colombianDay(now),
+    day,
     eventId: event.id,
     eventName: event.name,
     producerId: event.producerId,
@@ -128,6 +131,9 @@ function entryOf({ order, kind, refund, correction }: Step, place: Place, now: D
     paymentId: refund?.paymentId ?? payment?.id ?? null,
     refundId: refund?.id ?? null,
     ...difference,
+    ...((contribution || contributionBase) && {
+      declared: { months: returnMonthsOf(day), city: event.venueCity },
+    }),
     hold: isSale ? (before?.status === "held" ? "kept" : "lapsed") : null,
     promoCodeId: isSale && promoCode && !promoCode.isLimited ? promoCode.id : null,
     by: correction?.by ?? refund?.by ?? null,

@@ -132,9 +132,16 @@ const act = fc.record({
 
 test("what an order's entries add up to is what the order says, whatever happens to it", () => {
   const met = new Set<string>();
+  let owing = 0;
   const property = fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
-    const items = [buildItem(), buildItem({ combinationId: "vip", name: "VIP", price: 90_000, quantity: 1 })];
-    let order = buildOrder({ items, subtotal: 190_000, serviceFee: 19_000, total: 209_000 });
+    // the price of a VIP is above three UVT, and below them with a large discount
+    const items = [
+      buildItem(),
+      buildItem({ combinationId: "vip", name: "VIP", price: 160_000, quantity: 2 }),
+      buildItem({ combinationId: "gratis", name: "Gratis", price: 0, quantity: 1 }),
+    ];
+    const sums = { subtotal: 420_000, serviceFee: 42_000, total: 462_000, contributionUvt: 52_374 };
+    let order = buildOrder({ items, ...sums });
     let written: Order = order;
     const ledger: LedgerEntry[] = [];
     const write = () => {
@@ -149,7 +156,19 @@ test("what an order's entries add up to is what the order says, whatever happens
       if (isWritten) write();
     }
     write();
-    expect(added(ledger)).toEqual(moneyPosition(order));
+    const position = moneyPosition(order);
+    expect(added(ledger)).toEqual(position);
+    const { contribution = 0, contributionBase = 0, contributionTickets = 0 } = position.metrics;
+    expect(Math.abs(contribution - contributionBase / 10)).toBeLessThanOrEqual(1);
+    expect([0, 1, 2]).toContain(contributionTickets);
+    expect(contribution).toBeGreaterThanOrEqual(0);
+    expect(contribution).toBeLessThanOrEqual(32_000);
+    if (contribution > 0) owing += 1;
+    for (const { metrics, declared } of ledger)
+      expect([declared !== undefined, declared?.months ?? "2026-03"]).toEqual([
+        Boolean(metrics.contribution || metrics.contributionBase),
+        "2026-03",
+      ]);
     expect(ledger.map(({ n }) => n)).toEqual(ledger.map((_, i) => i + 1));
     expect(
       Object.keys(added(ledger).metrics).every((name) => METRIC_NAMES.some((known) => known === name)),
@@ -157,6 +176,7 @@ test("what an order's entries add up to is what the order says, whatever happens
     expect(ledgerEntriesOf(order, order, NOW)).toEqual([]);
   });
   fc.assert(property, { numRuns: 1_000, seed: SEED });
+  expect(owing).toBeGreaterThan(50);
   expect([...met].sort()).toEqual(
     [
       ...["sale", "refund", "gateway_refund", "chargeback", "dispute_won", "late_fee"],

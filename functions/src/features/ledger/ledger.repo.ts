@@ -2,9 +2,12 @@ import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
+import type { ReturnMonths } from "@tarima/shared/performing-arts/return-months.ts";
+import { uvtAt } from "@tarima/shared/performing-arts/uvt.ts";
 import {
   AggregateField,
   type DocumentSnapshot,
+  FieldPath,
   type Query,
   Timestamp,
   type WriteBatch,
@@ -12,6 +15,7 @@ import {
 import { ledger } from "../../lib/firestore/collections.ts";
 import {
   countForPager,
+  eachStored,
   inOrder,
   readEvery,
   readFirst,
@@ -30,16 +34,35 @@ export function recordMoney(
   before: Order | undefined,
   after: Order,
   now: Date,
-): Pick<Order, "ledgerEntries"> {
-  const entries = ledgerEntriesOf(before, after, now);
+): Pick<Order, "ledgerEntries" | "contributionUvt"> {
+  const owed = owedWhenPaid(before, after, now);
+  const entries = ledgerEntriesOf(before, { ...after, ...owed }, now);
   for (const entry of entries) batch.create(ledger.doc(entry.id), entry);
-  return { ledgerEntries: (before?.ledgerEntries ?? 0) + entries.length };
+  return { ledgerEntries: (before?.ledgerEntries ?? 0) + entries.length, ...owed };
+}
+
+/**
+ * By which UVT an order owes the contribution, from its payment on. It is kept with the payment, so that one that a release before this
+ * knew nothing of was paid with owes none in the ledger either.
+ */
+function owedWhenPaid(
+  before: Order | undefined,
+  { paidAt, total, owesContribution, resale }: Order,
+  now: Date,
+): Pick<Order, "contributionUvt"> {
+  const isPaidNow = paidAt !== null && (before?.paidAt ?? null) === null;
+  if (!isPaidNow || !owesContribution || total === 0) return {};
+  const contributionUvt = resale ? resale.contributionUvt : uvtAt(now);
+  return contributionUvt === undefined ? {} : { contributionUvt };
 }
 
 /** An order's entries, in order. */
 export async function findEntriesOf(orderId: string): Promise<LedgerEntry[]> {
   return (await readEvery(ledger.all().where("orderId", "==", orderId))).toSorted((a, b) => a.n - b.n);
 }
+
+/** Entries read at once, and held in memory, while all of two months are added up. */
+const DECLARED_AT_ONCE = 500;
 
 /** Firestore's limit of values per `in` query. */
 const IN_ONE_QUERY = 30;
@@ -151,6 +174,19 @@ export async function sumOfEvent(eventId: string, settlementId: string | null): 
   const counted = ledger.all().where("eventId", "==", eventId).where("isCounted", "==", true);
   const sum = AggregateField.sum("metrics.producerNet");
   return (await counted.where("settlementId", "==", settlementId).aggregate({ sum }).get()).data().sum;
+}
+
+const declaredWith = (months: ReturnMonths): Query<LedgerEntry> =>
+  ledger.all().where("declared.months", "==", months);
+
+export async function countDeclared(months: ReturnMonths): Promise<number> {
+  return (await declaredWith(months).count().get()).data().count;
+}
+
+/** Entries of which the performing-arts contribution is declared with these two months. Throws ShapeError where one cannot be read. */
+export async function* eachDeclared(months: ReturnMonths): AsyncGenerator<LedgerEntry> {
+  const sorted = declaredWith(months).orderBy(FieldPath.documentId());
+  for await (const entry of eachStored(sorted, DECLARED_AT_ONCE)) yield entry.data();
 }
 
 export async function findSettled(settlementId: string): Promise<DocumentSnapshot<LedgerEntry>[]> {

@@ -7,6 +7,7 @@ import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { isFurtherDate, withPassLines } from "@tarima/shared/passes/pass-lines.ts";
+import { isPerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -208,6 +209,7 @@ export function newOrder(
     serviceFee: quote.serviceFee,
     discount: quote.discount,
     total: quote.total,
+    ...(isPerformingArts(event.performingArts) && { owesContribution: true }),
     status: "held",
     paymentStatus: "pending",
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS).toISOString(),

@@ -60,6 +60,9 @@ function matching({ status, dateFrom, dateTo, ...search }: ProducersFilter): Que
 }
 
 /** Producers' names by id; missing ones are left out. */
+export const readProducers = (ids: readonly string[]): Promise<Map<string, Producer>> =>
+  readById(producers, ids);
+
 export async function findProducerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await readById(producers, ids);
   return new Map([...found].map(([id, { brandName, fullName }]) => [id, brandName || fullName]));

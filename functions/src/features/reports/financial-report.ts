@@ -7,7 +7,15 @@ import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from
 /** Accounts per day: of the platform, an event, or a category. */
 export async function financialReport(wish: ReportScope): Promise<Draft> {
   const days = await daysOf(wish);
-  const names = ["gmv", "discount", "commission", "gatewayFee", "refundAmount", "producerNet"] as const;
+  const names = [
+    "gmv",
+    "discount",
+    "commission",
+    "gatewayFee",
+    "refundAmount",
+    "contribution",
+    "producerNet",
+  ] as const;
   const rows = days.map(
     ({ day, ...metrics }): Row => ({
       id: day,
@@ -26,6 +34,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
       column("commission", "Comisión", "money"),
       column("gatewayFee", "Mercado Pago", "money"),
       column("refundAmount", "Devuelto", "money"),
+      column("contribution", "Contribución parafiscal", "money"),
       column("adjustments", "Ajustes", "money"),
       column("producerNet", "Para productores", "money"),
     ],

@@ -113,6 +113,7 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
     { takes: [], feeRate: first.feeRate },
     call,
   );
+  const { contributionUvt } = first;
   const minutes = holdMinutesOf({ waitingListId });
   return {
     ...order,
@@ -120,6 +121,7 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
     ...(measuredAs && { measuredAs }),
     feeRate: first.feeRate,
     absorbedRate: first.absorbedRate ?? 0,
+    owesContribution: contributionUvt !== undefined,
     resale: {
       listingIds: listings.map(({ id }) => id),
       fees: listings.reduce((sum, { fee }) => sum + fee, 0),
@@ -128,6 +130,7 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
         (latest, one) => (one.firstPaidAt > latest ? one.firstPaidAt : latest),
         "",
       ),
+      ...(contributionUvt !== undefined && { contributionUvt }),
     },
     expiresAt: new Date(call.now.getTime() + minutes * MINUTE_MS).toISOString(),
     ...(waitingListId !== undefined && { waitingListId }),

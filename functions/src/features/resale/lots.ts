@@ -3,17 +3,30 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Listing, Lot } from "@tarima/shared/resale/resale.schema.ts";
 import { isForAnybody, servesType } from "@tarima/shared/resale/resale-terms.ts";
 
-type Terms = Pick<Listing, "combinationId" | "item" | "feeRate" | "absorbedRate" | "discount">;
+type Terms = Pick<
+  Listing,
+  "combinationId" | "item" | "feeRate" | "absorbedRate" | "contributionUvt" | "discount"
+>;
 
 /** Shares of one discount differ by a peso at most, from rounding. */
 const PESOS = 100;
 
 /** Names the terms of a listing: those of equal terms may be bought with one order. */
-export function lotOf({ combinationId, item, feeRate, absorbedRate = 0, discount }: Terms): string {
+export function lotOf(terms: Terms): string {
+  const { combinationId, item, feeRate, absorbedRate = 0, contributionUvt: uvt, discount } = terms;
   const { name, phaseName, price, seatsPerTicket, codes = 1, pools } = item;
   const kind = [combinationId, name, phaseName, seatsPerTicket, codes, pools];
   return createHash("sha256")
-    .update(JSON.stringify([kind, price, feeRate, absorbedRate, Math.round(discount / PESOS)]))
+    .update(
+      JSON.stringify([
+        kind,
+        price,
+        feeRate,
+        absorbedRate,
+        Math.round(discount / PESOS),
+        ...(uvt ? [uvt] : []),
+      ]),
+    )
     .digest("hex")
     .slice(0, 24);
 }

@@ -10,7 +10,18 @@ const PRODUCTION_HOST = "https://firebasestorage.googleapis.com";
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 
-export const bucket = (): Bucket => getStorage(app()).bucket();
+/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage. */
+const RETRY_ALWAYS = 0;
+
+/**
+ * The files' bucket. An upload is sent again over a connection that was closed meanwhile, which the library does of its own accord only where
+ * a generation is named: ours write whole files, so that twice is once.
+ */
+export function bucket(): Bucket {
+  const found = getStorage(app()).bucket();
+  found.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+  return found;
+}
 
 /** Where files are read: at Google, or at the emulator where there is one. */
 export const storageHost = (emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST): string =>

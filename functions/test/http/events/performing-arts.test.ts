@@ -83,6 +83,12 @@ describe("before it is public", () => {
     expect((await release()).body.status).toBe("published");
   });
 
+  test("what was approved as a show is not published as none", async () => {
+    const { say } = await given({ ...approved, performingArts: "music", pulepCode: "ABC123" });
+    expect((await say({ performingArts: "none" })).body.fields).toHaveProperty("performingArts");
+    expect((await say({ performingArts: "dance" })).status).toBe(200);
+  });
+
   test("an approval does not publish what lacks its code", async () => {
     const inReview = { status: "pending_approval", approvalStatus: "pending" } as const;
     const { id } = await given({ ...inReview, performingArts: "dance", publishesOnApproval: true });
@@ -115,7 +121,16 @@ describe.each(["published", "suspended"] as const)("while it is %s", (status) =>
     expect((await say({ performingArts: null })).body.fields).toHaveProperty("performingArts");
     expect(await stored(id)).toMatchObject(show);
     expect((await say({ performingArts: "mixed", pulepCode: "XYZ987" })).status).toBe(200);
-    expect((await say({ performingArts: "none", pulepCode: null })).status).toBe(200);
+  });
+
+  test("it stays a show, or what is sold from then on would owe nothing; Tarima can say that it is none", async () => {
+    const { id, say } = await given({ status, ...show });
+    const refused = await say({ performingArts: "none", pulepCode: null });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["performingArts"]]);
+    expect(await stored(id)).toMatchObject(show);
+    const said = await call(eventRoutes.updateEvent, { id, performingArts: "none", pulepCode: null }, admin);
+    expect([said.status, (await stored(id)).performingArts]).toEqual([200, "none"]);
+    expect((await say({ performingArts: "theatre", pulepCode: "ABC123" })).status).toBe(200);
   });
 
   test("one from before it was asked is read and changed as it is; once it answers, it does so whole", async () => {

@@ -98,6 +98,7 @@ beforeAll(async () => {
   event = await givenEvent({
     ...{ ...doorsNear(), producerId },
     feePaidBy: "shared",
+    performingArts: "music",
     combinations: [
       buildCombination({ price: 80_000 }),
       buildCombination({ id: "mesa", name: "Mesa", price: 200_000, seatsPerTicket: 4 }),
@@ -160,7 +161,9 @@ const PAID = 168_000 + 294_000 + 252_000 + (84_000 - 8_000) + 2 * 84_000 - RETUR
 const SERVICE = 8_000 + 14_000 + 8_000 + 4_000 + 4_000 + (8_000 + 14_000 + 8_000 + 3_600 + 4_000);
 /** What was put right by hand, in favour of the organiser. */
 const ADJUSTED = 7_000;
-const net = () => PAID - SERVICE - gatewayFees + ADJUSTED;
+/** Of the table alone, which costs more than three UVT. */
+const CONTRIBUTION = 20_000;
+const net = () => PAID - SERVICE - gatewayFees - CONTRIBUTION + ADJUSTED;
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 
@@ -185,7 +188,10 @@ test("the event's own page says what was sold, what the public paid, and what is
     revenue: SOLD,
     refunded: 160_000,
     courtesies: 1,
-    account: { paid: PAID, commission: SERVICE, gatewayFee: gatewayFees, corrections: ADJUSTED, net: net() },
+    account: {
+      ...{ paid: PAID, commission: SERVICE, gatewayFee: gatewayFees, contribution: CONTRIBUTION },
+      ...{ corrections: ADJUSTED, net: net() },
+    },
   });
   expect(body.statistics.byType.map(({ name, tickets, revenue }) => [name, tickets, revenue])).toEqual([
     ["General", 7, 560_000],
@@ -220,17 +226,16 @@ test("the movements add up to it, entry by entry", async () => {
     owner,
   );
   const of = (name: string) => sum(body.items, ({ metrics }) => metrics[name] ?? 0);
-  expect([of("revenue") - of("refundedRevenue"), of("gatewayFee"), of("producerNet")]).toEqual([
-    SOLD,
-    gatewayFees,
-    net(),
-  ]);
+  expect([of("revenue") - of("refundedRevenue"), of("gatewayFee")]).toEqual([SOLD, gatewayFees]);
+  expect([of("contribution"), of("producerNet")]).toEqual([CONTRIBUTION, net()]);
 });
 
 test("the platform's table of orders, and its file, add up to it", async () => {
   const { body } = await call(financeRoutes.listFinanceOrders, { eventId: event.id, limit: 100 }, admin);
   expect(sum(body.items, ({ gmv, refundAmount }) => gmv - refundAmount)).toBe(PAID);
   expect(sum(body.items, ({ commission }) => commission)).toBe(SERVICE);
+  expect(sum(body.items, ({ contribution }) => contribution)).toBe(CONTRIBUTION);
+  expect(sum(body.items, ({ adjustments }) => adjustments)).toBe(ADJUSTED);
   expect(sum(body.items, ({ producerNet }) => producerNet)).toBe(net());
   expect(sum(body.items, ({ courtesyTickets }) => courtesyTickets)).toBe(1);
 
@@ -243,7 +248,8 @@ test("the platform's table of orders, and its file, add up to it", async () => {
     SERVICE,
     gatewayFees,
   ]);
-  expect([column("Ajustes"), column("Para el productor"), column("Cortesías")]).toEqual([ADJUSTED, net(), 1]);
+  expect([column("Contribución"), column("Ajustes")]).toEqual([CONTRIBUTION, ADJUSTED]);
+  expect([column("Para el productor"), column("Cortesías")]).toEqual([net(), 1]);
 });
 
 test("the promoter's page, the organiser's list of them, and the day's best ones say what was sold with a code", async () => {
@@ -303,7 +309,7 @@ test("each report says the same, on the screen and in its files", async () => {
     attendance: { capacity: 100, tickets: 8, courtesies: 1, checkedIn: 1 },
     financial: {
       ...{ gmv: PAID + RETURNED, discount: 8_000, commission: SERVICE, gatewayFee: gatewayFees },
-      ...{ refundAmount: RETURNED, adjustments: ADJUSTED, producerNet: net() },
+      ...{ refundAmount: RETURNED, contribution: CONTRIBUTION, adjustments: ADJUSTED, producerNet: net() },
     },
     analytics: { holds: 6, paid: 6, conversion: 1, perOrder: 1.7, average: (PAID + RETURNED) / 6 },
   };
@@ -343,8 +349,9 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
     commission: SERVICE,
     gatewayFee: gatewayFees,
     refundAmount: RETURNED,
+    contribution: CONTRIBUTION,
   });
-  expect(settled.metrics.gmv - settled.metrics.refundAmount).toBe(PAID);
+  expect((settled.metrics.gmv ?? 0) - (settled.metrics.refundAmount ?? 0)).toBe(PAID);
   expect(settled.byEvent).toMatchObject([{ id: event.id, amount: net() }]);
   const { text } = await extractText(
     await getDocumentProxy(await bytesOf(`/admin/finance/settlements/${settled.id}/download`)),
@@ -359,9 +366,10 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
     "Reembolsado",
     "Comisión de Tarima",
     "Mercado Pago",
+    "Contribución parafiscal, Ley 1493 de 2011",
     "Ajustes",
   ].map(line);
-  expect(lines).toEqual([PAID + RETURNED, -RETURNED, -SERVICE, -gatewayFees, ADJUSTED]);
+  expect(lines).toEqual([PAID + RETURNED, -RETURNED, -SERVICE, -gatewayFees, -CONTRIBUTION, ADJUSTED]);
   expect([line("Por pagar"), line(`De eso: ${event.name}`), sum(lines, (it) => it)]).toEqual([
     net(),
     net(),

@@ -19,6 +19,8 @@ interface Books {
   entries: Map<string, LedgerEntry[]>;
   payments: Map<string, Payment[]>;
   settlements: Settlement[];
+  /** Events that are performing-arts shows. */
+  shows: Set<string>;
 }
 
 async function all<T>(collection: string): Promise<T[]> {
@@ -32,6 +34,11 @@ async function readBooks({ gateway }: World): Promise<Books> {
     entries: Map.groupBy(await all<LedgerEntry>("ledger"), ({ orderId }) => orderId),
     payments: Map.groupBy(gateway.store.payments.values(), (payment) => payment.external_reference ?? ""),
     settlements: await all<Settlement>("settlements"),
+    shows: new Set(
+      (await all<Event>("events")).flatMap(({ id, performingArts }) =>
+        performingArts === "music" ? id : [],
+      ),
+    ),
   };
 }
 
@@ -224,18 +231,42 @@ function judgeOrder(world: World, books: Books, order: Order): string[] {
     const ofResale = Math.min(fees, left); // it has no service in it
     const gross = (left - ofResale) * (1 - (order.serviceFee + absorbed) / order.total) + ofResale;
     expect("the whole service", Math.round((order.feeRate + (order.absorbedRate ?? 0)) * 1000), 100);
+    const withheld = books.shows.has(order.event.id) ? withheldOf(order, left - ofResale) : 0;
+    expect(
+      "the contribution",
+      sum(own, ({ metrics }) => metrics.contribution ?? 0),
+      Math.round(withheld),
+      2 + count,
+    );
     const corrected = sum(order.corrections, ({ amount }) => amount);
     const fee = order.payment?.gatewayFee ?? 0;
     expect(
       "the producer's net",
       net,
-      Math.round(gross - fee + corrected),
+      Math.round(gross - fee + corrected - withheld),
       1 + 2 * count + 2 * order.gatewayRefunds.length,
     );
   } else expect("the producer's net of nothing", net, 0);
   if (order.refunds.some(({ status }) => status !== "done"))
     faults.push(`a refund is open for ever: ${about}`);
   return faults;
+}
+
+/** Between what costs less than three UVT, with any discount, and what costs more: nothing here is near them. */
+const NOWHERE_NEAR = 300_000;
+
+/**
+ * A tenth of what was paid for the expensive tickets that are not refunded, by the part of the price that was kept of all these; `kept`: what
+ * is there of them, pesos.
+ */
+function withheldOf({ items, refunds, subtotal, serviceFee, discount }: Order, kept: number): number {
+  const back = new Set(refunds.flatMap(({ tickets }) => tickets));
+  const prices = items.flatMap(({ quantity, price }) => Array<number>(quantity).fill(price));
+  const left = prices.filter((_, i) => !back.has(i + 1));
+  const paid = sum(left, (price) => (price * (subtotal + serviceFee - discount)) / subtotal);
+  const owing = left.filter((price) => price > NOWHERE_NEAR);
+  const base = sum(owing, (price) => (price * (subtotal - discount)) / subtotal);
+  return paid > 0 ? (base / 10) * Math.min(1, kept / paid) : 0;
 }
 
 async function judgePlaces({ orders, tickets }: Books): Promise<string[]> {

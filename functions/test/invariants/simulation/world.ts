@@ -104,11 +104,12 @@ async function openNight(world: World, isSeries: boolean, first?: Event): Promis
       limits: { perOrder: 4, perPerson: 5 },
       cashPercent: 60,
       feePaidBy: FEE_PAYERS[i % FEE_PAYERS.length] as FeePayer,
+      performingArts: i % 2 === 0 ? "music" : "none",
       localities: base.localities.map((row) => ({ ...row, capacity: PLACES })),
       phases: [buildPhase(sale), buildPhase({ ...sale, id: "preventa", name: "Preventa", limit: 4 })],
       combinations: [
         buildCombination({ price: 33_333 }),
-        buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 120_001, limit: 3 }),
+        buildCombination({ id: "mesa", name: "Mesa", seatsPerTicket: 4, price: 480_001, limit: 3 }),
         buildCombination({
           ...{ id: "grupo", name: "Grupo", seatsPerTicket: 3, groupCode: "shared" },
           ...{ price: 80_001, limit: 4 },

@@ -20,6 +20,8 @@ export const eventStatistics = z.object({
     paid: z.int(),
     commission: z.int(),
     gatewayFee: z.int(),
+    /** Withheld of a performing-arts show. */
+    contribution: z.int(),
     corrections: z.int(),
     net: z.int(),
   }),

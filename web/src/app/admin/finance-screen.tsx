@@ -1,7 +1,9 @@
+import { RETURN_MONTHS } from "@tarima/shared/performing-arts/return-months.ts";
 import type { ReactNode } from "react";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
 import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
 import { Balances } from "../../features/finance/balances/balances.tsx";
+import { ContributionReturn } from "../../features/finance/contribution/contribution-return.tsx";
 import { FinanceFilters } from "../../features/finance/finance-filters.tsx";
 import { FinanceOrders } from "../../features/finance/finance-orders.tsx";
 import {
@@ -91,7 +93,21 @@ export function FailedRefundsScreen() {
   );
 }
 
-type Tab = "balances" | "books" | "ledger" | "reconciliation" | "refunds" | "settlements";
+/** What was withheld of performing-arts shows, two months at a time. */
+export function ContributionScreen() {
+  const { query, change } = useListQuery(CONTRIBUTION_FILTERS);
+  const asked = query.get("meses") ?? "";
+  const months = RETURN_MONTHS.test(asked) ? asked : undefined;
+  return (
+    <Frame current="contribution">
+      <ContributionReturn months={months} onMonths={(meses) => change({ meses })} />
+    </Frame>
+  );
+}
+
+const CONTRIBUTION_FILTERS = ["meses"] as const;
+
+type Tab = "balances" | "books" | "contribution" | "ledger" | "reconciliation" | "refunds" | "settlements";
 
 function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
@@ -107,6 +123,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Reembolsos", to: adminPaths.failedRefunds, isCurrent: current === "refunds" },
           { text: "Por pagar", to: adminPaths.balances, isCurrent: current === "balances" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
+          { text: "Contribución", to: adminPaths.contribution, isCurrent: current === "contribution" },
         ]}
       />
       <div className="pt-6">{children}</div>

@@ -16,6 +16,7 @@ import { AuditLogScreen } from "./audit-log-screen.tsx";
 import { AdminCaseScreen, AdminCasesScreen } from "./cases-screen.tsx";
 import {
   BalancesScreen,
+  ContributionScreen,
   FailedRefundsScreen,
   FinanceScreen,
   LedgerScreen,
@@ -42,6 +43,7 @@ export function AdminRoutes() {
           <Route path="finanzas" element={<FinanceScreen />} />
           <Route path="finanzas/por-pagar" element={<BalancesScreen />} />
           <Route path="finanzas/liquidaciones" element={<SettlementsScreen />} />
+          <Route path="finanzas/contribucion" element={<ContributionScreen />} />
           <Route path="finanzas/conciliacion" element={<ReconciliationScreen />} />
           <Route path="finanzas/reembolsos" element={<FailedRefundsScreen />} />
           <Route path="finanzas/libro" element={<LedgerScreen />} />

@@ -1,5 +1,8 @@
 import { CHANGE_REFUND_DAYS, DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
+import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { FROM_UVT } from "@tarima/shared/performing-arts/contribution.ts";
+import { uvtAt } from "@tarima/shared/performing-arts/uvt.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Fit } from "../../components/ui/print/fit.tsx";
@@ -60,7 +63,8 @@ function Head({ service }: { service: string }) {
       <div className="mt-6 grid gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-end">
         <p className="max-w-[52ch] text-lg leading-snug wide:text-xl">
           Publicar no cuesta. El público paga tu precio más el {service} de servicio, y lo ve así desde el
-          principio. De tu precio solo sale lo que cobra la pasarela.
+          principio. De tu precio solo sale lo que cobra la pasarela y, en las artes escénicas, lo que pide la
+          ley.
         </p>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.registerProducer} className={buttonStyle({ variant: "primary", size: "lg" })}>
@@ -108,6 +112,10 @@ const whoPays = (service: string): readonly Row[] => [
   {
     name: `La pasarela, ${GATEWAY_SHARE}`,
     text: "Mercado Pago cobra por cada pago, y eso sale de tu parte. Es un aproximado: cambia con el medio de pago, y en Movimientos ves lo que costó cada uno.",
+  },
+  {
+    name: "La contribución parafiscal, 10%",
+    text: `Solo de las artes escénicas, y solo de boletas desde tres UVT: ${formatMoney(FROM_UVT * uvtAt(new Date()))} este año. Va dentro de tu precio, la retenemos con cada venta y la devolvemos con cada boleta devuelta (Ley 1493 de 2011).`,
   },
 ];
 

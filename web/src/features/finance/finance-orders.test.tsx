@@ -16,7 +16,14 @@ const order = {
     buyerEmail: "ana@correo.test",
     paymentId: "9",
   },
-  ...{ gmv: 110_000, commission: 10_000, gatewayFee: 3_619, adjustments: 0, producerNet: 96_381 },
+  ...{
+    gmv: 110_000,
+    commission: 10_000,
+    gatewayFee: 3_619,
+    contribution: 0,
+    adjustments: 0,
+    producerNet: 96_381,
+  },
   ...{ discount: 0, courtesyTickets: 0, boxOffice: null, refundAmount: 0, status: "completed" as const },
 };
 

@@ -99,9 +99,10 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
     id: "producerNet",
     label: "Productor",
     kind: "number",
-    cell: ({ producerNet, adjustments }) => (
+    cell: ({ producerNet, adjustments, contribution = 0 }) => (
       <>
         {formatMoney(producerNet)}
+        {contribution !== 0 && <Note>{formatMoney(contribution)} de contribución</Note>}
         {adjustments !== 0 && <Note>{formatMoney(adjustments)} de ajuste</Note>}
       </>
     ),

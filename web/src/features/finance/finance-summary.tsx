@@ -65,9 +65,14 @@ function figuresOf(summary: FinanceSummary | undefined): Figure[] {
 
 function netNote(summary: FinanceSummary | undefined): string {
   const adjustments = summary ? adjustmentsIn(summary.metrics) : 0;
-  return adjustments === 0
-    ? "sin el servicio"
-    : `sin el servicio, con ${formatMoney(adjustments)} de ajustes`;
+  const contribution = summary?.metrics.contribution ?? 0;
+  return [
+    "sin el servicio",
+    contribution !== 0 && `sin ${formatMoney(contribution)} de contribución`,
+    adjustments !== 0 && `con ${formatMoney(adjustments)} de ajustes`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** As a fraction; undefined without a previous value. */

@@ -1,8 +1,11 @@
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
-import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
+import { formatMoney, formatPrice, type Money } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
+import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { boughtCount } from "@tarima/shared/orders/ticket-count.ts";
 import { saidLines } from "@tarima/shared/passes/pass-lines.ts";
+import { contributionsIn } from "@tarima/shared/performing-arts/contribution.ts";
+import { CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import type { ReactNode } from "react";
 import { Summary } from "../../components/ui/data/summary.tsx";
 
@@ -29,8 +32,23 @@ export function OrderLines({ order }: { order: OrderView }) {
       amount: <span className="text-success">− {formatMoney(order.discount)}</span>,
     });
   }
-  return <Summary lines={lines} />;
+  const contribution = contributionOfSale(order);
+  return (
+    <>
+      <Summary lines={lines} />
+      {contribution > 0 && (
+        <p className="mt-2 text-note text-muted">
+          El precio incluye {formatMoney(contribution)} de contribución parafiscal de las artes escénicas (
+          {CONTRIBUTION_LAW}).
+        </p>
+      )}
+    </>
+  );
 }
+
+/** What of a paid order's price is the contribution: as it was sold, whatever went back since. */
+const contributionOfSale = (order: OrderView): Money =>
+  [...contributionsIn(order, ticketAmounts(order)).values()].reduce((sum, { amount }) => sum + amount, 0);
 
 /** "2 × Pista, 1 × Palco" */
 export function itemsInShort(order: OrderView): string {

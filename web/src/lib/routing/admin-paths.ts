@@ -22,6 +22,8 @@ export const adminPaths = {
   settlements: `${paths.admin}/finanzas/liquidaciones`,
   settlementsOf: (producerId: string) =>
     `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ producerId })}`,
+  /** What was withheld of performing-arts shows. */
+  contribution: `${paths.admin}/finanzas/contribucion`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
   /** Refunds that the gateway rejected. */
   failedRefunds: `${paths.admin}/finanzas/reembolsos`,

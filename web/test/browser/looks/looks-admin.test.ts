@@ -25,6 +25,7 @@ look(
       ["libro", "/finanzas/libro", "Rumba en la Loma"],
       ["conciliacion", "/finanzas/conciliacion", /Todavía no se ha comparado|^Cuadra$/],
       ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],
+      ["contribucion", "/finanzas/contribucion", /^\$\s[\d.]+$/],
       ["por-pagar", "/finanzas/por-pagar", /Estamos al día|^\$\s[\d.]+$/],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
       ["pqr", "/pqr", /Nadie ha puesto una PQR|^PQR-\d{6}$/],

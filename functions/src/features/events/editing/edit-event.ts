@@ -11,7 +11,8 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { changedParts } from "@tarima/shared/events/series/series-parts.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import { performingArtsFaults } from "@tarima/shared/performing-arts/performing-arts.ts";
+import { isInPass } from "@tarima/shared/passes/pass-lines.ts";
+import { answerFaults, performingArtsFaults } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { changeQuestions } from "@tarima/shared/questions/change-questions.ts";
 import type { Question, QuestionDraft } from "@tarima/shared/questions/question.schema.ts";
 import { beyondLimits } from "@tarima/shared/ticketing/order-rule-faults.ts";
@@ -54,7 +55,7 @@ export async function editEvent(
       ...(publicSlug && { publicSlug }),
     };
     const { isPostponed: postpones, changeReason: reason } = given;
-    assertDeclared(event, { ...event, ...changed });
+    assertDeclared(event, { ...event, ...changed }, call);
     const moved = movedBy(event, changed, call.now, { isPostponed: postpones, reason });
     if (moved) announceMove(batch, event, moved);
     if (postpones && !isPostponed({ moved: moved ?? event.moved })) throw new AppError("EVENT_WRONG_STATE");
@@ -89,14 +90,22 @@ function assertOrder({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): 
 }
 
 /**
- * A change does not take away from a public event what it was published with. What was published before this was asked stays as it is,
- * until it is answered.
+ * A change does not take away from a public event what it was published with, nor makes an approved show none unless a superadmin does.
+ * What was published before this was asked stays as it is, until it is answered.
  */
-function assertDeclared(before: Event, after: Event): void {
-  if (before.status !== "published" && before.status !== "suspended") return;
+function assertDeclared(before: Event, after: Event, { actor }: SignedCall): void {
+  const isPublic = before.status === "published" || before.status === "suspended";
   const lacked = performingArtsFaults(before);
-  const lost = Object.entries(performingArtsFaults(after)).filter(([field]) => !(field in lacked));
-  if (lost.length > 0) throw new AppError("INVALID_REQUEST", { fields: Object.fromEntries(lost) });
+  const lost = isPublic
+    ? Object.entries(performingArtsFaults(after)).filter(([field]) => !(field in lacked))
+    : [];
+  const isApproved = isPublic || before.status === "approved";
+  const faults = {
+    ...Object.fromEntries(lost),
+    ...(actor.role !== "superadmin" &&
+      answerFaults(before, after, { isApproved, isInPass: isInPass(before) })),
+  };
+  if (Object.keys(faults).length > 0) throw new AppError("INVALID_REQUEST", { fields: faults });
 }
 
 /** A ticket type that is sold from four on, or cheaper from ten on, needs orders of that many. */

@@ -42,8 +42,10 @@ export async function statisticsOf(event: Event, now: Date): Promise<EventStatis
 
 /** From what the public paid to what is the organiser's. */
 function accountOf(totals: Partial<Metrics>): EventStatistics["account"] {
-  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0, producerNet: net = 0 } = totals;
-  return { paid: gmv - refundAmount, commission, gatewayFee, corrections: adjustmentsIn(totals), net };
+  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0 } = totals;
+  const { contribution = 0, producerNet: net = 0 } = totals;
+  const corrections = adjustmentsIn(totals);
+  return { paid: gmv - refundAmount, commission, gatewayFee, contribution, corrections, net };
 }
 
 /** Use of localities, and of phases and ticket types with a limit; in places. */

@@ -14,7 +14,7 @@ export const withoutMoney = (of: EventStatistics): EventStatistics => ({
   ...of,
   revenue: 0,
   refunded: 0,
-  account: { paid: 0, commission: 0, gatewayFee: 0, corrections: 0, net: 0 },
+  account: { paid: 0, commission: 0, gatewayFee: 0, contribution: 0, corrections: 0, net: 0 },
   byType: free(of.byType),
   byPromoter: free(of.byPromoter),
   byDay: free(of.byDay),

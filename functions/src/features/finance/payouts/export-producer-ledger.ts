@@ -35,6 +35,7 @@ const COLUMNS: readonly ExportColumn<LedgerEntry>[] = [
   money("Devuelto", "refundAmount", -1),
   money("Servicio de Tarima", "commission", -1),
   money("Mercado Pago", "gatewayFee", -1),
+  money("Contribución parafiscal", "contribution", -1),
   { label: "Ajustes", kind: "money", width: 10, value: ({ metrics }) => adjustmentsIn(metrics) || 0 },
   money("Para ti", "producerNet"),
   { label: "Liquidación", width: 10, value: ({ settlementId }) => settlementId ?? "Por liquidar" },

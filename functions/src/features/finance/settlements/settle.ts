@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
-import { colombianDay, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
+import { colombianDay, type Metrics, NO_METRICS, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { type Settlement, settlementId } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
@@ -54,7 +54,7 @@ export async function createSettlement(
       from: first.day,
       to: entries.at(-1)?.day ?? to,
       entries: entries.length,
-      metrics,
+      metrics: withoutNoContribution(metrics),
       amount: metrics.producerNet,
       byEvent: byEventOf(entries),
       status: "draft",
@@ -72,6 +72,12 @@ export async function createSettlement(
     await batch.commit();
     return settlement;
   });
+}
+
+/** Without the contribution where there is none: a release before this one reads no settlement that names it. */
+function withoutNoContribution(metrics: Metrics): Settlement["metrics"] {
+  const { contribution, contributionBase, contributionTickets, ...others } = metrics;
+  return contribution === 0 && contributionBase === 0 && contributionTickets === 0 ? others : metrics;
 }
 
 /** What each event's entries add up to for the producer, the largest first; those that add up to nothing are left out. */

@@ -3,6 +3,7 @@ import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { SETTLEMENT_BADGES, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
+import { CONTRIBUTION_LABEL, CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { exportFile } from "../../../lib/documents/export-file.ts";
 
@@ -38,10 +39,12 @@ function stateOf({ status, dueOn, payment }: Settlement): string {
 
 /** «Por pagar» is the sum of the lines before it; what each event adds to it comes after. */
 async function* linesOf({ metrics, amount, byEvent = [] }: Settlement): AsyncGenerator<Line> {
-  yield ["Pagado por compradores", metrics.gmv];
-  yield ["Reembolsado", -metrics.refundAmount];
-  yield ["Comisión de Tarima", -metrics.commission];
-  yield ["Mercado Pago", -metrics.gatewayFee];
+  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0, contribution = 0 } = metrics;
+  yield ["Pagado por compradores", gmv];
+  yield ["Reembolsado", -refundAmount];
+  yield ["Comisión de Tarima", -commission];
+  yield ["Mercado Pago", -gatewayFee];
+  if (contribution !== 0) yield [`${CONTRIBUTION_LABEL}, ${CONTRIBUTION_LAW}`, -contribution];
   const adjustments = adjustmentsIn(metrics);
   if (adjustments !== 0) yield ["Ajustes", adjustments];
   yield ["Por pagar", amount];

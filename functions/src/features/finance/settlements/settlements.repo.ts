@@ -4,7 +4,7 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { type DocumentSnapshot, type Query, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { settlements } from "../../../lib/firestore/collections.ts";
-import { countForPager, readAll, readFirst, readPage } from "../../../lib/firestore/queries.ts";
+import { countForPager, readEvery, readFirst, readPage } from "../../../lib/firestore/queries.ts";
 
 interface SettlementsFilter {
   producerId?: string | undefined;
@@ -22,12 +22,12 @@ const MOST_OPEN = 100;
 
 /** A producer's settlements that are still to be paid. */
 export function findOpenSettlements(producerId: string): Promise<Settlement[]> {
-  return readAll(matching({ producerId, status: OPEN }).limit(MOST_OPEN));
+  return readEvery(matching({ producerId, status: OPEN }).limit(MOST_OPEN));
 }
 
 /** A producer's drafts: nothing they see. */
 export function findDrafts(producerId: string): Promise<Settlement[]> {
-  return readAll(matching({ producerId, status: "draft" }).limit(MOST_OPEN));
+  return readEvery(matching({ producerId, status: "draft" }).limit(MOST_OPEN));
 }
 
 /** What a producer was paid on the latest day; of older ones the day is not known. */

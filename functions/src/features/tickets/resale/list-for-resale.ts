@@ -55,8 +55,9 @@ export function listForResale(ticket: Ticket, refund: number, call: SignedCall):
 function listingOf(id: string, event: Event, order: Order, bought: TicketAmount, now: Date): Listing {
   const { number, serviceFee, discount, paid } = bought;
   const { quantity: _, ...item } = bought.item;
-  const { feeRate, absorbedRate = 0 } = order;
-  const terms = { combinationId: item.combinationId, item, feeRate, absorbedRate, discount };
+  const { feeRate, absorbedRate = 0, contributionUvt } = order;
+  const rates = { feeRate, absorbedRate, ...(contributionUvt !== undefined && { contributionUvt }) };
+  const terms = { combinationId: item.combinationId, item, ...rates, discount };
   return {
     id,
     eventId: event.id,

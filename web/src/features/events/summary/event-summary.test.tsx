@@ -38,6 +38,7 @@ test("what the public paid is followed to what is the organiser's, and each word
     paid: 4_488_000,
     commission: 408_000,
     gatewayFee: 175_000,
+    contribution: 0,
     corrections: -5_000,
     net: 3_900_000,
   };

@@ -16,7 +16,7 @@ import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { type LedgerFilter, rangeInput } from "../finance-query.ts";
 import { CorrectMoney } from "./correct-money.tsx";
 
-const money = (id: "gmv" | "commission" | "gatewayFee" | "producerNet", label: string) =>
+const money = (id: "gmv" | "commission" | "gatewayFee", label: string) =>
   ({ id, label, kind: "number", cell: ({ metrics }: LedgerEntry) => formatMoney(metrics[id] ?? 0) }) as const;
 
 const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
@@ -41,7 +41,19 @@ const COLUMNS: readonly DataColumn<LedgerEntry>[] = [
   money("gmv", "Pagado"),
   money("commission", "Comisión"),
   money("gatewayFee", "Mercado Pago"),
-  money("producerNet", "Productor"),
+  {
+    id: "producerNet",
+    label: "Productor",
+    kind: "number",
+    cell: ({ metrics: { producerNet = 0, contribution = 0 } }) => (
+      <>
+        {formatMoney(producerNet)}
+        {contribution !== 0 && (
+          <small className="block text-caption text-muted">{formatMoney(contribution)} de contribución</small>
+        )}
+      </>
+    ),
+  },
   {
     id: "settlement",
     label: "Liquidación",

@@ -62,7 +62,16 @@ const COLUMNS: readonly DataColumn<ProducerEntry>[] = [
     id: "producerNet",
     label: "Para ti",
     kind: "number",
-    cell: ({ metrics }) => <b className="font-semibold">{formatMoney(metrics.producerNet ?? 0)}</b>,
+    cell: ({ metrics: { producerNet = 0, contribution = 0 } }) => (
+      <>
+        <b className="font-semibold">{formatMoney(producerNet)}</b>
+        {contribution !== 0 && (
+          <small className="block text-caption text-muted">
+            {formatMoney(-contribution)} de contribución parafiscal
+          </small>
+        )}
+      </>
+    ),
   },
   {
     id: "settlement",

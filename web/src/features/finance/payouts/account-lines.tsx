@@ -1,5 +1,6 @@
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { CONTRIBUTION_LABEL, CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
@@ -11,7 +12,7 @@ interface AccountLinesProps {
 
 /** How what the public paid becomes what is the organiser's, line by line. */
 export function AccountLines({ account, total }: AccountLinesProps) {
-  const { paid, commission, gatewayFee, corrections, net } = account;
+  const { paid, commission, gatewayFee, contribution, corrections, net } = account;
   return (
     <dl className="grid gap-3 text-sm">
       <Line name="Pagado por el público" amount={paid}>
@@ -23,6 +24,11 @@ export function AccountLines({ account, total }: AccountLinesProps) {
       <Line name="Mercado Pago" amount={-gatewayFee}>
         Lo que cobra por cada pago. No lo devuelve con un reembolso.
       </Line>
+      {contribution !== 0 && (
+        <Line name={CONTRIBUTION_LABEL} amount={-contribution}>
+          El 10 % de cada boleta desde tres UVT, que retenemos para las artes escénicas ({CONTRIBUTION_LAW}).
+        </Line>
+      )}
       {corrections !== 0 && (
         <Line name="Ajustes" amount={corrections}>
           Correcciones que hicimos a mano; cada una está en tus movimientos.

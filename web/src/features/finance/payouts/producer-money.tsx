@@ -113,11 +113,13 @@ function unsettledNote({ unsettled, unsettledSince }: ProducerFinance["owed"]): 
 }
 
 function Account({ finance: { from, to, metrics } }: { finance: ProducerFinance }) {
-  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0, producerNet: net = 0 } = metrics;
+  const { gmv = 0, refundAmount = 0, commission = 0, gatewayFee = 0 } = metrics;
+  const { contribution = 0, producerNet: net = 0 } = metrics;
   const account = {
     paid: gmv - refundAmount,
     commission,
     gatewayFee,
+    contribution,
     corrections: adjustmentsIn(metrics),
     net,
   };

@@ -1,3 +1,4 @@
+import type { Money } from "@tarima/shared/lib/numbers/money.ts";
 import { createContext, use } from "react";
 import type { Editor } from "./use-editor.ts";
 
@@ -10,6 +11,8 @@ interface EditorSetting {
   isReadOnly: boolean;
   /** Whether the sale of the event, a phase or a ticket type can be stopped and resumed. */
   canPause: boolean;
+  /** By which its tickets owe the performing-arts contribution; undefined where it is no such show. */
+  contributionUvt: Money | undefined;
   now: Date;
   /** Tickets sold of a type. */
   sold: (ticketTypeId: string) => number;

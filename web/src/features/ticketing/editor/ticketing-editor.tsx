@@ -6,6 +6,8 @@ import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { isPerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
+import { uvtAt } from "@tarima/shared/performing-arts/uvt.ts";
 import { Figures } from "../../../components/ui/data/figures.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
@@ -42,6 +44,7 @@ export function TicketingEditor({ event, statistics, stored, onReload }: Ticketi
     isSelling: event.status === "published",
     canPause: !isReadOnly && isOffered(event),
     isReadOnly,
+    contributionUvt: isPerformingArts(event.performingArts) ? uvtAt(now) : undefined,
     now,
     sold: (ticketTypeId: string) => statistics.byType.find(({ id }) => id === ticketTypeId)?.tickets ?? 0,
   };

@@ -1,13 +1,16 @@
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney, type Money } from "@tarima/shared/lib/numbers/money.ts";
 import { splitPrice } from "@tarima/shared/lib/numbers/price-split.ts";
+import { contributionOf } from "@tarima/shared/performing-arts/contribution.ts";
+import { CONTRIBUTION_LABEL } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { useSetting } from "../editor-context.ts";
 import type { TicketTypeRow } from "../rows.ts";
 
 /** What becomes of a ticket's price, worked out while it is typed. */
 export function PriceSum({ price }: { price: Money }) {
-  const { editor } = useSetting();
+  const { editor, contributionUvt: uvt } = useSetting();
   const { feeRate } = editor.base;
+  const contribution = uvt === undefined ? 0 : contributionOf(price, uvt);
   const { publicPays, serviceFee, gatewayFee, producerGets } = splitPrice(
     price,
     feeRate,
@@ -21,7 +24,8 @@ export function PriceSum({ price }: { price: Money }) {
       <Line name="Público paga" amount={formatMoney(publicPays)} isStrong />
       <Line name={`Tarima cobra, ${formatRate(feeRate)}`} amount={formatMoney(-serviceFee)} />
       <Line name="Mercado Pago cobra" amount={`≈ ${formatMoney(-gatewayFee)}`} />
-      <Line name="Tú recibes" amount={`≈ ${formatMoney(producerGets)}`} isStrong />
+      {contribution > 0 && <Line name={CONTRIBUTION_LABEL} amount={formatMoney(-contribution)} />}
+      <Line name="Tú recibes" amount={`≈ ${formatMoney(producerGets - contribution)}`} isStrong />
     </dl>
   );
 }
