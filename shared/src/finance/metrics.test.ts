@@ -104,7 +104,7 @@ describe("what an order says of its money", () => {
 
 describe("the contribution of a performing-arts show", () => {
   const vip = (quantity: number) =>
-    buildItem({ combinationId: "vip", name: "VIP", price: 200_000, quantity });
+    buildItem({ combinationId: "vip", name: "VIP", price: 200_000, quantity, isShow: true });
   const show = (overrides: Parameters<typeof buildPaidOrder>[0] = {}) =>
     position({
       ...{ items: [vip(2)], subtotal: 400_000, serviceFee: 40_000, total: 440_000, contributionUvt: 52_374 },
@@ -149,7 +149,7 @@ describe("the contribution of a performing-arts show", () => {
   });
 
   test("is nothing, and never less, once its ticket is back and a part of others that owe none", () => {
-    const items = [vip(1), buildItem()];
+    const items = [vip(1), buildItem({ isShow: true })];
     const mixed = { items, subtotal: 300_000, serviceFee: 30_000, total: 330_000 };
     expect(show(mixed).contribution).toBe(20_000);
     const refunds = [back({ amount: 220_000, tickets: [1] })];
@@ -159,7 +159,7 @@ describe("the contribution of a performing-arts show", () => {
   });
 
   test("is a number, too, where only what is free is left of what the bank took before we heard how", () => {
-    const items = [vip(1), buildItem({ combinationId: "gratis", price: 0, quantity: 1 })];
+    const items = [vip(1), buildItem({ combinationId: "gratis", price: 0, quantity: 1, isShow: true })];
     const refunds = [back({ amount: 220_000, tickets: [1], gatewayRefundId: null })];
     const mixed = { items, subtotal: 200_000, serviceFee: 20_000, total: 220_000, refunds };
     expect(owed(show(mixed)).slice(0, 3)).toEqual([undefined, undefined, undefined]);
@@ -175,7 +175,13 @@ describe("the contribution of a performing-arts show", () => {
 
   test("of one date of a pass goes back as that date's part, and the others still owe theirs", () => {
     const date = (n: number, price: number) =>
-      buildItem({ combinationId: "abono", price, quantity: 1, pass: { at: n, of: 3, eventId: `e${n}` } });
+      buildItem({
+        combinationId: "abono",
+        price,
+        quantity: 1,
+        isShow: true,
+        pass: { at: n, of: 3, eventId: `e${n}` },
+      });
     const pass = { items: [date(1, 60_002), date(2, 60_000), date(3, 60_000)], subtotal: 180_002 };
     const sold = { ...pass, serviceFee: 0, total: 180_002 };
     expect(owed(show(sold)).slice(0, 3)).toEqual([18_000, 1, 180_002]);

@@ -37,6 +37,8 @@ export const orderItem = z.object({
   codes: z.optional(z.int()),
   /** The pools its places were taken from, and are returned to. */
   pools: z.array(z.string()),
+  /** Of a performing-arts show, or of a pass that opens one: it owes the contribution (decision 50). Absent: it does not. */
+  isShow: z.optional(z.boolean()),
   /** One date of a pass: the first is the order's event, further ones take no places here. Absent: it is no pass. */
   pass: z.optional(z.object({ at: z.int(), of: z.int(), eventId: id })),
 });
@@ -57,6 +59,8 @@ export const orderedEvent = z.object({
   venueName: z.string(),
   venueAddress: z.nullable(z.string()),
   venueCity: z.string(),
+  /** Absent in older orders. */
+  venueDepartment: z.optional(z.string()),
   posterSmallUrl: z.nullable(z.string()),
 });
 
@@ -169,9 +173,7 @@ export const order = z.object({
   feeRate: z.number(),
   /** What the organiser pays of it out of the price. Absent: nothing. */
   absorbedRate: z.optional(z.number()),
-  /** When it was made, its event was declared a performing-arts show. Absent: it was not. */
-  owesContribution: z.optional(z.boolean()),
-  /** The UVT of the day it was paid, by which its tickets owe the contribution: decision 50. Absent: they owe none. */
+  /** The UVT of the day it was paid, by which what of it is of a show owes the contribution: decision 50. Absent: it owes none. */
   contributionUvt: z.optional(money),
   buyer: z.nullable(storedBuyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
@@ -223,7 +225,7 @@ export const order = z.object({
       times: z.int(),
       /** When they were bought the first time, the latest of them: the right of withdrawal is of that sale. */
       firstPaidAt: instant,
-      /** By which UVT they owed the contribution, and owe it again. Absent: they owed none. */
+      /** By which UVT they owed the contribution, and owe it again, each of them. Absent: none did. */
       contributionUvt: z.optional(money),
       /** They were used or taken off sale before it was paid. */
       isGone: z.optional(z.boolean()),
@@ -271,7 +273,6 @@ export const orderView = z.extend(
     takes: true,
     passDates: true,
     absorbedRate: true,
-    owesContribution: true,
     cashPlaces: true,
     turn: true,
     reconcileAt: true,

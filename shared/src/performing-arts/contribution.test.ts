@@ -21,9 +21,10 @@ test.each([
 });
 
 const owedBy = (items: OrderItem[], more: { discount?: number; uvt?: number | undefined } = {}) => {
+  const shows = items.map((item) => ({ isShow: true, ...item }));
   const subtotal = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   const order = buildOrder({
-    items,
+    items: shows,
     subtotal,
     serviceFee: Math.round(subtotal / 10),
     discount: more.discount ?? 0,
@@ -65,6 +66,26 @@ test("what a discount makes free, and more than free, owes nothing", () => {
   const items = [buildItem({ price: 200_000, quantity: 2 })];
   expect(owedBy(items, { discount: 400_000 })).toEqual([]);
   expect(owedBy(items, { discount: 430_000 })).toEqual([]);
+});
+
+test("of an order with both, only what is of a show owes", () => {
+  const items = [
+    buildItem({ price: 200_000, quantity: 1, isShow: false }),
+    buildItem({ price: 300_000, quantity: 1 }),
+  ];
+  expect(owedBy(items)).toEqual([[2, 1, 300_000, 30_000]]);
+});
+
+test("what is sold again is not judged again: it owes what it owed, near the threshold too", () => {
+  const item = buildItem({ price: 160_000, quantity: 2, isShow: true });
+  const sold = { items: [item], subtotal: 320_000, discount: 8_000, contributionUvt: UVT };
+  const again = buildOrder({
+    ...{ ...sold, resale: { listingIds: [], fees: 0, times: 1, firstPaidAt: "2026-03-02T15:00:00.000Z" } },
+  });
+  const amounts = (order: typeof again) =>
+    [...contributionsIn(order, ticketAmounts(order)).values()].map(({ amount }) => amount);
+  expect(amounts(again)).toEqual([15_600, 15_600]); // 156.000 each, less than three UVT
+  expect(amounts(buildOrder(sold))).toEqual([]);
 });
 
 test("a pass is one right to attend, whose dates share what it owes to the peso", () => {

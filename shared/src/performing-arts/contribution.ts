@@ -25,7 +25,10 @@ export interface Contribution {
 
 export const NO_CONTRIBUTION: Contribution = { amount: 0, base: 0, tickets: 0 };
 
-type Priced = Pick<Order, "subtotal" | "discount" | "contributionUvt">;
+interface Priced extends Pick<Order, "subtotal" | "discount" | "contributionUvt"> {
+  /** There where it is sold again. */
+  resale?: object | undefined;
+}
 
 /**
  * The contribution of each ticket of an order that owes it, by its number; `tickets`: all of them, in order. A pass is one right to attend:
@@ -48,12 +51,15 @@ export function contributionsIn(order: Priced, tickets: readonly TicketAmount[])
   return found;
 }
 
-/** Judged by its exact part of the discount: of tickets of one price all owe it or none, however the pesos were rounded. */
-function owes({ subtotal, discount, contributionUvt: uvt }: Priced, right: readonly TicketAmount[]): boolean {
+/**
+ * Judged by its exact part of the discount: of tickets of one price all owe it or none, however the pesos were rounded. What is sold again was
+ * judged when it was sold first.
+ */
+function owes(order: Priced, right: readonly TicketAmount[]): boolean {
+  const { subtotal, discount, contributionUvt: uvt, resale } = order;
+  if (uvt === undefined || !right[0]?.item.isShow || paidFor(right) === 0) return false;
   const price = right.reduce((sum, ticket) => sum + ticket.price, 0);
-  return (
-    uvt !== undefined && paidFor(right) > 0 && price * (subtotal - discount) >= FROM_UVT * uvt * subtotal
-  );
+  return resale !== undefined || price * (subtotal - discount) >= FROM_UVT * uvt * subtotal;
 }
 
 const paidFor = (tickets: readonly TicketAmount[]): Money =>

@@ -34,31 +34,29 @@ export const isPerformingArts = (answer: PerformingArts | null | undefined): boo
 interface Declared {
   performingArts?: PerformingArts | null | undefined;
   pulepCode: string | null;
+  city: string;
 }
 
 const UNSAID = "Di si es un espectáculo de artes escénicas";
+const NO_CITY = "Di en qué municipio es: su contribución se declara ahí";
+const FIXED = "Este evento se aprobó como espectáculo de artes escénicas. Escríbenos si no lo es";
 const NO_CODE = "Un espectáculo de artes escénicas se publica con su código PULEP";
 
 /** What an event lacks of this before the public may see it: field → message. Free events lack the same as paid ones. */
-export function performingArtsFaults({ performingArts, pulepCode }: Declared): Record<string, string> {
+export function performingArtsFaults({ performingArts, pulepCode, city }: Declared): Record<string, string> {
   if (performingArts == null) return { performingArts: UNSAID };
-  return isPerformingArts(performingArts) && !pulepCode ? { pulepCode: NO_CODE } : {};
+  if (!isPerformingArts(performingArts)) return {};
+  return { ...(!pulepCode && { pulepCode: NO_CODE }), ...(!city.trim() && { city: NO_CITY }) };
 }
 
-const FIXED = "Este evento se aprobó como espectáculo de artes escénicas. Escríbenos si no lo es";
-const IN_PASS = "Este evento está en un abono, y sus fechas responden lo mismo. Quita primero el abono";
-
 /**
- * Why an answer may not become another one: field → message. What was approved as a show stays one, or what is sold from then on would owe
- * nothing; the dates of a pass are shows, or none is. Between shows it may change.
+ * Why the answer of an approved event may not become another one: field → message. A show stays one, or what is sold from then on would owe
+ * nothing. Between shows it may change, and «no» become «yes».
  */
 export function answerFaults(
   before: Pick<Declared, "performingArts">,
   after: Pick<Declared, "performingArts">,
-  { isApproved, isInPass }: { isApproved: boolean; isInPass: boolean },
 ): Record<string, string> {
-  const wasShow = isPerformingArts(before.performingArts);
-  if (wasShow === isPerformingArts(after.performingArts)) return {};
-  if (isInPass) return { performingArts: IN_PASS };
-  return isApproved && wasShow ? { performingArts: FIXED } : {};
+  const isLost = isPerformingArts(before.performingArts) && !isPerformingArts(after.performingArts);
+  return isLost ? { performingArts: FIXED } : {};
 }

@@ -16,14 +16,9 @@ const yearOf = (at: Date): number => Number(today(at).slice(0, 4));
 
 /**
  * That of a moment's year in Colombia. Of a year that nobody added it is the last known one: a sale is not stopped for it, and
- * `missingUvt` says so in time. Throws for a year before the first.
+ * `missingUvt` says so in time. Before the first it is the first: some device's clock is wrong.
  */
-export function uvtAt(at: Date): Money {
-  const year = yearOf(at);
-  const value = UVT[Math.min(year, LAST)];
-  if (value === undefined) throw new Error(`No UVT is known for ${year}: the first is ${FIRST}`);
-  return value;
-}
+export const uvtAt = (at: Date): Money => UVT[Math.max(FIRST, Math.min(yearOf(at), LAST))] as Money; // one of the known
 
 /** Days before a year in which its UVT should be known. */
 const TOLD_BEFORE = 16;

@@ -243,6 +243,21 @@ describe("money that goes back", () => {
   });
 });
 
+test("an entry says with which months and where its contribution is declared, also where only the tickets change", () => {
+  const vip = buildItem({ combinationId: "vip", price: 160_000, quantity: 1, isShow: true });
+  const many = buildItem({ price: 150_000, quantity: 9, isShow: true });
+  const amounts = { subtotal: 1_510_000, serviceFee: 151_000, total: 1_661_000, contributionUvt: 52_374 };
+  const show = { ...sold, items: [vip, many], ...amounts };
+  const all = { id: "70", amount: 1_660_999, heardAt: at };
+  const before = { ...show, gatewayRefunds: [all] };
+  const rest = { gatewayRefunds: [all, { id: "71", amount: 1, heardAt: at }] };
+  const [entry] = entries(before, rest);
+  expect(entry?.metrics).toMatchObject({ contributionTickets: -1 });
+  expect(entry?.metrics).not.toHaveProperty("contribution");
+  expect(entry?.declared).toEqual({ months: "2026-03", city: "Cali", department: "" });
+  expect(entries(held, { paidAt: at, paymentStatus: "completed" })[0]).not.toHaveProperty("declared");
+});
+
 describe("a payment that bought nothing", () => {
   test("comes, and is no sale", () => {
     expect(entries(held, { refunds: [unmatched()] })).toMatchObject([

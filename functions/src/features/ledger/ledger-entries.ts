@@ -115,7 +115,7 @@ function entryOf({ order, kind, refund, correction }: Step, place: Place, now: D
   const { id: orderId, event, promoter, payment, promoCode, source } = order;
   const isSale = kind === "sale";
   const day = colombianDay(now);
-  const { contribution, contributionBase } = difference.metrics;
+  const { contribution, contributionBase, contributionTickets } = difference.metrics;
   return {
     id: `${orderId}-${n}`,
     orderId,
@@ -131,8 +131,11 @@ function entryOf({ order, kind, refund, correction }: Step, place: Place, now: D
     paymentId: refund?.paymentId ?? payment?.id ?? null,
     refundId: refund?.id ?? null,
     ...difference,
-    ...((contribution || contributionBase) && {
-      declared: { months: returnMonthsOf(day), city: event.venueCity },
+    ...((contribution || contributionBase || contributionTickets) && {
+      declared: {
+        ...{ months: returnMonthsOf(day), city: event.venueCity },
+        department: event.venueDepartment ?? "",
+      },
     }),
     hold: isSale ? (before?.status === "held" ? "kept" : "lapsed") : null,
     promoCodeId: isSale && promoCode && !promoCode.isLimited ? promoCode.id : null,

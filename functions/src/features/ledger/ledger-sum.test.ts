@@ -137,7 +137,7 @@ test("what an order's entries add up to is what the order says, whatever happens
     // the price of a VIP is above three UVT, and below them with a large discount
     const items = [
       buildItem(),
-      buildItem({ combinationId: "vip", name: "VIP", price: 160_000, quantity: 2 }),
+      buildItem({ combinationId: "vip", name: "VIP", price: 160_000, quantity: 2, isShow: true }),
       buildItem({ combinationId: "gratis", name: "Gratis", price: 0, quantity: 1 }),
     ];
     const sums = { subtotal: 420_000, serviceFee: 42_000, total: 462_000, contributionUvt: 52_374 };

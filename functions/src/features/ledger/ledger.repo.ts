@@ -47,11 +47,12 @@ export function recordMoney(
  */
 function owedWhenPaid(
   before: Order | undefined,
-  { paidAt, total, owesContribution, resale }: Order,
+  { paidAt, total, items, isCourtesy, boxOffice, resale }: Order,
   now: Date,
 ): Pick<Order, "contributionUvt"> {
   const isPaidNow = paidAt !== null && (before?.paidAt ?? null) === null;
-  if (!isPaidNow || !owesContribution || total === 0) return {};
+  const isSale = total > 0 && !isCourtesy && !boxOffice;
+  if (!isPaidNow || !isSale || !items.some(({ isShow }) => isShow)) return {};
   const contributionUvt = resale ? resale.contributionUvt : uvtAt(now);
   return contributionUvt === undefined ? {} : { contributionUvt };
 }

@@ -13,6 +13,7 @@ export function orderedEventOf(event: Event): Order["event"] {
     venueName: event.venueName,
     venueAddress: event.venueAddress,
     venueCity: event.city,
+    ...(event.department && { venueDepartment: event.department }),
     posterSmallUrl: event.posterSmallUrl,
   };
 }

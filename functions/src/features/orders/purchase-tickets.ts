@@ -7,7 +7,6 @@ import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, OrderAmounts, Selection, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { isFurtherDate, withPassLines } from "@tarima/shared/passes/pass-lines.ts";
-import { isPerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -27,7 +26,7 @@ import { blankOrder } from "./blank-order.ts";
 import { hasAddressLapsedTooOften } from "./limits/lapsed-holds.ts";
 import { findOrder } from "./orders.repo.ts";
 import { findCodes } from "./pricing/codes.ts";
-import { assertLookedAtDates, type DatesLook, lookingAtDates } from "./pricing/look-at-dates.ts";
+import { assertLookedAtDates, type DatesLook, lookingAtDates, opensShow } from "./pricing/look-at-dates.ts";
 import { lookingAtPresale, openedByPresale, type PresaleLook } from "./pricing/look-at-presale.ts";
 import { openedByCode } from "./pricing/opened-code.ts";
 import { type Quote, quoteOrder } from "./pricing/quote.ts";
@@ -143,7 +142,7 @@ async function holdTickets(
     write: (batch, event, takes) => {
       const order = {
         ...newOrder(purchase, requestHash, event, quote, { takes, feeRate: switches.feeRate }, call),
-        ...linesOf(event, quote.items),
+        ...linesOf(event, quote.items, dates),
         ...(turnRound !== undefined && { turn: turnRound }),
         promoter,
         promoCode: discount,
@@ -209,7 +208,6 @@ export function newOrder(
     serviceFee: quote.serviceFee,
     discount: quote.discount,
     total: quote.total,
-    ...(isPerformingArts(event.performingArts) && { owesContribution: true }),
     status: "held",
     paymentStatus: "pending",
     expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS).toISOString(),
@@ -228,8 +226,11 @@ export function newOrder(
 }
 
 /** What an order stores of a quote's items: a pass has a line for each date. */
-function linesOf(event: Event, quoted: Quote["items"]): Pick<Order, "items" | "passDates"> {
-  const items = withPassLines(event, quoted);
+function linesOf(event: Event, quoted: Quote["items"], dates: DatesLook): Pick<Order, "items" | "passDates"> {
+  const items = withPassLines(
+    event,
+    quoted.map((item) => (opensShow(event, item, dates) ? { ...item, isShow: true } : item)),
+  );
   const further = items.flatMap((item) => (isFurtherDate(item) && item.pass ? item.pass.eventId : []));
   return { items, ...(further.length > 0 && { passDates: [...new Set(further)] }) };
 }

@@ -59,10 +59,10 @@ function matching({ status, dateFrom, dateTo, ...search }: ProducersFilter): Que
   return query;
 }
 
-/** Producers' names by id; missing ones are left out. */
 export const readProducers = (ids: readonly string[]): Promise<Map<string, Producer>> =>
   readById(producers, ids);
 
+/** Producers' names by id; missing ones are left out. */
 export async function findProducerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await readById(producers, ids);
   return new Map([...found].map(([id, { brandName, fullName }]) => [id, brandName || fullName]));

@@ -121,7 +121,6 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
     ...(measuredAs && { measuredAs }),
     feeRate: first.feeRate,
     absorbedRate: first.absorbedRate ?? 0,
-    owesContribution: contributionUvt !== undefined,
     resale: {
       listingIds: listings.map(({ id }) => id),
       fees: listings.reduce((sum, { fee }) => sum + fee, 0),

@@ -5,7 +5,6 @@ import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { OpenedByPass, Pass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
-import { isPerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { concernsEvent } from "@tarima/shared/team/membership.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
@@ -100,8 +99,6 @@ function assertFits(
     else if (!date.localities.some((it) => it.id === localityId))
       faults.push([at("localityId"), "Escoge una localidad de esa fecha"]);
     else if (before.has(eventId)) return;
-    else if (isPerformingArts(date.performingArts) !== isPerformingArts(event.performingArts))
-      faults.push([at("eventId"), "Un abono no junta espectáculos de artes escénicas con lo que no lo es"]);
     else if (!isEditable(date.status) || instantOf(date.startsAt, date.timeZone) <= now)
       faults.push([at("eventId"), "Esta fecha ya no se vende"]);
     else if (instantOf(date.startsAt, date.timeZone) <= instantOf(event.startsAt, event.timeZone))

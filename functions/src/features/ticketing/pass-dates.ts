@@ -13,12 +13,16 @@ export const isDateOpen = (event: Event | undefined, now: Date): boolean =>
   beginsAt(event) > now;
 
 /**
- * Throws EVENT_NOT_ON_SALE where any of these dates cannot be bought. One that is cancelled a moment later is met by its cancellation,
+ * These dates, by id. Throws EVENT_NOT_ON_SALE where any of them cannot be bought. One that is cancelled a moment later is met by its cancellation,
  * which waits for what was sold until then.
  */
-export async function assertDatesOpen(eventIds: readonly string[], now: Date): Promise<void> {
+export async function assertDatesOpen(
+  eventIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Event>> {
   const found = await readEvents(eventIds);
   if (!eventIds.every((id) => isDateOpen(found.get(id), now))) throw new AppError("EVENT_NOT_ON_SALE");
+  return found;
 }
 
 /** An event as it sells now: a pass is paused while any of its further dates cannot be bought. */

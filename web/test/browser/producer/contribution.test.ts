@@ -103,7 +103,7 @@ test("the contribution of a concert is said before it is sold, where its money i
     const at = new Date().toISOString();
     const bought = buildPaidOrder({
       ...{ id: randomUUID(), uid, holderUid: uid, takes: [], createdAt: at, paidAt: at, ticketsIssuedAt: at },
-      ...{ items: [buildItem({ price: 400_000, quantity: 2 })], contributionUvt: 52_374 },
+      ...{ items: [buildItem({ price: 400_000, quantity: 2, isShow: true })], contributionUvt: 52_374 },
       ...{ subtotal: 800_000, serviceFee: 80_000, total: 880_000 },
     });
     await orders.doc(bought.id).set(bought);

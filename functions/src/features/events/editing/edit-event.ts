@@ -11,7 +11,6 @@ import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { changedParts } from "@tarima/shared/events/series/series-parts.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import { isInPass } from "@tarima/shared/passes/pass-lines.ts";
 import { answerFaults, performingArtsFaults } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { changeQuestions } from "@tarima/shared/questions/change-questions.ts";
 import type { Question, QuestionDraft } from "@tarima/shared/questions/question.schema.ts";
@@ -102,8 +101,7 @@ function assertDeclared(before: Event, after: Event, { actor }: SignedCall): voi
   const isApproved = isPublic || before.status === "approved";
   const faults = {
     ...Object.fromEntries(lost),
-    ...(actor.role !== "superadmin" &&
-      answerFaults(before, after, { isApproved, isInPass: isInPass(before) })),
+    ...(isApproved && actor.role !== "superadmin" && answerFaults(before, after)),
   };
   if (Object.keys(faults).length > 0) throw new AppError("INVALID_REQUEST", { fields: faults });
 }

@@ -3,6 +3,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { ExportFormat } from "@tarima/shared/exports/export-format.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { dayOf, formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
+import { UNSEEN } from "@tarima/shared/lib/text/unseen.ts";
 import { CONTRIBUTION_LABEL, CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { type ReturnMonths, returnMonthsText } from "@tarima/shared/performing-arts/return-months.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -23,15 +25,19 @@ const NOTHING: Sum = { tickets: 0, base: 0, amount: 0 };
 
 /** Of an event; or, with neither event nor producer, of several. */
 interface Row extends Sum {
+  of: "Evento" | "Suma del municipio" | "Suma de todo";
   city: string;
-  name: string;
+  department: string;
+  name?: string;
   event?: Event | undefined;
   producer?: Producer | undefined;
 }
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
-  { label: "Municipio", width: 15, value: ({ city }) => city },
-  { label: "Evento", width: 24, value: ({ name }) => name },
+  { label: "Fila", width: 11, value: ({ of }) => of },
+  { label: "Departamento", width: 11, value: ({ department }) => department },
+  { label: "Municipio", width: 13, value: ({ city }) => city },
+  { label: "Evento", width: 20, value: ({ name }) => name ?? null },
   { label: "Código PULEP", width: 10, value: ({ event }) => event?.pulepCode ?? null },
   {
     label: "Día",
@@ -43,7 +49,12 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
     width: 20,
     value: ({ producer }) => producer?.legalName || producer?.brandName || null,
   },
-  { label: "Documento", width: 14, value: ({ producer }) => producer?.docNumber ?? null },
+  {
+    label: "Documento",
+    width: 15,
+    value: ({ producer }) =>
+      producer ? [producer.docType, producer.docNumber].filter(Boolean).join(" ") : null,
+  },
   {
     label: "Registro de productor",
     width: 14,
@@ -70,28 +81,27 @@ export function exportContribution(months: ReturnMonths, format: ExportFormat, n
 
 async function* eachLine(months: ReturnMonths): AsyncGenerator<Row> {
   const rows = await rowsByEvent(months);
-  for (const [city, own] of Map.groupBy(rows, (row) => row.city)) {
+  for (const own of Map.groupBy(rows, keyOfPlace).values()) {
     yield* own;
-    yield { ...totalOf(own), city, name: "Total del municipio" };
+    const { city = "", department = "" } = own[0] ?? {};
+    yield { ...totalOf(own), of: "Suma del municipio", city, department };
   }
-  yield { ...totalOf(rows), city: "", name: "Total" };
+  yield { ...totalOf(rows), of: "Suma de todo", city: "", department: "" };
 }
 
 /** Municipality by municipality, the earliest event first. An event that is gone is said by the name it was sold under. */
 async function rowsByEvent(months: ReturnMonths): Promise<Row[]> {
-  const sums = new Map<
-    string,
-    Sum & Pick<LedgerEntry, "eventId" | "eventName" | "producerId"> & { city: string }
-  >();
+  const sums = new Map<string, Sum & Pick<LedgerEntry, "eventId" | "eventName" | "producerId"> & Place>();
   for await (const { eventId, eventName, producerId, declared, metrics } of eachDeclared(months)) {
-    const city = declared?.city ?? "";
-    const key = JSON.stringify([city, eventId]);
+    const { city = "", department = "" } = declared ?? {};
+    const key = JSON.stringify([keyOfPlace({ city, department }), eventId]);
     const added = {
       tickets: metrics.contributionTickets ?? 0,
       base: metrics.contributionBase ?? 0,
       amount: metrics.contribution ?? 0,
     };
-    sums.set(key, { ...totalOf([sums.get(key) ?? NOTHING, added]), eventId, eventName, producerId, city });
+    const about = { eventId, eventName, producerId, city, department };
+    sums.set(key, { ...totalOf([sums.get(key) ?? NOTHING, added]), ...about });
   }
   const found = [...sums.values()];
   const [events, producers] = await Promise.all([
@@ -100,14 +110,26 @@ async function rowsByEvent(months: ReturnMonths): Promise<Row[]> {
   ]);
   const rows = found.map(({ eventId, eventName, producerId, ...sum }): Row => {
     const event = events.get(eventId);
-    return { ...sum, event, name: event?.name ?? eventName, producer: producers.get(producerId) };
+    return {
+      ...sum,
+      of: "Evento",
+      event,
+      name: event?.name ?? eventName,
+      producer: producers.get(producerId),
+    };
   });
   return rows.toSorted(
-    (a, b) => a.city.localeCompare(b.city, "es") || sortKeyOf(a).localeCompare(sortKeyOf(b)),
+    (a, b) => keyOfPlace(a).localeCompare(keyOfPlace(b), "es") || sortKeyOf(a).localeCompare(sortKeyOf(b)),
   );
 }
 
-const sortKeyOf = ({ event, name }: Row) => `${event?.startsAt ?? ""} ${name}`;
+type Place = Pick<Row, "city" | "department">;
+
+/** One municipality, however its name was written: two of one name are in two departments. */
+const keyOfPlace = ({ city, department }: Place): string =>
+  [department, city].map((name) => normalizeText(name.replaceAll(UNSEEN, ""))).join("|");
+
+const sortKeyOf = ({ event, name = "" }: Row) => `${event?.startsAt ?? ""} ${name}`;
 
 const totalOf = (rows: readonly Sum[]): Sum =>
   rows.reduce(

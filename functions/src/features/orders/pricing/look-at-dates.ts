@@ -1,9 +1,10 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import type { OrderItem, Selection } from "@tarima/shared/orders/order.schema.ts";
+import { isPerformingArts } from "@tarima/shared/performing-arts/performing-arts.ts";
 import { assertDatesOpen } from "../../ticketing/pass-dates.ts";
 
-/** Ids of the further dates that were found open a moment ago. */
-export type DatesLook = ReadonlySet<string>;
+/** The further dates that were found open a moment ago, by id. */
+export type DatesLook = ReadonlyMap<string, Event>;
 
 /** Thrown by a sale of a pass whose further dates were not looked at: it is decided on one event, and they are others. */
 class NeedsDates extends Error {
@@ -20,14 +21,13 @@ const TRIES = 3;
 
 /** Lets a sale be decided; where it is of a pass, once more after its further dates were found open. Throws EVENT_NOT_ON_SALE. */
 export async function lookingAtDates<T>(now: Date, decide: (dates: DatesLook) => Promise<T>): Promise<T> {
-  let dates: DatesLook = new Set();
+  let dates: DatesLook = new Map();
   for (let tries = 1; ; tries++) {
     try {
       return await decide(dates);
     } catch (error) {
       if (!(error instanceof NeedsDates) || tries === TRIES) throw error;
-      await assertDatesOpen(error.eventIds, now);
-      dates = new Set(error.eventIds);
+      dates = await assertDatesOpen(error.eventIds, now);
     }
   }
 }
@@ -42,4 +42,14 @@ export function assertLookedAtDates(
   const dates = combinations.flatMap(({ id, pass }) => (chosen.has(id) && pass ? pass.dates : []));
   const eventIds = [...new Set(dates.map(({ eventId }) => eventId))];
   if (eventIds.some((id) => !looked.has(id))) throw new NeedsDates(eventIds);
+}
+
+/** Whether a line is a pass of which a further date is a performing-arts show: the pass owes the contribution as a whole. */
+export function opensShow(
+  { combinations }: Event,
+  { combinationId }: Pick<OrderItem, "combinationId">,
+  dates: DatesLook,
+): boolean {
+  const further = combinations.find(({ id }) => id === combinationId)?.pass?.dates ?? [];
+  return further.some(({ eventId }) => isPerformingArts(dates.get(eventId)?.performingArts));
 }

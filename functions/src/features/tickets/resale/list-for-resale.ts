@@ -1,6 +1,7 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import type { TicketAmount } from "@tarima/shared/orders/ticket-amounts.ts";
+import { type TicketAmount, ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
+import { contributionsIn } from "@tarima/shared/performing-arts/contribution.ts";
 import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import { isResellable } from "@tarima/shared/resale/resale-terms.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -54,9 +55,12 @@ export function listForResale(ticket: Ticket, refund: number, call: SignedCall):
 
 function listingOf(id: string, event: Event, order: Order, bought: TicketAmount, now: Date): Listing {
   const { number, serviceFee, discount, paid } = bought;
-  const { quantity: _, ...item } = bought.item;
-  const { feeRate, absorbedRate = 0, contributionUvt } = order;
-  const rates = { feeRate, absorbedRate, ...(contributionUvt !== undefined && { contributionUvt }) };
+  const { quantity: _, isShow: _isShow, ...type } = bought.item;
+  const { feeRate, absorbedRate = 0, contributionUvt: uvt } = order;
+  // as it was judged when it was sold: by its price and a part of that order's discount
+  const owes = uvt !== undefined && contributionsIn(order, ticketAmounts(order)).has(number);
+  const item = owes ? { ...type, isShow: true } : type;
+  const rates = { feeRate, absorbedRate, ...(owes && { contributionUvt: uvt }) };
   const terms = { combinationId: item.combinationId, item, ...rates, discount };
   return {
     id,
