@@ -303,6 +303,14 @@ describe("the return of two months", () => {
     ]);
   });
 
+  test.each(["csv", "excel", "pdf"] as const)("is a file of each kind: %s", async (format) => {
+    const { status, headers } = await call(financeRoutes.exportContribution, { months, format }, admin);
+    expect([status, headers.get("content-disposition")]).toEqual([
+      200,
+      expect.stringContaining(`contribucion-${months}`),
+    ]);
+  });
+
   test("is nobody's but a superadmin's", async () => {
     const owner = await signIn("producer", { producerId: (await givenProducer()).id });
     for (const person of [owner, await signIn(), undefined])
