@@ -75,6 +75,7 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
   await setTime(page, "Empieza", 30, "20:00");
   await setTime(page, "Termina", 31, "02:00");
   await page.getByLabel("Lugar").fill("Teatro del Puerto");
+  await page.getByLabel("Departamento").selectOption("Bogotá, D.C."); // its only city comes with it
   await press(page, "Sí: música en vivo");
   await page.getByLabel("Código PULEP").fill("CUR318");
   await press(page, "Crear evento");

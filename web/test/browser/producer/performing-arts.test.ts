@@ -56,7 +56,10 @@ test("a concert is declared, gets its code, and its organiser's registration; th
     await takeBoth(page, "artes-2-codigo");
     await page.getByLabel("Código PULEP").fill("cur 318");
     await save(page, "Evento actualizado");
-    expect(await stored(id)).toMatchObject({ performingArts: "music", pulepCode: "CUR318" });
+    // what said that the first change was saved may still be there
+    await expect
+      .poll(() => stored(id), { timeout: 10_000 })
+      .toMatchObject({ performingArts: "music", pulepCode: "CUR318" });
     await page.getByRole("button", { name: "Enviar a revisión" }).waitFor();
   });
 
