@@ -73,7 +73,7 @@ export const ledgerEntry = z.object({
   /** Metrics by name (metrics.ts); zeros are left out. */
   metrics: z.record(z.string(), z.int()),
   byType: z.record(z.string(), share),
-  /** With which two months (return-months.ts), and in which municipality, the contribution in its metrics is declared. Absent: there is none. */
+  /** With which two months (return-months.ts) and where the contribution in its metrics is declared. Absent: there is none. */
   declared: z.optional(z.object({ months: z.string(), city: z.string(), department: z.string() })),
   /** How the hold of a sale had ended: `lapsed` where it had been counted as unpaid before. */
   hold: z.nullable(z.enum(["kept", "lapsed"])),

@@ -52,8 +52,8 @@ export function contributionsIn(order: Priced, tickets: readonly TicketAmount[])
 }
 
 /**
- * Judged by its exact part of the discount: of tickets of one price all owe it or none, however the pesos were rounded. What is sold again was
- * judged when it was sold first.
+ * Judged by its exact part of the discount: of tickets of one price all owe it or none, however the pesos were rounded. What is sold
+ * again was judged when it was sold first.
  */
 function owes(order: Priced, right: readonly TicketAmount[]): boolean {
   const { subtotal, discount, contributionUvt: uvt, resale } = order;

@@ -50,8 +50,8 @@ export function performingArtsFaults({ performingArts, pulepCode, city }: Declar
 }
 
 /**
- * Why the answer of an approved event may not become another one: field → message. A show stays one, or what is sold from then on would owe
- * nothing. Between shows it may change, and «no» become «yes».
+ * Why the answer of an approved event may not become another one: field → message. A show stays one, or what is sold from then on
+ * would owe nothing. Between shows it may change, and «no» become «yes».
  */
 export function answerFaults(
   before: Pick<Declared, "performingArts">,

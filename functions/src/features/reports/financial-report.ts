@@ -1,6 +1,7 @@
 import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { type Metrics, sumOf } from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { CONTRIBUTION_LABEL } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { findDays, scopes } from "../metrics/metrics.repo.ts";
 import { column, type Draft, type ReportScope, type Row, soldEvents, sums } from "./report-parts.ts";
 
@@ -34,7 +35,7 @@ export async function financialReport(wish: ReportScope): Promise<Draft> {
       column("commission", "Comisión", "money"),
       column("gatewayFee", "Mercado Pago", "money"),
       column("refundAmount", "Devuelto", "money"),
-      column("contribution", "Contribución parafiscal", "money"),
+      column("contribution", CONTRIBUTION_LABEL, "money"),
       column("adjustments", "Ajustes", "money"),
       column("producerNet", "Para productores", "money"),
     ],

@@ -13,8 +13,8 @@ export const isDateOpen = (event: Event | undefined, now: Date): boolean =>
   beginsAt(event) > now;
 
 /**
- * These dates, by id. Throws EVENT_NOT_ON_SALE where any of them cannot be bought. One that is cancelled a moment later is met by its cancellation,
- * which waits for what was sold until then.
+ * Reads these dates, by id. Throws EVENT_NOT_ON_SALE where any of them cannot be bought. One that is cancelled a moment later is met by
+ * its cancellation, which waits for what was sold until then.
  */
 export async function assertDatesOpen(
   eventIds: readonly string[],

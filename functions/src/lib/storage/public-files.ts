@@ -14,8 +14,8 @@ export const KEEP_FOR_EVER = "public, max-age=31536000, immutable";
 const RETRY_ALWAYS = 0;
 
 /**
- * The files' bucket. An upload is sent again over a connection that was closed meanwhile, which the library does of its own accord only where
- * a generation is named: ours write whole files, so that twice is once.
+ * The files' bucket. An upload whose connection was closed is sent again, which the library does by itself only where a generation is
+ * named: ours write whole files, so that twice is once.
  */
 export function bucket(): Bucket {
   const found = getStorage(app()).bucket();

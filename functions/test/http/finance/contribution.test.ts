@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
@@ -229,7 +229,7 @@ describe("the return of two months", () => {
   };
 
   test("has a row an event and a sum a municipality, less what went back; and one sum that is the ledger's", async () => {
-    const city = `Villa ${createHash("sha256").update(String(Math.random())).digest("hex").slice(0, 8)}`;
+    const city = `Villa ${randomUUID().slice(0, 8)}`;
     const { id: producerId } = await givenProducer({
       legalName: "La Clave S.A.S.",
       docType: "NIT",

@@ -93,6 +93,9 @@ export function FailedRefundsScreen() {
   );
 }
 
+/** In the address: which two months. */
+const CONTRIBUTION_FILTERS = ["meses"] as const;
+
 /** What was withheld of performing-arts shows, two months at a time. */
 export function ContributionScreen() {
   const { query, change } = useListQuery(CONTRIBUTION_FILTERS);
@@ -104,8 +107,6 @@ export function ContributionScreen() {
     </Frame>
   );
 }
-
-const CONTRIBUTION_FILTERS = ["meses"] as const;
 
 type Tab = "balances" | "books" | "contribution" | "ledger" | "reconciliation" | "refunds" | "settlements";
 

@@ -2,6 +2,7 @@ import { CHANGE_REFUND_DAYS, DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { FROM_UVT } from "@tarima/shared/performing-arts/contribution.ts";
+import { CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { uvtAt } from "@tarima/shared/performing-arts/uvt.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
@@ -115,14 +116,14 @@ const whoPays = (service: string): readonly Row[] => [
   },
   {
     name: "La contribución parafiscal, 10%",
-    text: `Solo de las artes escénicas, y solo de boletas desde tres UVT: ${formatMoney(FROM_UVT * uvtAt(new Date()))} este año. Va dentro de tu precio, la retenemos con cada venta y la devolvemos con cada boleta devuelta (Ley 1493 de 2011).`,
+    text: `Solo de las artes escénicas, y solo de boletas desde tres UVT: ${formatMoney(FROM_UVT * uvtAt(new Date()))} este año. Va dentro de tu precio, la retenemos con cada venta y la devolvemos con cada boleta devuelta (${CONTRIBUTION_LAW}).`,
   },
 ];
 
 const MONEY: readonly Row[] = [
   {
     name: "Se liquida por días cerrados",
-    text: "Sumamos lo que vendiste, restamos las devoluciones y lo que cobró Mercado Pago, y te mandamos el documento de la liquidación por correo, con su número.",
+    text: "Sumamos lo que vendiste, restamos las devoluciones, lo que cobró Mercado Pago y lo que retuvimos de contribución, y te mandamos el documento de la liquidación por correo, con su número.",
   },
   {
     name: "Sabes cuándo salió",

@@ -4,6 +4,7 @@ import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import { LEDGER_LABELS, type LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { keptOf, type MetricName } from "@tarima/shared/finance/metrics.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { CONTRIBUTION_LABEL } from "@tarima/shared/performing-arts/contribution-text.ts";
 import { exportFile, madeOn } from "../../../lib/documents/export-file.ts";
 import type { ExportColumn } from "../../../lib/documents/export-table.ts";
 import { eachInOrder, listOrder } from "../../../lib/http/list-order.ts";
@@ -35,7 +36,7 @@ const COLUMNS: readonly ExportColumn<LedgerEntry>[] = [
   money("Devuelto", "refundAmount", -1),
   money("Servicio de Tarima", "commission", -1),
   money("Mercado Pago", "gatewayFee", -1),
-  money("Contribución parafiscal", "contribution", -1),
+  money(CONTRIBUTION_LABEL, "contribution", -1),
   { label: "Ajustes", kind: "money", width: 10, value: ({ metrics }) => adjustmentsIn(metrics) || 0 },
   money("Para ti", "producerNet"),
   { label: "Liquidación", width: 10, value: ({ settlementId }) => settlementId ?? "Por liquidar" },

@@ -54,7 +54,7 @@ export async function createSettlement(
       from: first.day,
       to: entries.at(-1)?.day ?? to,
       entries: entries.length,
-      metrics: withoutNoContribution(metrics),
+      metrics: namingContributionIfAny(metrics),
       amount: metrics.producerNet,
       byEvent: byEventOf(entries),
       status: "draft",
@@ -74,8 +74,8 @@ export async function createSettlement(
   });
 }
 
-/** Without the contribution where there is none: a release before this one reads no settlement that names it. */
-function withoutNoContribution(metrics: Metrics): Settlement["metrics"] {
+/** The contribution is named only where there is one: a release before this one reads no settlement that names it. */
+function namingContributionIfAny(metrics: Metrics): Settlement["metrics"] {
   const { contribution, contributionBase, contributionTickets, ...others } = metrics;
   return contribution === 0 && contributionBase === 0 && contributionTickets === 0 ? others : metrics;
 }

@@ -128,7 +128,7 @@ export const TOPICS: readonly Topic[] = [
         id: "cuando-recibo-la-plata",
         question: "¿Cuándo recibo la plata?",
         answer:
-          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones y lo que cobra Mercado Pago, y te da un número de liquidación, que te paga a más tardar cinco días después de enviártela. En Movimientos ves qué entró en cada una.",
+          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones, lo que cobra Mercado Pago y la contribución de las artes escénicas, y te da un número de liquidación, que te paga a más tardar cinco días después de enviártela. En Movimientos ves qué entró en cada una.",
         link: { to: paths.producerLedger(), text: "Ver movimientos" },
       },
       {

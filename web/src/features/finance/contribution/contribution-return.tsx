@@ -3,6 +3,7 @@ import type { Metrics } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
+import { CONTRIBUTION_LABEL, CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
 import {
   presentReturnMonths,
   type ReturnMonths,
@@ -57,13 +58,13 @@ export function ContributionReturn({ months, onMonths }: ContributionReturnProps
       {!found.data && found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (
-        <Figures label="Contribución parafiscal" figures={figuresOf(found.data?.days)} />
+        <Figures label={CONTRIBUTION_LABEL} figures={figuresOf(found.data?.days)} />
       )}
       <div className="grid max-w-[68ch] gap-2 text-sm text-muted">
         <p>
           El 10 % de cada boleta de artes escénicas desde tres UVT, menos lo de las boletas devueltas en esos
-          meses (Ley 1493 de 2011). El archivo trae una fila por evento, con su código PULEP y su productor, y
-          la suma de cada municipio.
+          meses ({CONTRIBUTION_LAW}). El archivo trae una fila por evento, con su código PULEP y su productor,
+          y la suma de cada municipio.
         </p>
         <p>
           <Link to={adminPaths.ledger({ from, to })} className="link inline-flex min-h-11 items-center">
@@ -89,29 +90,25 @@ export function ContributionReturn({ months, onMonths }: ContributionReturnProps
 }
 
 function figuresOf(days: readonly { metrics: Partial<Metrics> }[] | undefined): Figure[] {
-  const sum = (name: keyof Metrics) => days?.reduce((total, { metrics }) => total + (metrics[name] ?? 0), 0);
-  const [withheld, base, tickets] = [
-    sum("contribution"),
-    sum("contributionBase"),
-    sum("contributionTickets"),
-  ];
+  const sum = (name: keyof Metrics, format: (sum: number) => string) =>
+    days && format(days.reduce((total, { metrics }) => total + (metrics[name] ?? 0), 0));
   return [
     {
       id: "contribution",
       label: "Retenido",
-      value: withheld === undefined ? undefined : formatMoney(withheld),
+      value: sum("contribution", formatMoney),
       note: "para declarar y pagar",
     },
     {
       id: "base",
       label: "De boletas por",
-      value: base === undefined ? undefined : formatMoney(base),
+      value: sum("contributionBase", formatMoney),
       note: "sin el servicio",
     },
     {
       id: "tickets",
       label: "Boletas",
-      value: tickets === undefined ? undefined : formatNumber(tickets),
+      value: sum("contributionTickets", formatNumber),
       note: "desde tres UVT",
     },
   ];
