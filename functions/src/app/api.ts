@@ -7,7 +7,7 @@ import { gatewaySecrets, mailNoticeSecrets, secondStepSecret, walletSecrets } fr
 import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
-import { keepFrameFromParsing, readBody } from "../lib/http/read-body.ts";
+import { keepFrameFromParsing } from "../lib/http/read-body.ts";
 import { observeRequests } from "../lib/observability/observe-requests.ts";
 import { handlers } from "./handlers.ts";
 
@@ -16,7 +16,7 @@ export function createApp(): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
-  app.use(hideFrame, observeRequests, sendBare, readBody);
+  app.use(hideFrame, observeRequests, sendBare);
   app.get(["/api/v1/unsubscribes/:token", "/unsubscribes/:token"], leadToPage);
   const router = bindRoutes(routes, handlers);
   app.use("/api/v1", router);

@@ -179,6 +179,19 @@ describe("a body behind the platform's frame, which reads it first", () => {
     expect(answer.poweredBy).toBeUndefined();
   });
 
+  test("to where nothing is, however long, is answered as that", async () => {
+    const answer = await raw(framedAddress, `"${"a".repeat(5_000_000)}"`, {}, "/nothing-here");
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test.each([
+    [1_000_000, 400, "INVALID_REQUEST"],
+    [10_000_000, 413, "PAYLOAD_TOO_LARGE"],
+  ])("to a route that takes files may be longer: %d bytes", async (bytes, status, code) => {
+    const answer = await raw(framedAddress, JSON.stringify({ text: "a".repeat(bytes) }), {}, "/cases");
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code]);
+  });
+
   test("that says it is packed is no JSON of ours", async () => {
     const answer = await raw(framedAddress, "x", { "content-encoding": "gzip" });
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([400, "INVALID_REQUEST"]);

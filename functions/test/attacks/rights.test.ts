@@ -49,7 +49,7 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
     ...(["listEventTickets", "listTickets", "listDetailedTickets", "listBuyerTickets"] as const),
     ...(["exportEventTickets", "requestExport", "refundOrder", "annulCourtesy", "issueCourtesies"] as const),
     ...(["getResale", "getWaitingDemand", "releaseToWaitingList"] as const),
-    ...(["listOrganiserCases", "replyAsOrganiser"] as const),
+    ...(["listOrganiserCases", "downloadOrganiserCaseFile", "replyAsOrganiser"] as const),
     ...(["getProducerStats", "getCancellation", "listShifts"] as const),
   ],
   // what was earned, and what was paid out

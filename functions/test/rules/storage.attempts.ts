@@ -31,6 +31,7 @@ export const STORED = {
   refused: { path: fresh("avatar"), marks: { checked: "false" } },
   poster: { path: "posters/a.webp", marks: {} },
   file: { path: "exports/x1", marks: {} },
+  ofCase: { path: "cases/9b0e2b1c-7f1e-4f0a-9a55-2f4f3b1d2c3d/0a1b", marks: {} },
   elsewhere: { path: "elsewhere/a.png", marks: {} },
 } as const;
 
@@ -64,6 +65,8 @@ const seeing: Try[] = [
   ...everyone("asks about one that is not there", EVERYONE, (s) => askFor(s, fresh("avatar"))),
   ...everyone("sees a poster", EVERYONE, (s) => getBytes(ref(s, STORED.poster.path))),
   ...everyone("takes a prepared file", [], (s) => getBytes(ref(s, STORED.file.path))),
+  ...everyone("takes a file of a case", [], (s) => getBytes(ref(s, STORED.ofCase.path))),
+  ...everyone("lists the files of cases", [], (s) => listAll(ref(s, "cases"))),
   ...everyone("looks elsewhere", [], (s) => getBytes(ref(s, STORED.elsewhere.path))),
   ...everyone("lists a producer's pictures", [], (s) => listAll(ref(s, "producers/la-clave"))),
   ...everyone("lists the posters", [], (s) => listAll(ref(s, "posters"))),

@@ -44,7 +44,7 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
-import { givenAskedCase, givenClaim } from "./cases.ts";
+import { A_PDF_ID, givenAskedCase, givenClaim } from "./cases.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
 import { givenConsent, givenMeasurement } from "./measurements.ts";
 import { givenMessage, givenScheduledMessage, messageWish } from "./messages.ts";
@@ -469,15 +469,18 @@ export async function givenBelongings(
     getCase: { id: claim.id, key: caseKey(claim.id) },
     addToCase: { id: claim.id, key: caseKey(claim.id), requestId: randomUUID(), text: "Otra cosa" },
     downloadCaseReceipt: { id: claim.id, key: caseKey(claim.id) },
+    downloadCaseFile: { id: claim.id, fileId: A_PDF_ID, key: caseKey(claim.id) },
     listMyCases: {},
     listCases: {},
     exportCases: { dateFrom: DAY_WITH_SALES, dateTo: DAY_WITH_SALES },
     getAnyCase: { id: claim.id },
     downloadAnyCaseReceipt: { id: claim.id },
+    downloadAnyCaseFile: { id: claim.id, fileId: A_PDF_ID },
     answerCase: { id: unread.id, requestId: randomUUID(), text: "Va en camino", seen: 0 },
     askOrganiser: { id: claim.id, requestId: randomUUID(), text: "¿La mandaron?" },
     changeCase: { id: claim.id, isMine: true },
     listOrganiserCases: { producerId },
+    downloadOrganiserCaseFile: { producerId, id: asked.id, fileId: A_PDF_ID },
     replyAsOrganiser: { producerId, id: asked.id, requestId: randomUUID(), text: "Sí, ayer" },
 
     resetSecondStep: { id: somebody.uid },

@@ -5,6 +5,7 @@ import type { Badges } from "../lib/badge.ts";
 import { today } from "../lib/dates/calendar-day.ts";
 import type { Transitions } from "../lib/status.ts";
 import { UNSEEN } from "../lib/text/unseen.ts";
+import { caseFile, sentFiles } from "./case-files.ts";
 import { CASE_KINDS, REVERSAL_CAUSES } from "./case-kinds.ts";
 
 /** `open`: an answer is awaited. `answered`: its author may write again, which opens it. `closed`: nothing is added. */
@@ -69,6 +70,8 @@ export const storedCase = z.object({
   order: z.nullable(caseOrder),
   declared: z.nullable(declaredPayment),
   text: z.string(),
+  /** Attached to it. Absent: nothing. */
+  files: z.optional(z.array(caseFile)),
   /** The day by which what is open now is answered, and the first of these. */
   dueOn: z.string(),
   firstDueOn: z.string(),
@@ -94,6 +97,8 @@ export const caseReply = z.object({
   uid: z.nullable(id),
   name: z.string(),
   text: z.string(),
+  /** Attached to it. Absent: nothing. */
+  files: z.optional(z.array(caseFile)),
   at: instant,
 });
 export type CaseReply = z.output<typeof caseReply>;
@@ -119,6 +124,7 @@ export const newCase = z
     requestId: uuid,
     kind: z.enum(CASE_KINDS),
     text: caseText("Cuéntanos qué pasó o qué pides"),
+    files: sentFiles,
     /** Without an account; with one, they are the account's. */
     name: z.optional(line(120).check(isSeen("Escribe tu nombre"))),
     email: z.optional(email),
@@ -178,6 +184,7 @@ const shown = {
   ...row,
   causes: storedCase.shape.causes,
   text: z.string(),
+  files: storedCase.shape.files,
   firstAnsweredAt: storedCase.shape.firstAnsweredAt,
   author: storedCase.shape.author,
   order: storedCase.shape.order,

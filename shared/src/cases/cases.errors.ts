@@ -12,6 +12,7 @@ export const CASES_ERRORS = {
     message: "Esta PQR está cerrada. Si hay algo nuevo, pon otra y nombra su número.",
   },
   CASE_HAS_MOVED: { status: 409, message: "Alguien escribió mientras tanto. Léelo antes de responder." },
+  CASE_FILE_NOT_FOUND: { status: 404, message: "No encontramos ese archivo." },
   CASE_TOO_LONG: {
     status: 409,
     message: "Esta PQR ya tiene demasiadas respuestas. Pon otra y nombra su número.",

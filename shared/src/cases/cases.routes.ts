@@ -15,13 +15,14 @@ import {
   newCase,
   organiserCase,
 } from "./case.schema.ts";
+import { caseFileId, LONGEST_CASE_BODY, sentFiles } from "./case-files.ts";
 import { CASE_KINDS } from "./case-kinds.ts";
 
 /** The key of a case's link; its author needs none where they filed it signed in. */
 const withKey = { key: z.optional(z.string().check(z.maxLength(100))) };
 const headers = { key: "X-Case-Key" };
 
-const reply = { requestId: uuid, text: caseText("Escribe tu respuesta") };
+const reply = { requestId: uuid, text: caseText("Escribe tu respuesta"), files: sentFiles };
 const filters = {
   status: z.optional(z.enum(CASE_STATUSES)),
   kind: z.optional(z.enum(CASE_KINDS)),
@@ -35,6 +36,7 @@ export const caseRoutes = {
     summary: "File a petition, complaint or claim, with or without an account; the same requestId files one",
     access: PUBLIC,
     producers: "anyone",
+    longestBody: LONGEST_CASE_BODY,
     input: newCase,
     output: z.object({ id: uuid, code: z.string(), filedAt: z.string(), dueOn: z.string(), key: z.string() }),
     failure: "CASE_FILE_ERROR",
@@ -57,6 +59,7 @@ export const caseRoutes = {
     access: PUBLIC,
     producers: "anyone",
     headers,
+    longestBody: LONGEST_CASE_BODY,
     input: z.object({ id: uuid, ...withKey, ...reply }),
     output: caseView,
     failure: "CASE_REPLY_ERROR",
@@ -69,6 +72,16 @@ export const caseRoutes = {
     access: PUBLIC,
     headers,
     input: z.object({ id: uuid, ...withKey }),
+    output: download,
+    failure: "CASES_FETCH_ERROR",
+  }),
+  downloadCaseFile: defineRoute({
+    method: "GET",
+    path: "/cases/:id/files/:fileId",
+    summary: "A file of one's case: for who filed it, and who has its link",
+    access: PUBLIC,
+    headers,
+    input: z.object({ id: uuid, fileId: caseFileId, ...withKey }),
     output: download,
     failure: "CASES_FETCH_ERROR",
   }),
@@ -121,11 +134,21 @@ export const caseRoutes = {
     output: download,
     failure: "CASES_FETCH_ERROR",
   }),
+  downloadAnyCaseFile: defineRoute({
+    method: "GET",
+    path: "/admin/cases/:id/files/:fileId",
+    summary: "A file of any case",
+    access: SUPERADMIN,
+    input: z.object({ id: uuid, fileId: caseFileId }),
+    output: download,
+    failure: "CASES_FETCH_ERROR",
+  }),
   answerCase: defineRoute({
     method: "POST",
     path: "/admin/cases/:id/replies",
     summary: "Answer a case; refused if somebody wrote since `seen` replies were read",
     access: SUPERADMIN,
+    longestBody: LONGEST_CASE_BODY,
     input: z.object({ id: uuid, ...reply, seen: z.int(), closes: z._default(z.boolean(), false) }),
     output: adminCase,
     failure: "CASE_REPLY_ERROR",
@@ -136,6 +159,7 @@ export const caseRoutes = {
     path: "/admin/cases/:id/organiser",
     summary: "Ask the organiser of a case's event, who reads nothing else of it",
     access: SUPERADMIN,
+    longestBody: LONGEST_CASE_BODY,
     input: z.object({ id: uuid, ...reply }),
     output: adminCase,
     failure: "CASE_SAVE_ERROR",
@@ -164,6 +188,16 @@ export const caseRoutes = {
     output: page(organiserCase),
     failure: "CASES_FETCH_ERROR",
   }),
+  downloadOrganiserCaseFile: defineRoute({
+    method: "GET",
+    path: "/producer/:producerId/cases/:id/files/:fileId",
+    summary: "A file that Tarima sent an organiser about a case, or they sent Tarima",
+    access: PRODUCER,
+    right: "sales",
+    input: z.object({ producerId: id, id: uuid, fileId: caseFileId }),
+    output: download,
+    failure: "CASES_FETCH_ERROR",
+  }),
   replyAsOrganiser: defineRoute({
     method: "POST",
     path: "/producer/:producerId/cases/:id/replies",
@@ -172,6 +206,7 @@ export const caseRoutes = {
     right: "sales",
     producers: "anyone",
     needsVerifiedEmail: true,
+    longestBody: LONGEST_CASE_BODY,
     input: z.object({ producerId: id, id: uuid, ...reply }),
     output: organiserCase,
     failure: "CASE_REPLY_ERROR",

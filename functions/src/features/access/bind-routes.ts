@@ -6,6 +6,7 @@ import { authenticate } from "../../lib/http/authenticate.ts";
 import type { Call } from "../../lib/http/call.ts";
 import { answerError } from "../../lib/http/error-handler.ts";
 import { clientAddress } from "../../lib/http/rate-limit/client-address.ts";
+import { readBody } from "../../lib/http/read-body.ts";
 import { sendFile } from "../../lib/http/send-file.ts";
 import { nameRequest } from "../../lib/observability/observe-requests.ts";
 import { currentRequestId, currentWork } from "../../lib/observability/work.ts";
@@ -76,7 +77,7 @@ export function bindRoutes(routes: Record<string, Route>, bindings: Record<strin
     const usual = serve(route, bindings[name]);
     const file = route.asFile === undefined ? undefined : routes[route.asFile];
     const asFile = file && serve(file, bindings[route.asFile ?? ""]);
-    router[method](route.path, (request, response, next) =>
+    router[method](route.path, readBody(route.longestBody), (request, response, next) =>
       (asFile && request.query.format !== undefined ? asFile : usual)(request, response, next),
     );
   }

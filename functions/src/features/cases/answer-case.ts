@@ -1,4 +1,5 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { currentAddress } from "../../lib/auth/current-address.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -11,6 +12,7 @@ import { findCase } from "./cases.repo.ts";
 interface Answer {
   requestId: string;
   text: string;
+  files: SentFile[];
   /** Replies that were read before it was written. */
   seen: number;
   closes: boolean;
@@ -22,12 +24,19 @@ interface Answer {
  */
 export async function answerCase(
   id: string,
-  { requestId, text, seen, closes }: Answer,
+  { requestId, text, files, seen, closes }: Answer,
   call: SignedCall,
 ): Promise<StoredCase> {
   const { actor, now } = call;
   const to = await addressOf(await findCase(id));
-  const reply = { id: requestId, by: "tarima", uid: actor.uid, name: actor.name || "Tarima", text } as const;
+  const reply = {
+    id: requestId,
+    by: "tarima",
+    uid: actor.uid,
+    name: actor.name || "Tarima",
+    text,
+    files,
+  } as const;
   return addReply(id, reply, now, (stored, batch) => {
     if (stored.replies !== seen) throw new AppError("CASE_HAS_MOVED");
     const data = { caseId: id, code: caseCode(stored.number) };

@@ -1,4 +1,5 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -12,6 +13,7 @@ import { findCase } from "./cases.repo.ts";
 interface Written {
   requestId: string;
   text: string;
+  files: SentFile[];
 }
 
 /**
@@ -20,7 +22,7 @@ interface Written {
  */
 export async function askOrganiser(
   id: string,
-  { requestId, text }: Written,
+  { requestId, text, files }: Written,
   call: SignedCall,
 ): Promise<StoredCase> {
   const found = await findCase(id);
@@ -33,6 +35,7 @@ export async function askOrganiser(
     uid: actor.uid,
     name: actor.name || "Tarima",
     text,
+    files,
   } as const;
   return addReply(id, question, now, (stored, batch) => {
     if (!producer) throw new AppError("CASE_WITHOUT_EVENT");
@@ -48,13 +51,20 @@ export async function askOrganiser(
 export async function replyAsOrganiser(
   producer: Producer,
   id: string,
-  { requestId, text }: Written,
+  { requestId, text, files }: Written,
   call: SignedCall,
 ): Promise<StoredCase> {
   const stored = await findCase(id);
   if (stored?.order?.producerId !== producer.id || !stored.askedAt) throw new AppError("CASE_NOT_FOUND");
   const { actor, now } = call;
-  const reply = { id: requestId, by: "organiser", uid: actor.uid, name: producer.brandName, text } as const;
+  const reply = {
+    id: requestId,
+    by: "organiser",
+    uid: actor.uid,
+    name: producer.brandName,
+    text,
+    files,
+  } as const;
   return addReply(id, reply, now, (current, batch) => {
     const entry = caseEntry(current, call, { action: "case.replied", detail: caseCode(current.number) });
     createAuditLog(batch, { ...entry, producerId: producer.id }, now);

@@ -36,7 +36,7 @@ export async function caseReceipt(of: StoredCase): Promise<Download> {
 const momentOf = (instant: string): string => formatWallClock(wallClockOf(new Date(instant)));
 
 function partsOf(of: StoredCase, producer: Producer | undefined): LetterPart[] {
-  const { author, filedAs, causes, text } = of;
+  const { author, filedAs, causes, text, files = [] } = of;
   return [
     {
       title: "Qué se pide",
@@ -66,6 +66,7 @@ function partsOf(of: StoredCase, producer: Producer | undefined): LetterPart[] {
       ? [{ title: "El pago, según quien lo pide (Tarima no lo ha revisado)", facts: declaredOf(of.declared) }]
       : []),
     { title: "Escrito por quien lo pide", text },
+    ...(files.length > 0 ? [{ title: "Adjunta", text: files.map(({ name }) => name).join("\n") }] : []),
     { title: "Qué sigue", text: nextSteps(of) },
   ];
 }

@@ -35,7 +35,10 @@ export const caseRowOf = (stored: StoredCase): CaseRow => ({
   organiser: standingWithOrganiser(stored),
 });
 
-const without = ({ id, by, name, text, at }: CaseReply) => ({ id, by, name, text, at });
+const without = ({ id, by, name, text, at, files }: CaseReply) => ({
+  ...{ id, by, name, text, at },
+  ...(files && { files }),
+});
 
 function standingWithOrganiser({ askedAt, organiserRepliedAt }: StoredCase): CaseRow["organiser"] {
   if (askedAt === null) return "not-asked";
@@ -47,8 +50,8 @@ const isOpenTo = ({ status }: StoredCase) => status !== "closed";
 const canAdd = (of: StoredCase, own: readonly CaseReply[]) => isOpenTo(of) && own.length < MOST_REPLIES;
 
 function shownOf(stored: StoredCase) {
-  const { causes, text, firstAnsweredAt, author, order, declared } = stored;
-  const all = { causes, text, firstAnsweredAt, author, order, declared };
+  const { causes, text, files, firstAnsweredAt, author, order, declared } = stored;
+  const all = { causes, text, ...(files && { files }), firstAnsweredAt, author, order, declared };
   return { ...myRowOf(stored), ...all };
 }
 

@@ -1,5 +1,6 @@
 import { caseCode } from "@tarima/shared/cases/case.schema.ts";
 import type { caseRoutes } from "@tarima/shared/cases/cases.routes.ts";
+import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-author.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
@@ -7,11 +8,12 @@ import { ownProducerById } from "../producers/producers.policy.ts";
 import { addToCase } from "./add-to-case.ts";
 import { answerCase } from "./answer-case.ts";
 import { askOrganiser, replyAsOrganiser } from "./ask-organiser.ts";
+import { downloadFile } from "./case-files.ts";
 import { caseKey } from "./case-key.ts";
 import { caseOf } from "./case-of.ts";
 import { caseReceipt } from "./case-receipt.ts";
 import { adminCase, asItsReaderMay, caseRowOf, caseView, myRowOf, organiserCase } from "./case-views.ts";
-import { findAsked, findCase, findCases, findCasesOf } from "./cases.repo.ts";
+import { findAsked, findCase, findCases, findCasesOf, findReplies } from "./cases.repo.ts";
 import { changeCase } from "./change-case.ts";
 import { exportCases } from "./export-cases.ts";
 import { fileCase } from "./file-case.ts";
@@ -39,6 +41,12 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
   downloadCaseReceipt: {
     handle: async (asked, call) => caseReceipt(asItsReaderMay(await caseOf(asked, call))),
   },
+  downloadCaseFile: {
+    handle: async ({ fileId, ...asked }, call) => {
+      const { found } = await caseOf(asked, call);
+      return downloadFile(found.id, fileId, [found, ...readByAuthor(await findReplies(found.id))]);
+    },
+  },
   listMyCases: {
     handle: async ({ limit, cursor }, { actor }) => {
       const rows = await findCasesOf(actor.uid, limit + 1, decodeMoment(cursor));
@@ -56,6 +64,12 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
   exportCases: { handle: async (asked, { now }) => exportCases(asked, now) },
   getAnyCase: { handle: async ({ id }) => adminCase(await anyCase(id)) },
   downloadAnyCaseReceipt: { handle: async ({ id }) => caseReceipt(await anyCase(id)) },
+  downloadAnyCaseFile: {
+    handle: async ({ id, fileId }) => {
+      const found = await anyCase(id);
+      return downloadFile(id, fileId, [found, ...(await findReplies(id))]);
+    },
+  },
   answerCase: { handle: async ({ id, ...answer }, call) => adminCase(await answerCase(id, answer, call)) },
   askOrganiser: { handle: async ({ id, ...asked }, call) => adminCase(await askOrganiser(id, asked, call)) },
   changeCase: { handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call)) },
@@ -63,6 +77,11 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
     const rows = await findAsked(producerId, limit + 1, decodeMoment(cursor));
     const page = pageOf(rows, limit, ({ askedAt, id }) => [askedAt ?? "", id]);
     return { ...page, items: await Promise.all(page.items.map(organiserCase)) };
+  }),
+  downloadOrganiserCaseFile: owned(ownProducerById, async ({ id, fileId }, _call, producer) => {
+    const found = await findCase(id);
+    if (found?.order?.producerId !== producer.id || !found.askedAt) throw new AppError("CASE_NOT_FOUND");
+    return downloadFile(id, fileId, readByOrganiser(await findReplies(id)));
   }),
   replyAsOrganiser: owned(ownProducerById, async ({ id, ...reply }, call, producer) =>
     organiserCase(await replyAsOrganiser(producer, id, reply, call)),

@@ -25,6 +25,12 @@ const COLUMNS: readonly ExportColumn<StoredCase>[] = [
   { label: "Correo", width: 22, value: (it) => it.author.email },
   { label: "Evento", width: 20, value: (it) => it.order?.eventName ?? null },
   { label: "Compra", width: 13, value: (it) => it.order && orderNumber(it.order.id) },
+  {
+    label: "Archivos",
+    width: 20,
+    isOffPaper: true,
+    value: (it) => it.files?.map(({ name }) => name).join(", ") || null,
+  },
   { label: "Texto", width: 40, isOffPaper: true, value: (it) => it.text },
 ];
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { caseCode, type newCase, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
+import type { CaseFile } from "@tarima/shared/cases/case-files.ts";
 import { answerDueOn } from "@tarima/shared/cases/case-kinds.ts";
 import {
   CASE_MAILS_TO_ONE_PER_DAY,
@@ -25,6 +26,7 @@ import {
 import { queueMailIn } from "../mail/outbox.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { assertCurrent } from "../security/current-session.ts";
+import { checkFiles, keepFiles } from "./case-files.ts";
 import { findCase } from "./cases.repo.ts";
 
 /** For the next number, which many may take at once: a cancelled show, for example. */
@@ -41,16 +43,18 @@ export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> 
   if (call.actor) await assertCurrent(call.actor, "now"); // public routes believe a token
   const author = authorOf(asked, call);
   const known = await findCase(asked.requestId);
-  if (known) return sameAs(known, { asked, author }, call);
-  await limitRate(limitsOf(call), call.now);
+  if (!known) await limitRate(limitsOf(call), call.now);
+  const checked = await checkFiles(asked.files);
+  if (known) return sameAs(known, { asked, author, files: checked }, call);
   const order = asked.orderId === undefined ? null : await orderOf(asked.orderId, call);
+  const kept = await keepFiles(asked.requestId, checked);
   const isMailed = await mayMail(author.email, asked.requestId, call);
   return retryOnConflict(async () => {
     const meanwhile = await findCase(asked.requestId);
-    if (meanwhile) return sameAs(meanwhile, { asked, author }, call);
+    if (meanwhile) return sameAs(meanwhile, { asked, author, files: checked }, call);
     const batch = db().batch();
     const number = await takeNumber(batch, "cases");
-    const filed = newCaseOf({ asked, author, order, number }, call);
+    const filed = { ...newCaseOf({ asked, author, order, number }, call), ...kept };
     batch.create(cases.doc(filed.id), filed);
     if (isMailed) {
       const data = { caseId: filed.id, code: caseCode(number) };
@@ -129,15 +133,32 @@ function authorOf({ name, email, phone, docNumber }: NewCase, { actor }: Call): 
 interface Asked {
   asked: NewCase;
   author: StoredCase["author"];
+  files: readonly Pick<CaseFile, "id" | "name">[];
 }
 
 /** Sent once more, by who lost the answer. Who only knows its id, as its organiser does, cannot guess the rest: it is of an account. */
-function sameAs(known: StoredCase, { asked, author }: Asked, { actor }: Call): StoredCase {
+function sameAs(known: StoredCase, { asked, author, files }: Asked, { actor }: Call): StoredCase {
   const { text, kind, orderId } = asked;
   const { causes, declared } = reversalOf(asked);
-  const sent = { text, kind, author, causes, declared, order: orderId, uid: actor?.uid ?? null };
+  const namesOf = (all: Asked["files"]) => all.map(({ id, name }) => [id, name]);
+  const sent = {
+    files: namesOf(files),
+    text,
+    kind,
+    author,
+    causes,
+    declared,
+    order: orderId,
+    uid: actor?.uid ?? null,
+  };
   const filed = {
-    ...{ text: known.text, kind: known.filedAs, author: known.author, causes: known.causes },
+    ...{
+      files: namesOf(known.files ?? []),
+      text: known.text,
+      kind: known.filedAs,
+      author: known.author,
+      causes: known.causes,
+    },
     ...{ declared: known.declared, order: known.order?.id, uid: known.uid },
   };
   if (isDeepStrictEqual(sent, filed)) return known;

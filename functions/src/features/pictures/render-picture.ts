@@ -49,6 +49,31 @@ export async function renderPicture(upload: Buffer, kind: PictureKind): Promise<
   });
 }
 
+/** Longest side of a photo of a document, pixels: what is written on it is read. */
+const PHOTO_SIDE_PX = 2_400;
+
+/** Re-encodes a photo of a document as WebP, upright; nothing else of the file is kept. Throws NotAPicture. */
+export function renderPhoto(upload: Buffer): Promise<Buffer> {
+  return withPatience(async () => {
+    try {
+      const read = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
+      const { format, width, height } = await read().metadata();
+      if (isHuge({ width, height }) || format === "svg")
+        throw new NotAPicture(`${format} ${width} × ${height}`);
+      const photo = read().timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
+      const side = {
+        width: PHOTO_SIDE_PX,
+        height: PHOTO_SIDE_PX,
+        fit: "inside",
+        withoutEnlargement: true,
+      } as const;
+      return await encode(photo.resize(side));
+    } catch (error) {
+      throw error instanceof NotAPicture ? error : new NotAPicture(String(error), { cause: error });
+    }
+  });
+}
+
 async function draw(upload: Buffer, kind: PictureKind): Promise<Picture> {
   const read = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
   const { format, width, height } = await read().metadata();

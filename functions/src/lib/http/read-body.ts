@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import express, { type RequestHandler } from "express";
 import { AppError } from "../app-error.ts";
 
-/** Far more than any route's input. */
+/** Far more than any route's input that has no files in it, bytes. */
 export const LONGEST_BODY = 100 * 1024;
 
 /** A type the framework does not parse. */
@@ -11,7 +11,6 @@ const UNPARSED = "application/octet-stream";
 
 /** JSON types, including those of CSP reports. */
 const JSON_TYPES = ["json", "+json", "application/csp-report", UNPARSED];
-const parseStream = express.json({ limit: LONGEST_BODY, type: JSON_TYPES });
 
 /** The framework's raw body, if it has read it. */
 type Framed = { rawBody?: unknown };
@@ -20,15 +19,18 @@ type Framed = { rawBody?: unknown };
  * Reads a body as JSON, limiting its length by the declared and by the actual size. Uses the framework's raw body if it has
  * read it already. Throws PAYLOAD_TOO_LARGE, INVALID_REQUEST.
  */
-export const readBody: RequestHandler = (request, response, next) => {
-  if (Number(request.header("content-length") ?? 0) > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
-  const { rawBody } = request as Framed; // not declared in Express's types
-  if (!Buffer.isBuffer(rawBody)) return parseStream(request, response, next);
-  if (rawBody.length > LONGEST_BODY) throw new AppError("PAYLOAD_TOO_LARGE");
-  const isJson = request.is(JSON_TYPES);
-  request.body = isJson && rawBody.length > 0 ? parse(rawBody.toString()) : undefined;
-  next();
-};
+export function readBody(longest = LONGEST_BODY): RequestHandler {
+  const parseStream = express.json({ limit: longest, type: JSON_TYPES });
+  return (request, response, next) => {
+    if (Number(request.header("content-length") ?? 0) > longest) throw new AppError("PAYLOAD_TOO_LARGE");
+    const { rawBody } = request as Framed; // not declared in Express's types
+    if (!Buffer.isBuffer(rawBody)) return parseStream(request, response, next);
+    if (rawBody.length > longest) throw new AppError("PAYLOAD_TOO_LARGE");
+    const isJson = request.is(JSON_TYPES);
+    request.body = isJson && rawBody.length > 0 ? parse(rawBody.toString()) : undefined;
+    next();
+  };
+}
 
 function parse(text: string): unknown {
   try {

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cases } from "../../../src/lib/firestore/collections.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { A_PDF } from "../../support/cases.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 
 let base: string;
@@ -32,6 +33,7 @@ test("the receipt of a reversal says what a bank asks for, and what nobody check
       ...{ requestId: randomUUID(), kind: "reversal", causes: ["not-received", "not-as-ordered"] },
       ...{ text: "Compré dos boletas.\nNunca llegaron 🎟️", amount: 88_825, paidOn: "2026-11-20" },
       ...{ learnedOn: "2026-11-23", reference: "TRX-778", cardEnd: "1234", docNumber: "1107045418" },
+      files: [A_PDF],
     },
     ana,
   );
@@ -54,6 +56,7 @@ test("the receipt of a reversal says what a bank asks for, and what nobody check
     "TRX-778",
     "1234",
     "Escrito por quien lo pide Compré dos boletas. Nunca llegaron",
+    "Adjunta recibo.pdf",
     "21/12/2026",
     "5 días hábiles",
   ])

@@ -230,13 +230,13 @@ export const SYSTEM: Meetings = {
   case: async () => {
     const { id } = await givenCase();
     const { now, actor } = superadmin();
-    const answer = { requestId: randomUUID(), text: "Listo", seen: 0, closes: true };
+    const answer = { requestId: randomUUID(), text: "Listo", files: [], seen: 0, closes: true };
     const found = async () => (await cases.doc(id).get()).data() as StoredCase;
     const own = { found: await found(), isOwner: true };
     return {
       first: () => answerCase(id, answer, superadmin()), // refused: there is more to read
       second: () =>
-        addToCase(own, { requestId: randomUUID(), text: "Falta algo" }, buildCall({ now, actor })),
+        addToCase(own, { requestId: randomUUID(), text: "Falta algo", files: [] }, buildCall({ now, actor })),
       isRight: async () => (await found()).status === "open",
     };
   },

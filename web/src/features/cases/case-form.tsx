@@ -12,8 +12,10 @@ import { Input } from "../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { AttachFiles } from "./attach-files.tsx";
 import { type CaseValues, emptyCase, newCase, orNothing, unsignedCase } from "./case-values.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
+import { fileProblems } from "./reply-form.tsx";
 import { ReversalFields } from "./reversal-fields.tsx";
 
 const KINDS = CASE_KINDS.map((kind) => ({
@@ -78,6 +80,13 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
       >
         <Textarea {...form.register("text")} max={CASE_TEXT_MAX} />
       </Field>
+      <Controller
+        control={form.control}
+        name="files"
+        render={({ field: { value = [], onChange } }) => (
+          <AttachFiles files={value} onFiles={onChange} problems={fileProblems(file.error)} />
+        )}
+      />
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">Tus datos</legend>
         {email ? (

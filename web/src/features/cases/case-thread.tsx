@@ -1,15 +1,19 @@
 import type { CaseView } from "@tarima/shared/cases/case.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { CaseFiles } from "./case-files.tsx";
 
-type Written = Pick<CaseView["replies"][number], "id" | "name" | "text" | "at" | "by">;
+type Written = Pick<CaseView["replies"][number], "id" | "name" | "text" | "at" | "by" | "files">;
 
 /** What was written, the oldest first; `whose` names who wrote. */
 export function CaseThread({
   written,
   whose,
+  onFile,
 }: {
   written: readonly Written[];
   whose: (it: Written) => string;
+  /** Takes a file away. */
+  onFile: (fileId: string) => void;
 }) {
   return (
     <ol className="grid gap-5">
@@ -28,6 +32,7 @@ export function CaseThread({
           <p dir="auto" className="mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere">
             {it.text}
           </p>
+          {it.files && <CaseFiles files={it.files} onFile={onFile} />}
         </li>
       ))}
     </ol>

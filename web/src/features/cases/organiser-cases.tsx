@@ -7,6 +7,7 @@ import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { useDownload } from "../../lib/api/download.ts";
 import { queryClient, queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -52,6 +53,10 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
     });
     void notify("success", "Le respondiste a Tarima");
   });
+  const file = useDownload(
+    caseRoutes.downloadOrganiserCaseFile,
+    (error) => void notify("error", "No pudimos bajar el archivo", error.message),
+  );
   const badge = CASE_BADGES[of.status];
   return (
     <li className="grid gap-5 border-t border-line pt-6">
@@ -62,7 +67,11 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
           {KINDS_OF_CASE[of.kind].label} sobre <bdi>{of.eventName}</bdi>
         </p>
       </div>
-      <CaseThread written={of.replies} whose={({ name }) => name} />
+      <CaseThread
+        written={of.replies}
+        whose={({ name }) => name}
+        onFile={(fileId) => void file.start({ producerId, id: of.id, fileId })}
+      />
       {of.canReply && (
         <ReplyForm
           label="Tu respuesta"

@@ -1,10 +1,12 @@
 import { CASE_TEXT_MAX } from "@tarima/shared/cases/case.schema.ts";
+import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
+import { AttachFiles } from "./attach-files.tsx";
 import { NOTHING_SENT, toSend, type Written } from "./written.ts";
 
 interface ReplyFormProps {
@@ -33,6 +35,7 @@ export function ReplyForm({
   variant = "primary",
 }: ReplyFormProps) {
   const [text, setText] = useState("");
+  const [files, setFiles] = useState<SentFile[]>(NOTHING_SENT.files);
   const sent = useRef(NOTHING_SENT);
   const [wrong, setWrong] = useState<string>();
   const send = () => {
@@ -40,9 +43,10 @@ export function ReplyForm({
     const isLong = text.trim().length > CASE_TEXT_MAX;
     setWrong(isEmpty ? "Escribe algo" : isLong ? `Máximo ${CASE_TEXT_MAX} caracteres` : undefined);
     if (isEmpty || isLong) return;
-    sent.current = toSend(sent.current, text);
+    sent.current = toSend(sent.current, text, files);
     onSend(sent.current, () => {
       setText("");
+      setFiles(NOTHING_SENT.files);
       sent.current = NOTHING_SENT;
     });
   };
@@ -72,7 +76,8 @@ export function ReplyForm({
       <Field label={label} hint={hint} error={wrong ?? error?.fields.text}>
         <Textarea value={text} onChange={(it) => setText(it.target.value)} max={CASE_TEXT_MAX} />
       </Field>
-      {error && !error.fields.text && (
+      <AttachFiles files={files} onFiles={setFiles} problems={fileProblems(error)} />
+      {error && !error.fields.text && fileProblems(error).length === 0 && (
         <Alert tone="danger" isUrgent>
           {error.message}
         </Alert>
@@ -83,3 +88,9 @@ export function ReplyForm({
     </form>
   );
 }
+
+/** What the server says of the files: on each, or on all together. */
+export const fileProblems = (error: ApiError | null): string[] =>
+  Object.entries(error?.fields ?? {}).flatMap(([field, message]) =>
+    field.startsWith("files") ? message : [],
+  );

@@ -1,14 +1,17 @@
+import type { SentFile } from "@tarima/shared/cases/case-files.ts";
+
 /** What is sent about a case, under an id of its own. */
 export interface Written {
   requestId: string;
   text: string;
+  files: SentFile[];
 }
 
-export const NOTHING_SENT: Written = { requestId: "", text: "" };
+export const NOTHING_SENT: Written = { requestId: "", text: "", files: [] };
 
 /**
  * What to send: as it was sent before it is the same, so that it counts once where the answer was lost; changed since it is another,
- * which the server would refuse under the id of the first.
+ * which the server would refuse under the id of the first. `files`: the list that is shown, a new one where it has changed.
  */
-export const toSend = (sent: Written, text: string): Written =>
-  sent.text === text ? sent : { requestId: crypto.randomUUID(), text };
+export const toSend = (sent: Written, text: string, files: SentFile[]): Written =>
+  sent.text === text && sent.files === files ? sent : { requestId: crypto.randomUUID(), text, files };

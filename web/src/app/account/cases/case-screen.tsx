@@ -64,7 +64,18 @@ function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string }
     caseRoutes.downloadCaseReceipt,
     (error) => void notify("error", "No pudimos bajar la constancia", error.message),
   );
-  const first = { id: of.id, by: "author" as const, name: of.author.name, text: of.text, at: of.filedAt };
+  const file = useDownload(
+    caseRoutes.downloadCaseFile,
+    (error) => void notify("error", "No pudimos bajar el archivo", error.message),
+  );
+  const first = {
+    id: of.id,
+    by: "author" as const,
+    name: of.author.name,
+    text: of.text,
+    files: of.files,
+    at: of.filedAt,
+  };
   const badge = CASE_BADGES[of.status];
   return (
     <>
@@ -87,7 +98,11 @@ function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string }
       )}
       <div className="mt-8 grid gap-10 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start wide:gap-16">
         <div className="grid min-w-0 gap-8">
-          <CaseThread written={[first, ...of.replies]} whose={({ name }) => name} />
+          <CaseThread
+            written={[first, ...of.replies]}
+            whose={({ name }) => name}
+            onFile={(fileId) => void file.start({ ...asked, fileId })}
+          />
           {of.canReply ? (
             <ReplyForm
               label="Escribir algo más"

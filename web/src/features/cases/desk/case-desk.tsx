@@ -41,7 +41,18 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
     caseRoutes.downloadAnyCaseReceipt,
     (error) => void notify("error", "No pudimos bajar la constancia", error.message),
   );
-  const first = { id, by: "author" as const, name: of.author.name, text: of.text, at: of.filedAt };
+  const file = useDownload(
+    caseRoutes.downloadAnyCaseFile,
+    (error) => void notify("error", "No pudimos bajar el archivo", error.message),
+  );
+  const first = {
+    id,
+    by: "author" as const,
+    name: of.author.name,
+    text: of.text,
+    files: of.files,
+    at: of.filedAt,
+  };
   const badge = CASE_BADGES[of.status];
   return (
     <>
@@ -65,7 +76,11 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
       )}
       <div className="grid gap-10 wide:grid-cols-[minmax(0,1fr)_360px] wide:items-start wide:gap-12">
         <div className="grid min-w-0 gap-8">
-          <CaseThread written={[first, ...of.replies]} whose={({ by, name }) => WHOSE[by] || name} />
+          <CaseThread
+            written={[first, ...of.replies]}
+            whose={({ by, name }) => WHOSE[by] || name}
+            onFile={(fileId) => void file.start({ id, fileId })}
+          />
           {of.canReply && <Answer of={of} onStale={onStale} />}
           {of.order && of.status !== "closed" && <AskOrganiser of={of} />}
         </div>

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { wellFormed } from "../api/primitives.ts";
+import { MEGABYTE } from "../lib/limits.ts";
+import { UNSEEN } from "../lib/text/unseen.ts";
+
+/** What may be attached to a case: a document, or a photo of one. Photos are stored as WebP. */
+export const CASE_FILE_TYPES = ["application/pdf", "image/webp"] as const;
+export type CaseFileType = (typeof CASE_FILE_TYPES)[number];
+
+/** Files of one text, and how large they may be together, bytes. Our own limits: a phone's photo is two to five megabytes. */
+export const MOST_CASE_FILES = 3;
+export const CASE_FILES_MAX_BYTES = 6 * MEGABYTE;
+
+/** A body with these files in it as base64, which takes four letters for three bytes, and a text. */
+export const LONGEST_CASE_BODY = 9 * MEGABYTE;
+
+const NAME_MAX = 100;
+
+/** A file that stands with what was written. Its id is the digest of its content, by which it is stored. */
+export const caseFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(CASE_FILE_TYPES),
+  /** Bytes. */
+  size: z.int(),
+});
+export type CaseFile = z.output<typeof caseFile>;
+
+/** A file as it is sent: its name, and its content as base64. What it is, the content itself says. */
+const sentFile = z.object({
+  name: z.string().check(
+    z.overwrite((typed) =>
+      typed
+        .replaceAll(UNSEEN, "")
+        .replace(/[\\/:*?"<>|]/g, "-")
+        .trim(),
+    ),
+    z.minLength(1, "El archivo no tiene nombre"),
+    z.maxLength(NAME_MAX, `El nombre del archivo tiene más de ${NAME_MAX} letras`),
+    wellFormed,
+  ),
+  content: z
+    .string()
+    .check(
+      z.refine((content) => content.length > 0 && !/[^A-Za-z0-9+/=]/.test(content), "El archivo está vacío"),
+    ),
+});
+export type SentFile = z.output<typeof sentFile>;
+
+/** The files of one text. */
+export const sentFiles = z._default(
+  z.array(sentFile).check(z.maxLength(MOST_CASE_FILES, `Máximo ${MOST_CASE_FILES} archivos a la vez`)),
+  [],
+);
+
+/** Its digest, in the address of a download. */
+export const caseFileId = z.string().check(z.regex(/^[0-9a-f]{64}$/, "Ese archivo no existe"));

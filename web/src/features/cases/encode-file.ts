@@ -1,0 +1,51 @@
+import { CASE_FILES_MAX_BYTES, type SentFile } from "@tarima/shared/cases/case-files.ts";
+import { MEGABYTE } from "@tarima/shared/lib/limits.ts";
+import { decodeImage, UnreadableImage } from "../../lib/files/square-image.ts";
+
+/** Longest side of a photo that is sent, pixels; the server keeps no more. */
+const PHOTO_SIDE_PX = 2_400;
+const PHOTO_QUALITY = 0.85;
+/** A photo that is smaller goes as it is. */
+const SMALL_PHOTO_BYTES = MEGABYTE;
+
+/** "1,4 MB" */
+export const megabytes = (bytes: number): string =>
+  `${(bytes / MEGABYTE).toLocaleString("es-CO", { maximumFractionDigits: bytes < MEGABYTE ? 2 : 1 })} MB`;
+
+/** Bytes of a file as it is sent. */
+export const sizeOf = ({ content }: SentFile): number => Math.floor((content.length * 3) / 4);
+
+/** A chosen file as it is sent; a large photo is made smaller. What is wrong with it, in words, where it cannot be sent. */
+export async function encodeFile(file: File): Promise<SentFile | string> {
+  try {
+    const isLargePhoto = file.type.startsWith("image/") && file.size > SMALL_PHOTO_BYTES;
+    const sent = isLargePhoto ? await smaller(file) : file;
+    if (sent.size === 0) return `«${file.name}» está vacío`;
+    if (sent.size > CASE_FILES_MAX_BYTES)
+      return `«${file.name}» pesa más de ${megabytes(CASE_FILES_MAX_BYTES)}`;
+    return { name: file.name, content: await base64Of(sent) };
+  } catch (error) {
+    return error instanceof UnreadableImage ? error.message : `No pudimos leer «${file.name}»`;
+  }
+}
+
+async function smaller(file: File): Promise<Blob> {
+  const image = await decodeImage(file);
+  const scale = Math.min(1, PHOTO_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob ?? file), "image/jpeg", PHOTO_QUALITY),
+  );
+}
+
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
