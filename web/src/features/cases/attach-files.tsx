@@ -3,34 +3,45 @@ import { Paperclip, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { FileProblems } from "../../components/ui/form/upload/drop-zone.tsx";
-import { encodeFile, megabytes, sizeOf } from "./encode-file.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { encodeFile, sizeOf, sizeText } from "./encode-file.ts";
 
 interface AttachFilesProps {
   files: readonly SentFile[];
   onFiles: (files: SentFile[]) => void;
-  /** What the server says of them. */
-  problems: readonly string[];
+  /** The last answer; what it says of the files is shown until they change. */
+  error: ApiError | null;
+  /** While files are read nothing is sent: it would go without them. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
 }
 
 /** Chooses documents and photos that go with what is written. */
-export function AttachFiles({ files, onFiles, problems }: AttachFilesProps) {
+export function AttachFiles({ files, onFiles, error, isReading, onReading }: AttachFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string[]>([]);
-  const [isReading, setIsReading] = useState(false);
+  const [dealtWith, setDealtWith] = useState<ApiError | null>(null);
+  const problems = error === dealtWith ? [] : fileProblems(error);
+  const change = (changed: SentFile[], faults: string[]) => {
+    setWrong(faults);
+    setDealtWith(error);
+    onFiles(changed);
+  };
   const add = async (chosen: readonly File[]) => {
-    setIsReading(true);
+    onReading(true);
     const read = await Promise.all(chosen.map(encodeFile));
-    setIsReading(false);
+    onReading(false);
     const faults = read.flatMap((it) => (typeof it === "string" ? it : []));
-    const all = [...files, ...read.flatMap((it) => (typeof it === "string" ? [] : it))];
+    const all = [...files];
+    for (const file of read)
+      if (typeof file !== "string" && !all.some((it) => isSame(it, file))) all.push(file);
     if (all.length > MOST_CASE_FILES) faults.push(`Máximo ${MOST_CASE_FILES} archivos a la vez`);
     const kept = all.slice(0, MOST_CASE_FILES);
     while (kept.reduce((sum, it) => sum + sizeOf(it), 0) > CASE_FILES_MAX_BYTES) {
       const last = kept.pop();
-      if (last) faults.push(`«${last.name}» no cabe: son máximo ${megabytes(CASE_FILES_MAX_BYTES)} en total`);
+      if (last) faults.push(`«${last.name}» no cabe: son máximo ${sizeText(CASE_FILES_MAX_BYTES)} en total`);
     }
-    setWrong(faults);
-    onFiles(kept);
+    change(kept, faults);
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -48,14 +59,15 @@ export function AttachFiles({ files, onFiles, problems }: AttachFilesProps) {
       {files.length > 0 && (
         <ul aria-label="Archivos que van con esto" className="grid gap-1">
           {files.map((file, at) => (
-            <li key={file.name + file.content.length} className="flex items-center gap-2 text-sm">
+            <li key={file.name + file.content} className="flex items-center gap-2 text-sm">
               <bdi className="wrap-anywhere">{file.name}</bdi>
-              <span className="whitespace-nowrap text-muted">{megabytes(sizeOf(file))}</span>
+              <span className="whitespace-nowrap text-muted">{sizeText(sizeOf(file))}</span>
               <button
                 type="button"
                 className="grid size-11 place-items-center"
                 aria-label={`Quitar ${file.name}`}
-                onClick={() => onFiles(files.filter((_, i) => i !== at))}
+                disabled={isReading}
+                onClick={() => change(files.toSpliced(at, 1), [])}
               >
                 <X size={18} aria-hidden />
               </button>
@@ -74,8 +86,17 @@ export function AttachFiles({ files, onFiles, problems }: AttachFilesProps) {
         Adjuntar archivos
       </Button>
       <p className="text-sm text-muted">
-        PDF o fotos: máximo {MOST_CASE_FILES}, de {megabytes(CASE_FILES_MAX_BYTES)} en total.
+        PDF o fotos: máximo {MOST_CASE_FILES}, de {sizeText(CASE_FILES_MAX_BYTES)} en total.
       </p>
     </div>
   );
 }
+
+const isSame = (one: SentFile, other: SentFile): boolean =>
+  one.name === other.name && one.content === other.content;
+
+/** What the server says of the files: on each, or on all together. */
+export const fileProblems = (error: ApiError | null): string[] =>
+  Object.entries(error?.fields ?? {}).flatMap(([field, message]) =>
+    field.startsWith("files") ? message : [],
+  );

@@ -1,6 +1,6 @@
 import type { CaseFile } from "@tarima/shared/cases/case-files.ts";
 import { Download } from "lucide-react";
-import { megabytes } from "./encode-file.ts";
+import { sizeText } from "./encode-file.ts";
 
 /** What stands with a text, to take away. */
 export function CaseFiles({ files, onFile }: { files: readonly CaseFile[]; onFile: (id: string) => void }) {
@@ -15,7 +15,7 @@ export function CaseFiles({ files, onFile }: { files: readonly CaseFile[]; onFil
           >
             <Download size={18} aria-hidden className="shrink-0" />
             <bdi className="link wrap-anywhere">{name}</bdi>
-            <span className="whitespace-nowrap text-muted">{megabytes(size)}</span>
+            <span className="whitespace-nowrap text-muted">{sizeText(size)}</span>
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Output } from "@tarima/shared/api/route.ts";
 import { CASE_TEXT_MAX } from "@tarima/shared/cases/case.schema.ts";
 import { CASE_KINDS, KINDS_OF_CASE } from "@tarima/shared/cases/case-kinds.ts";
 import { caseRoutes } from "@tarima/shared/cases/cases.routes.ts";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
@@ -15,7 +16,6 @@ import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { AttachFiles } from "./attach-files.tsx";
 import { type CaseValues, emptyCase, newCase, orNothing, unsignedCase } from "./case-values.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
-import { fileProblems } from "./reply-form.tsx";
 import { ReversalFields } from "./reversal-fields.tsx";
 
 const KINDS = CASE_KINDS.map((kind) => ({
@@ -39,6 +39,7 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
     defaultValues: emptyCase(orderId),
   });
   const file = useRouteMutation(caseRoutes.fileCase, onFiled);
+  const [isReading, setIsReading] = useState(false);
   const { errors } = form.formState;
   const kind = form.watch("kind");
   const submit = form.handleSubmit((values) =>
@@ -84,7 +85,13 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
         control={form.control}
         name="files"
         render={({ field: { value = [], onChange } }) => (
-          <AttachFiles files={value} onFiles={onChange} problems={fileProblems(file.error)} />
+          <AttachFiles
+            files={value}
+            onFiles={onChange}
+            error={file.error}
+            isReading={isReading}
+            onReading={setIsReading}
+          />
         )}
       />
       <fieldset className="grid gap-4">
@@ -127,7 +134,7 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
         variant="primary"
         size="lg"
         className="justify-self-start"
-        isBusy={file.isPending}
+        isBusy={file.isPending || isReading}
       >
         Enviar
       </Button>

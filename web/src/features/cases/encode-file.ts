@@ -8,9 +8,11 @@ const PHOTO_QUALITY = 0.85;
 /** A photo that is smaller goes as it is. */
 const SMALL_PHOTO_BYTES = MEGABYTE;
 
-/** "1,4 MB" */
-export const megabytes = (bytes: number): string =>
-  `${(bytes / MEGABYTE).toLocaleString("es-CO", { maximumFractionDigits: bytes < MEGABYTE ? 2 : 1 })} MB`;
+/** "1,4 MB", "12 KB" */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE / 10
+    ? `${Math.ceil(bytes / 1024)} KB`
+    : `${(bytes / MEGABYTE).toLocaleString("es-CO", { maximumFractionDigits: 1 })} MB`;
 
 /** Bytes of a file as it is sent. */
 export const sizeOf = ({ content }: SentFile): number => Math.floor((content.length * 3) / 4);
@@ -22,7 +24,7 @@ export async function encodeFile(file: File): Promise<SentFile | string> {
     const sent = isLargePhoto ? await smaller(file) : file;
     if (sent.size === 0) return `«${file.name}» está vacío`;
     if (sent.size > CASE_FILES_MAX_BYTES)
-      return `«${file.name}» pesa más de ${megabytes(CASE_FILES_MAX_BYTES)}`;
+      return `«${file.name}» pesa más de ${sizeText(CASE_FILES_MAX_BYTES)}`;
     return { name: file.name, content: await base64Of(sent) };
   } catch (error) {
     return error instanceof UnreadableImage ? error.message : `No pudimos leer «${file.name}»`;

@@ -6,7 +6,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
-import { AttachFiles } from "./attach-files.tsx";
+import { AttachFiles, fileProblems } from "./attach-files.tsx";
 import { NOTHING_SENT, toSend, type Written } from "./written.ts";
 
 interface ReplyFormProps {
@@ -36,6 +36,7 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const [text, setText] = useState("");
   const [files, setFiles] = useState<SentFile[]>(NOTHING_SENT.files);
+  const [isReading, setIsReading] = useState(false);
   const sent = useRef(NOTHING_SENT);
   const [wrong, setWrong] = useState<string>();
   const send = () => {
@@ -76,21 +77,21 @@ export function ReplyForm({
       <Field label={label} hint={hint} error={wrong ?? error?.fields.text}>
         <Textarea value={text} onChange={(it) => setText(it.target.value)} max={CASE_TEXT_MAX} />
       </Field>
-      <AttachFiles files={files} onFiles={setFiles} problems={fileProblems(error)} />
+      <AttachFiles
+        files={files}
+        onFiles={setFiles}
+        error={error}
+        isReading={isReading}
+        onReading={setIsReading}
+      />
       {error && !error.fields.text && fileProblems(error).length === 0 && (
         <Alert tone="danger" isUrgent>
           {error.message}
         </Alert>
       )}
-      <Button type="submit" variant={variant} className="justify-self-start" isBusy={isBusy}>
+      <Button type="submit" variant={variant} className="justify-self-start" isBusy={isBusy || isReading}>
         {action}
       </Button>
     </form>
   );
 }
-
-/** What the server says of the files: on each, or on all together. */
-export const fileProblems = (error: ApiError | null): string[] =>
-  Object.entries(error?.fields ?? {}).flatMap(([field, message]) =>
-    field.startsWith("files") ? message : [],
-  );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
 import { showTheme } from "../support/looks/themes.ts";
@@ -19,6 +20,26 @@ afterAll(() => browser.close());
 
 const BUYER = "asistente@tarima.test";
 const codeOn = (page: Page) => page.getByRole("heading", { level: 1, name: /^PQR-\d{6}$/ });
+
+const PDF = Buffer.from("%PDF-1.4\n%%EOF\n");
+/** As a phone's camera takes it: noise that packs badly. */
+const largePhoto = () =>
+  sharp({
+    create: {
+      ...{ width: 4_000, height: 3_000, channels: 3, background: "#888" },
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+async function takeAway(page: Page, name: string, savedAs: string): Promise<void> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(savedAs);
+}
 
 async function inBothThemes(page: Page, name: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
@@ -42,9 +63,25 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   expect(await page.getByLabel("Cuéntanos").inputValue()).toBe(text);
   await page.getByLabel("Nombre y apellido").fill("Luz Marina Angulo");
   await page.getByLabel("Correo").fill(email);
+  const toAttach = page.locator("input[type=file]");
+  await toAttach.setInputFiles([
+    { name: "vacío.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) },
+    { name: "recibo-del-banco.pdf", mimeType: "application/pdf", buffer: PDF },
+  ]);
+  await page.getByText("«vacío.pdf» está vacío").waitFor();
+  await toAttach.setInputFiles({ name: "nota.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") });
+  await toAttach.setInputFiles({ name: "puerta.jpg", mimeType: "image/jpeg", buffer: await largePhoto() });
+  await page.getByRole("button", { name: "Quitar puerta.jpg" }).waitFor();
+  await page.getByRole("button", { name: "Enviar" }).click();
+  expectFault(/^400 POST .*\/cases$/);
+  await page.getByText("«nota.pdf» no es un PDF ni una foto").waitFor();
   await inBothThemes(page, "pqr-1-formulario");
+  await page.getByRole("button", { name: "Quitar nota.pdf" }).click();
+  expect(await page.getByText("«nota.pdf»").count()).toBe(0);
   await page.getByRole("button", { name: "Enviar" }).click();
   await codeOn(page).waitFor();
+  await takeAway(page, "recibo-del-banco.pdf", "recibo-del-banco.pdf");
+  await takeAway(page, "puerta.jpg", "puerta.webp");
   const code = await codeOn(page).textContent();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -99,6 +136,12 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     await desk.getByRole("button", { name: "Tomarla" }).click();
     await desk.getByRole("button", { name: "Soltarla" }).waitFor();
     await desk.getByLabel("Pregunta", { exact: true }).fill("¿Le llegó la boleta?");
+    await desk
+      .locator("form")
+      .filter({ has: desk.getByRole("button", { name: "Preguntar" }) })
+      .locator("input[type=file]")
+      .setInputFiles({ name: "pago.pdf", mimeType: "application/pdf", buffer: PDF });
+    await desk.getByRole("button", { name: "Quitar pago.pdf" }).waitFor();
     await desk.getByRole("button", { name: "Preguntar" }).click();
     await desk.getByLabel("Otra pregunta").waitFor();
   });
@@ -108,6 +151,7 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     const asked = office.getByRole("listitem").filter({ hasText: code });
     await asked.getByText("¿Le llegó la boleta?").waitFor();
     expect(await office.getByText(text).count()).toBe(0);
+    await takeAway(office, "pago.pdf", "pago.pdf");
     await asked.getByLabel("Tu respuesta").fill("Sí, la usó en la puerta");
     await asked.getByRole("button", { name: "Responder a Tarima" }).click();
     await asked.getByText("Sí, la usó en la puerta").waitFor();
