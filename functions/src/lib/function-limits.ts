@@ -35,8 +35,11 @@ const SCHEDULE = SMALL;
  */
 export const limitsFor = (environment: Environment) =>
   ({
-    /** Few instances with many calls each, so that purchases meet in one and are batched. */
-    api: { cpu: 1, concurrency: WAITING, ...instancesSetting("API", environment) },
+    /**
+     * Few instances with many calls each, so that purchases meet in one and are batched; with memory for those that send files, nine
+     * megabytes each, and the photo that is being drawn.
+     */
+    api: { cpu: 1, concurrency: WAITING, memory: "1GiB", ...instancesSetting("API", environment) },
     pages: { cpu: 1, concurrency: WAITING, ...instancesSetting("PAGES", environment) },
     /** Fewer calls an instance: each may hold a part of an event's tickets. */
     doorApi: { cpu: 1, concurrency: 40, memory: "1GiB", ...instancesSetting("DOOR", environment) },

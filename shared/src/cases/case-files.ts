@@ -16,7 +16,18 @@ export const LONGEST_CASE_BODY = 9 * MEGABYTE;
 
 const NAME_MAX = 100;
 
-/** A file that stands with what was written. Its id is the digest of its content, by which it is stored. */
+/** A file's name as it is shown and saved: nothing hidden in it, no folders, its ending kept where it is too long. */
+function fileNameOf(typed: string): string {
+  const name = typed
+    .replaceAll(UNSEEN, "")
+    .replace(/[\\/:*?"<>|]/g, "-")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
+  const letters = [...name.slice(0, name.length - ending.length)].slice(0, NAME_MAX - ending.length);
+  return (letters.some((it) => /[^\s\p{C}\p{M}]/u.test(it)) ? letters.join("") : "archivo") + ending;
+}
+
+/** A file that stands with what was written. Its id is the digest of what was sent, by which it is stored. */
 export const caseFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,22 +39,11 @@ export type CaseFile = z.output<typeof caseFile>;
 
 /** A file as it is sent: its name, and its content as base64. What it is, the content itself says. */
 const sentFile = z.object({
-  name: z.string().check(
-    z.overwrite((typed) =>
-      typed
-        .replaceAll(UNSEEN, "")
-        .replace(/[\\/:*?"<>|]/g, "-")
-        .trim(),
-    ),
-    z.minLength(1, "El archivo no tiene nombre"),
-    z.maxLength(NAME_MAX, `El nombre del archivo tiene más de ${NAME_MAX} letras`),
-    wellFormed,
+  name: z.string().check(wellFormed, z.overwrite(fileNameOf)),
+  content: z.string().check(
+    z.minLength(1, "El archivo está vacío"),
+    z.refine((content) => /^(?:[A-Za-z0-9+/]+={0,2})?$/.test(content), "El archivo no llegó completo"),
   ),
-  content: z
-    .string()
-    .check(
-      z.refine((content) => content.length > 0 && !/[^A-Za-z0-9+/=]/.test(content), "El archivo está vacío"),
-    ),
 });
 export type SentFile = z.output<typeof sentFile>;
 

@@ -242,6 +242,8 @@ export const CLIENT_HEALTH_DAYS = 90;
  */
 export const CASES_PER_CALLER = 10;
 export const CASE_REPLIES_PER_DAY = 15;
+/** Times that somebody may send what does not arrive, per window of each of these: a file that cannot be read, an outage. */
+export const CASE_TRIES = 60;
 /** Mails of a day that say a case came: to one address that anybody named, and to an account. */
 export const CASE_MAILS_TO_ONE_PER_DAY = 5;
 /** How long a page waits for a promoter's code to be checked, and how long it keeps the result, milliseconds. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   type CaseReply,
   MOST_REPLIES,
@@ -6,53 +5,73 @@ import {
   type StoredCase,
 } from "@tarima/shared/cases/case.schema.ts";
 import type { SentFile } from "@tarima/shared/cases/case-files.ts";
-import { CASE_REPLIES_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { CASE_REPLIES_PER_DAY, CASE_TRIES } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { cases, repliesOf } from "../../lib/firestore/collections.ts";
-import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
-import { checkFiles, keepFiles } from "./case-files.ts";
-import { countReplies, findReply } from "./cases.repo.ts";
+import { DAY_MINUTES, limitOnce, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
+import { areSame, checkFiles, readFiles, saveFiles } from "./case-files.ts";
+import { countReplies, findCase, findReply } from "./cases.repo.ts";
 
 /** A reply, with its files as they were sent. */
-interface Written extends Omit<CaseReply, "at" | "files"> {
+interface NewReply extends Omit<CaseReply, "at" | "files"> {
   files: readonly SentFile[];
+  /** Replies that were read before it was written, where it must be no other number. */
+  seen?: number;
 }
 
 /**
  * Adds a reply to a case in one commit with what it changes of the case, which `change` says. The same reply once more changes
- * nothing. Throws CASE_NOT_FOUND, INVALID_REQUEST on a file, CASE_CLOSED, and CASE_HAS_MOVED where the id is of another reply; of its author and of its organiser,
- * TOO_MANY_REQUESTS and CASE_TOO_LONG: each has replies of their own, so that neither ends what the other one, or Tarima, may write.
+ * nothing. Throws CASE_NOT_FOUND, INVALID_REQUEST on a file, CASE_CLOSED, and CASE_HAS_MOVED where the id is of another reply or
+ * somebody wrote meanwhile; of its author and of its organiser, TOO_MANY_REQUESTS and CASE_TOO_LONG: each has replies of their own, so
+ * that neither ends what the other one, or Tarima, may write.
  */
 export async function addReply(
   caseId: string,
-  { files: sent, ...reply }: Written,
+  { files: sent, seen, ...reply }: NewReply,
   now: Date,
   change: (stored: StoredCase, batch: WriteBatch) => Partial<StoredCase>,
 ): Promise<StoredCase> {
   const target = { of: cases, id: caseId, missing: "CASE_NOT_FOUND" } as const;
-  const { by } = reply;
-  const isLimited = by === "author" || by === "organiser";
-  if (isLimited && !(await findReply(caseId, reply.id))) await limitReplies(caseId, by, now);
-  const checked = await checkFiles(sent);
-  const files = await keepFiles(caseId, checked);
-  return changeDocument(target, async (stored, batch) => {
+  const read = readFiles(sent);
+  const assertFits = async ({ status, replies }: StoredCase) => {
+    if (status === "closed") throw new AppError("CASE_CLOSED");
+    if (seen !== undefined && replies !== seen) throw new AppError("CASE_HAS_MOVED");
+    if (isLimited(reply.by) && (await countReplies(caseId, reply.by)) >= MOST_REPLIES)
+      throw new AppError("CASE_TOO_LONG");
+  };
+  const isThere = async () => {
     const known = await findReply(caseId, reply.id);
-    if (known) {
-      const isSame = known.text === reply.text && known.by === by;
-      if (isSame && isDeepStrictEqual(known.files, files.files)) return undefined;
+    if (!known) return false;
+    if (known.text !== reply.text || known.by !== reply.by || !areSame(read, known.files))
       throw new AppError("CASE_HAS_MOVED");
-    }
-    if (stored.status === "closed") throw new AppError("CASE_CLOSED");
-    if (isLimited && (await countReplies(caseId, by)) >= MOST_REPLIES) throw new AppError("CASE_TOO_LONG");
+    return true;
+  };
+  // looked at before anything is drawn or stored, and again in the commit
+  const found = await findCase(caseId);
+  if (!found) throw new AppError("CASE_NOT_FOUND");
+  if (await isThere()) return found;
+  await assertFits(found);
+  if (isLimited(reply.by))
+    await limitRate([{ ...limitOf(caseId, reply.by, "tries"), most: CASE_TRIES }], now);
+  const checked = await checkFiles(read);
+  // counted only now: neither an outage nor a file that cannot be read uses up what somebody may write in a day
+  if (isLimited(reply.by)) await limitOnce([limitOf(caseId, reply.by, "replies")], reply.id, now);
+  const files = await saveFiles(caseId, checked);
+  return changeDocument(target, async (stored, batch) => {
+    if (await isThere()) return undefined;
+    await assertFits(stored);
     const at = now.toISOString();
     batch.create(repliesOf(caseId).doc(reply.id), { ...reply, ...files, at });
     return { ...change(stored, batch), replies: stored.replies + 1, updatedAt: at };
   });
 }
 
-function limitReplies(caseId: string, by: ReplyKind, now: Date): Promise<void> {
-  const key = `case replies|${by}|${caseId}`;
-  return limitRate([{ key, most: CASE_REPLIES_PER_DAY, windowMinutes: DAY_MINUTES }], now);
-}
+const isLimited = (by: ReplyKind): boolean => by === "author" || by === "organiser";
+
+const limitOf = (caseId: string, by: ReplyKind, what: "tries" | "replies") => ({
+  key: `case ${what}|${by}|${caseId}`,
+  most: CASE_REPLIES_PER_DAY,
+  windowMinutes: DAY_MINUTES,
+});

@@ -1,6 +1,5 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import type { SentFile } from "@tarima/shared/cases/case-files.ts";
-import { AppError } from "../../lib/app-error.ts";
 import { currentAddress } from "../../lib/auth/current-address.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
@@ -36,9 +35,9 @@ export async function answerCase(
     name: actor.name || "Tarima",
     text,
     files,
+    seen,
   } as const;
   return addReply(id, reply, now, (stored, batch) => {
-    if (stored.replies !== seen) throw new AppError("CASE_HAS_MOVED");
     const data = { caseId: id, code: caseCode(stored.number) };
     const letter = { id: `case-${id}-${requestId}`, to: to ?? stored.author.email } as const;
     queueMailIn(batch, { ...letter, template: "case-answered", data }, now);

@@ -8,34 +8,54 @@ import { bucket, isFileGone } from "../../lib/storage/public-files.ts";
 /** Where a file of a case is. Only functions read it: no rule opens this folder. */
 const pathOf = (caseId: string, fileId: string): string => `cases/${caseId}/${fileId}`;
 
-interface Checked extends CaseFile {
+/** A file as it was sent, under the digest of its content. */
+export interface ReadFile extends Pick<CaseFile, "id" | "name"> {
   bytes: Buffer;
 }
 
-/**
- * Files as they are kept: a document as it came, a photo re-encoded. What each is, its content says. Throws INVALID_REQUEST on the
- * file.
- */
-export async function checkFiles(sent: readonly SentFile[]): Promise<Checked[]> {
-  const all = sent.map(({ name, content }) => ({ name, bytes: Buffer.from(content, "base64") }));
-  const refused = (i: number, message: string) =>
-    new AppError("INVALID_REQUEST", { fields: { [`files.${i}`]: message } });
-  if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > CASE_FILES_MAX_BYTES)
-    throw refused(all.length - 1, "Los archivos pesan más de 6 MB en total");
-  const checked: Checked[] = [];
-  for (const [i, { name, bytes }] of all.entries()) {
-    const kept = await keptOf(bytes);
-    if (!kept) throw refused(i, `«${name}» no es un PDF ni una foto (JPG, PNG o WebP) que se pueda leer`);
-    const id = createHash("sha256").update(kept.bytes).digest("hex");
-    checked.push({ id, name, ...kept, size: kept.bytes.length });
+const refused = (i: number, message: string) =>
+  new AppError("INVALID_REQUEST", { fields: { [`files.${i}`]: message } });
+
+/** Decodes what was sent; one content counts once. Cheap, unlike looking into it. Throws INVALID_REQUEST where it is too much. */
+export function readFiles(sent: readonly SentFile[]): ReadFile[] {
+  const read = new Map<string, ReadFile>();
+  for (const { name, content } of sent) {
+    const bytes = Buffer.from(content, "base64");
+    const id = createHash("sha256").update(bytes).digest("hex");
+    if (!read.has(id)) read.set(id, { id, name, bytes });
+  }
+  const files = [...read.values()];
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > CASE_FILES_MAX_BYTES)
+    throw refused(sent.length - 1, "Los archivos pesan más de 6 MB en total");
+  return files;
+}
+
+/** Whether the same was sent before, in the same order. */
+export const areSame = (read: readonly ReadFile[], stored: readonly CaseFile[] = []): boolean =>
+  read.length === stored.length &&
+  read.every(({ id, name }, i) => id === stored[i]?.id && name === stored[i]?.name);
+
+/** A file as it is stored. */
+interface CheckedFile extends CaseFile {
+  bytes: Buffer;
+}
+
+/** Files as they are stored: a document as it came, a photo re-encoded, one after the other. Throws INVALID_REQUEST on the file. */
+export async function checkFiles(files: readonly ReadFile[]): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const [i, { id, name, bytes }] of files.entries()) {
+    const known = await contentOf(bytes);
+    if (!known) throw refused(i, `«${name}» no es un PDF ni una foto (JPG, PNG o WebP) que se pueda leer`);
+    checked.push({ id, name, ...known, size: known.bytes.length });
   }
   return checked;
 }
 
-/** A PDF begins with its name, after a few other bytes at most. Source: ISO 32000, annex H of its implementation notes. */
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes("%PDF-");
+/** A PDF begins with its name; before it at most what editors put there unseen. */
+const isPdf = (bytes: Buffer): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/.test(bytes.toString("latin1", 0, 64));
 
-async function keptOf(bytes: Buffer): Promise<Pick<Checked, "bytes" | "type"> | undefined> {
+async function contentOf(bytes: Buffer): Promise<Pick<CheckedFile, "bytes" | "type"> | undefined> {
   if (isPdf(bytes)) return { bytes, type: "application/pdf" };
   const { NotAPicture, renderPhoto } = await import("../pictures/render-picture.ts");
   try {
@@ -47,9 +67,9 @@ async function keptOf(bytes: Buffer): Promise<Pick<Checked, "bytes" | "type"> | 
 }
 
 /** Stores files under their digests: once more is the same. What is in no commit afterwards nobody can ask for. */
-export async function keepFiles(
+export async function saveFiles(
   caseId: string,
-  files: readonly Checked[],
+  files: readonly CheckedFile[],
 ): Promise<Pick<CaseReply, "files">> {
   if (files.length === 0) return {};
   await Promise.all(
@@ -68,14 +88,19 @@ export async function downloadFile(
 ): Promise<Download> {
   const file = shown.flatMap(({ files = [] }) => files).find(({ id }) => id === fileId);
   if (!file) throw new AppError("CASE_FILE_NOT_FOUND");
-  return { fileName: nameOf(file), contentType: file.type, body: contentOf(pathOf(caseId, fileId)) };
+  return { fileName: savedAs(file), contentType: file.type, body: bytesAt(pathOf(caseId, fileId)) };
 }
 
-/** Its name with the ending of what it is now: a photo is stored as another kind of file than it came as. */
-const nameOf = ({ name, type }: CaseFile): string =>
-  type === "image/webp" ? `${name.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.webp` : name;
+const ENDINGS: Readonly<Record<CaseFile["type"], string>> = {
+  "application/pdf": ".pdf",
+  "image/webp": ".webp",
+};
 
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+/** Its name with the ending of what it is, whatever its sender called it: "factura.exe" is opened as what was looked at. */
+const savedAs = ({ name, type }: CaseFile): string =>
+  name.toLowerCase().endsWith(ENDINGS[type]) ? name : name.replace(/\.[A-Za-z0-9]{1,5}$/, "") + ENDINGS[type];
+
+async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
   try {
     const [bytes] = await bucket().file(path).download();
     yield bytes;

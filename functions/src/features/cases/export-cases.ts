@@ -29,7 +29,7 @@ const COLUMNS: readonly ExportColumn<StoredCase>[] = [
     label: "Archivos",
     width: 20,
     isOffPaper: true,
-    value: (it) => it.files?.map(({ name }) => name).join(", ") || null,
+    value: (it) => it.files?.map(({ name }) => name).join(" / ") || null,
   },
   { label: "Texto", width: 40, isOffPaper: true, value: (it) => it.text },
 ];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { caseCode, type newCase, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import type { CaseFile } from "@tarima/shared/cases/case-files.ts";
 import { answerDueOn } from "@tarima/shared/cases/case-kinds.ts";
 import {
   CASE_MAILS_TO_ONE_PER_DAY,
+  CASE_TRIES,
   CASES_PER_CALLER,
   RATE_WINDOW_MINUTES,
 } from "@tarima/shared/lib/limits.ts";
@@ -19,6 +19,7 @@ import { networkLimits } from "../../lib/http/rate-limit/network-limits.ts";
 import {
   counterId,
   DAY_MINUTES,
+  limitOnce,
   limitRate,
   type RateLimit,
   windowOf,
@@ -26,7 +27,7 @@ import {
 import { queueMailIn } from "../mail/outbox.ts";
 import { findOrder } from "../orders/orders.repo.ts";
 import { assertCurrent } from "../security/current-session.ts";
-import { checkFiles, keepFiles } from "./case-files.ts";
+import { areSame, checkFiles, type ReadFile, readFiles, saveFiles } from "./case-files.ts";
 import { findCase } from "./cases.repo.ts";
 
 /** For the next number, which many may take at once: a cancelled show, for example. */
@@ -42,19 +43,22 @@ type NewCase = z.output<typeof newCase>;
 export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> {
   if (call.actor) await assertCurrent(call.actor, "now"); // public routes believe a token
   const author = authorOf(asked, call);
+  const files = readFiles(asked.files);
   const known = await findCase(asked.requestId);
-  if (!known) await limitRate(limitsOf(call), call.now);
-  const checked = await checkFiles(asked.files);
-  if (known) return sameAs(known, { asked, author, files: checked }, call);
+  if (known) return sameAs(known, { asked, author, files }, call);
+  await limitRate(limitsOf("case tries", CASE_TRIES, call), call.now);
+  const checked = await checkFiles(files);
   const order = asked.orderId === undefined ? null : await orderOf(asked.orderId, call);
-  const kept = await keepFiles(asked.requestId, checked);
+  // counted only now: neither an outage nor a file that cannot be read uses up what somebody may file
+  await limitOnce(limitsOf("cases", CASES_PER_CALLER, call), asked.requestId, call.now);
+  const saved = await saveFiles(asked.requestId, checked);
   const isMailed = await mayMail(author.email, asked.requestId, call);
   return retryOnConflict(async () => {
     const meanwhile = await findCase(asked.requestId);
-    if (meanwhile) return sameAs(meanwhile, { asked, author, files: checked }, call);
+    if (meanwhile) return sameAs(meanwhile, { asked, author, files }, call);
     const batch = db().batch();
     const number = await takeNumber(batch, "cases");
-    const filed = { ...newCaseOf({ asked, author, order, number }, call), ...kept };
+    const filed = { ...newCaseOf({ asked, author, order, number }, call), ...saved };
     batch.create(cases.doc(filed.id), filed);
     if (isMailed) {
       const data = { caseId: filed.id, code: caseCode(number) };
@@ -114,10 +118,9 @@ function reversalOf(asked: NewCase): Pick<StoredCase, "causes" | "declared"> {
 }
 
 /** An account is counted by itself: others on its network, where anybody files, do not keep it from filing. */
-function limitsOf(call: Call): RateLimit[] {
-  if (!call.actor) return networkLimits("cases", CASES_PER_CALLER, call);
-  const key = `cases|account|${call.actor.uid}`;
-  return [{ key, most: CASES_PER_CALLER, windowMinutes: RATE_WINDOW_MINUTES }];
+function limitsOf(what: string, most: number, call: Call): RateLimit[] {
+  if (!call.actor) return networkLimits(what, most, call);
+  return [{ key: `${what}|account|${call.actor.uid}`, most, windowMinutes: RATE_WINDOW_MINUTES }];
 }
 
 /** Of an account, what it says of itself; the others say it. */
@@ -133,35 +136,19 @@ function authorOf({ name, email, phone, docNumber }: NewCase, { actor }: Call): 
 interface Asked {
   asked: NewCase;
   author: StoredCase["author"];
-  files: readonly Pick<CaseFile, "id" | "name">[];
+  files: readonly ReadFile[];
 }
 
 /** Sent once more, by who lost the answer. Who only knows its id, as its organiser does, cannot guess the rest: it is of an account. */
 function sameAs(known: StoredCase, { asked, author, files }: Asked, { actor }: Call): StoredCase {
   const { text, kind, orderId } = asked;
   const { causes, declared } = reversalOf(asked);
-  const namesOf = (all: Asked["files"]) => all.map(({ id, name }) => [id, name]);
-  const sent = {
-    files: namesOf(files),
-    text,
-    kind,
-    author,
-    causes,
-    declared,
-    order: orderId,
-    uid: actor?.uid ?? null,
-  };
+  const sent = { text, kind, author, causes, declared, order: orderId, uid: actor?.uid ?? null };
   const filed = {
-    ...{
-      files: namesOf(known.files ?? []),
-      text: known.text,
-      kind: known.filedAs,
-      author: known.author,
-      causes: known.causes,
-    },
+    ...{ text: known.text, kind: known.filedAs, author: known.author, causes: known.causes },
     ...{ declared: known.declared, order: known.order?.id, uid: known.uid },
   };
-  if (isDeepStrictEqual(sent, filed)) return known;
+  if (isDeepStrictEqual(sent, filed) && areSame(files, known.files)) return known;
   throw new AppError("CASE_ALREADY_FILED");
 }
 

@@ -40,42 +40,41 @@ const SVG_SIDE_PX = 512;
 /** Re-encodes an upload for its kind. Only the picture is kept: no metadata such as places, no scripts. Throws NotAPicture. */
 export async function renderPicture(upload: Buffer, kind: PictureKind): Promise<Picture> {
   if (upload.length > FILE_MAX_BYTES) throw new NotAPicture("too many bytes");
-  return withPatience(async () => {
-    try {
-      return await draw(upload, kind);
-    } catch (error) {
-      throw error instanceof NotAPicture ? error : new NotAPicture(String(error), { cause: error });
-    }
-  });
+  return withPatience(() => draw(upload, kind));
 }
 
 /** Longest side of a photo of a document, pixels: what is written on it is read. */
 const PHOTO_SIDE_PX = 2_400;
+/**
+ * Most bytes of such a photo's pixels, decoded: twenty-one megapixels of colour. Photos are drawn beside other calls, and sixteen bits
+ * a colour, interlaced, take ten times what a camera's do.
+ */
+const PHOTO_MAX_BYTES = 64_000_000;
 
-/** Re-encodes a photo of a document as WebP, upright; nothing else of the file is kept. Throws NotAPicture. */
+let lastPhoto: Promise<unknown> = Promise.resolve();
+
+/** Re-encodes a photo of a document as WebP, upright; nothing else of the file is kept. One at a time. Throws NotAPicture. */
 export function renderPhoto(upload: Buffer): Promise<Buffer> {
-  return withPatience(async () => {
-    try {
-      const read = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
-      const { format, width, height } = await read().metadata();
-      if (isHuge({ width, height }) || format === "svg")
-        throw new NotAPicture(`${format} ${width} × ${height}`);
-      const photo = read().timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
-      const side = {
-        width: PHOTO_SIDE_PX,
-        height: PHOTO_SIDE_PX,
-        fit: "inside",
-        withoutEnlargement: true,
-      } as const;
-      return await encode(photo.resize(side));
-    } catch (error) {
-      throw error instanceof NotAPicture ? error : new NotAPicture(String(error), { cause: error });
-    }
-  });
+  const photo = lastPhoto.then(() => withPatience(() => drawPhoto(upload)));
+  lastPhoto = photo.catch(() => undefined); // whoever sent it is told
+  return photo;
 }
 
+async function drawPhoto(upload: Buffer): Promise<Buffer> {
+  const read = reader(upload);
+  const { format, width, height, channels, depth } = await read().metadata();
+  const bytes = width * height * channels * (depth === "uchar" ? 1 : 2);
+  if (bytes > PHOTO_MAX_BYTES || format === "svg") throw new NotAPicture(`${format} ${width} × ${height}`);
+  const photo = read().timeout({ seconds: PATIENCE_SECONDS }).autoOrient();
+  const inside = { fit: "inside", withoutEnlargement: true } as const;
+  return encode(photo.resize({ width: PHOTO_SIDE_PX, height: PHOTO_SIDE_PX, ...inside }));
+}
+
+const reader = (upload: Buffer) => () =>
+  sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
+
 async function draw(upload: Buffer, kind: PictureKind): Promise<Picture> {
-  const read = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error" });
+  const read = reader(upload);
   const { format, width, height } = await read().metadata();
   if (isHuge({ width, height })) throw new NotAPicture(`${width} × ${height} pixels`);
   if (format === "svg" && kind !== "logo") throw new NotAPicture("an SVG");
@@ -102,6 +101,11 @@ const WEBP = { quality: Math.round(IMAGE_QUALITY * 100) };
 
 const encode = (picture: Sharp): Promise<Buffer> => picture.webp(WEBP).toBuffer();
 
-/** Own timeout, since sharp's does not cover SVG drawing. */
-const withPatience = <T>(work: () => Promise<T>): Promise<T> =>
-  within(PATIENCE_SECONDS * 1000, work, () => new NotAPicture("took too long"));
+/** Own timeout, since sharp's does not cover SVG drawing. What cannot be drawn is no picture. */
+async function withPatience<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await within(PATIENCE_SECONDS * 1000, work, () => new NotAPicture("took too long"));
+  } catch (error) {
+    throw error instanceof NotAPicture ? error : new NotAPicture(String(error), { cause: error });
+  }
+}

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { FileProblems } from "../../components/ui/form/upload/drop-zone.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
-import { encodeFile, sizeOf, sizeText } from "./encode-file.ts";
+import { ATTACHED_TYPES, encodeFile, sizeOf, sizeText } from "./encode-file.ts";
 
 interface AttachFilesProps {
   files: readonly SentFile[];
@@ -34,7 +34,7 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
     const faults = read.flatMap((it) => (typeof it === "string" ? it : []));
     const all = [...files];
     for (const file of read)
-      if (typeof file !== "string" && !all.some((it) => isSame(it, file))) all.push(file);
+      if (typeof file !== "string" && !all.some(({ content }) => content === file.content)) all.push(file);
     if (all.length > MOST_CASE_FILES) faults.push(`Máximo ${MOST_CASE_FILES} archivos a la vez`);
     const kept = all.slice(0, MOST_CASE_FILES);
     while (kept.reduce((sum, it) => sum + sizeOf(it), 0) > CASE_FILES_MAX_BYTES) {
@@ -50,7 +50,7 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
         type="file"
         multiple
         hidden
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        accept={ATTACHED_TYPES.join(",")}
         onChange={({ currentTarget }) => {
           void add([...(currentTarget.files ?? [])]);
           currentTarget.value = ""; // the same file may be chosen again
@@ -59,7 +59,7 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
       {files.length > 0 && (
         <ul aria-label="Archivos que van con esto" className="grid gap-1">
           {files.map((file, at) => (
-            <li key={file.name + file.content} className="flex items-center gap-2 text-sm">
+            <li key={file.content} className="flex items-center gap-2 text-sm">
               <bdi className="wrap-anywhere">{file.name}</bdi>
               <span className="whitespace-nowrap text-muted">{sizeText(sizeOf(file))}</span>
               <button
@@ -91,9 +91,6 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
     </div>
   );
 }
-
-const isSame = (one: SentFile, other: SentFile): boolean =>
-  one.name === other.name && one.content === other.content;
 
 /** What the server says of the files: on each, or on all together. */
 export const fileProblems = (error: ApiError | null): string[] =>

@@ -124,6 +124,7 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
           </Field>
         </div>
       </fieldset>
+      {errors.files && <Alert tone="danger">Revisa los archivos que adjuntaste.</Alert>}
       {file.error && Object.keys(file.error.fields).length === 0 && (
         <Alert tone="danger" isUrgent>
           {file.error.message}

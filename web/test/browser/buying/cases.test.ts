@@ -41,6 +41,15 @@ async function takeAway(page: Page, name: string, savedAs: string): Promise<void
   expect(file.suggestedFilename()).toBe(savedAs);
 }
 
+/** Files take as long to read as on an old phone. */
+const readSlowly = (page: Page) =>
+  page.evaluate(() => {
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function (file) {
+      setTimeout(() => read.call(this, file), 1_500);
+    };
+  });
+
 async function inBothThemes(page: Page, name: string): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await showTheme(page, theme);
@@ -97,8 +106,18 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   expect(await codeOn(other.page).textContent()).toBe(code);
   await other.page.getByText("•••5418").waitFor();
   await other.page.getByLabel("Escribir algo más").fill("Fue en la puerta norte");
+  await readSlowly(other.page);
+  const toReply = other.page.locator("input[type=file]");
+  await toReply.setInputFiles({
+    name: `${"largo ".repeat(30)}.pdf`,
+    mimeType: "application/pdf",
+    buffer: PDF,
+  });
+  await other.page.getByRole("button", { name: "Enviar" }).click({ force: true }); // it waits for the file
+  await other.page.getByRole("button", { name: /^Quitar largo/ }).waitFor();
   await other.page.getByRole("button", { name: "Enviar" }).click();
   await other.page.getByRole("listitem").getByText("Fue en la puerta norte").waitFor();
+  await other.page.getByRole("button", { name: /^largo .*\.pdf/ }).waitFor();
   await expect.poll(() => other.page.getByLabel("Escribir algo más").inputValue()).toBe("");
   await other.context.close();
 });

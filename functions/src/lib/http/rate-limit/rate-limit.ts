@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { AppError } from "../../app-error.ts";
-import { countInWindow } from "../../firestore/counters.ts";
+import { countInWindow, countOnceInWindow } from "../../firestore/counters.ts";
 
 export const DAY_MINUTES = 24 * 60;
 
@@ -19,17 +19,29 @@ export interface RateLimit {
  * Counts a call, and throws TOO_MANY_REQUESTS, with the seconds until the window ends, beyond the limit. Counted in Firestore,
  * since instances are short-lived. One write and one read per limit; a TTL policy on `expiresAt` deletes the counters.
  */
-export async function limitRate(limits: readonly RateLimit[], now: Date): Promise<void> {
-  const waits = await Promise.all(limits.map((limit) => countCall(limit, now)));
+export const limitRate = (limits: readonly RateLimit[], now: Date): Promise<void> =>
+  limit(limits, now, ({ by }, { id, endsAt }) => countInWindow(id, endsAt, by));
+
+/** The same for what may be sent again: each `mark` counts once in a window. */
+export const limitOnce = (limits: readonly RateLimit[], mark: string, now: Date): Promise<void> =>
+  limit(limits, now, (_limit, { id, endsAt }) => countOnceInWindow(id, counterId(`${id}|${mark}`), endsAt));
+
+type Window = ReturnType<typeof windowOf>;
+
+async function limit(
+  limits: readonly RateLimit[],
+  now: Date,
+  count: (limit: RateLimit, window: Window) => Promise<number>,
+): Promise<void> {
+  const waits = await Promise.all(
+    limits.map(async (it) => {
+      const window = windowOf(it, now);
+      const isBeyond = (await count(it, window)) > it.most;
+      return isBeyond ? Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000) : 0;
+    }),
+  );
   const retryAfter = Math.max(...waits);
   if (retryAfter > 0) throw new AppError("TOO_MANY_REQUESTS", { retryAfter });
-}
-
-/** Seconds to wait; 0 if the call is allowed. */
-async function countCall({ key, most, windowMinutes, by }: RateLimit, now: Date): Promise<number> {
-  const { id, endsAt } = windowOf({ key, windowMinutes }, now);
-  const count = await countInWindow(id, endsAt, by);
-  return count > most ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
 }
 
 /** A window's counter, and when the window ends. */
