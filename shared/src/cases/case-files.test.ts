@@ -13,6 +13,14 @@ test("a name is shown and saved as it is: no folders, nothing unseen, its ending
   expect([cut.isWellFormed(), [...cut].length, cut.endsWith("💃.pdf")]).toEqual([true, 100, true]);
 });
 
+test("a file as large as may be sent is looked through, right or wrong", () => {
+  const large = "A".repeat(8_000_000);
+  const problemsOf = (content: string) =>
+    z.safeParse(sentFiles, [{ name: "a.pdf", content }]).error?.issues.map(({ message }) => message);
+  for (let i = 0; i < 5; i++) expect(problemsOf(`${large}==`)).toBeUndefined();
+  expect(problemsOf(`${large}*`)).toEqual(["El archivo no llegó completo"]);
+});
+
 test.each([
   ["", "El archivo está vacío"],
   ["JVBE\nRi0=", "El archivo no llegó completo"],
