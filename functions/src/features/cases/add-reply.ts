@@ -14,6 +14,13 @@ import { DAY_MINUTES, limitOnce, limitRate } from "../../lib/http/rate-limit/rat
 import { areSame, checkFiles, readFiles, saveFiles } from "./case-files.ts";
 import { countReplies, findCase, findReply } from "./cases.repo.ts";
 
+/** What somebody sends to a case, under an id of its own. */
+export interface SentReply {
+  requestId: string;
+  text: string;
+  files: readonly SentFile[];
+}
+
 /** A reply, with its files as they were sent. */
 interface NewReply extends Omit<CaseReply, "at" | "files"> {
   files: readonly SentFile[];
@@ -53,11 +60,12 @@ export async function addReply(
   if (!found) throw new AppError("CASE_NOT_FOUND");
   if (await isThere()) return found;
   await assertFits(found);
-  if (isLimited(reply.by))
-    await limitRate([{ ...limitOf(caseId, reply.by, "tries"), most: CASE_TRIES }], now);
+  const tries = limitOf("tries", CASE_TRIES, caseId, reply.by);
+  if (isLimited(reply.by)) await limitRate([tries], now);
   const checked = await checkFiles(read);
   // counted only now: neither an outage nor a file that cannot be read uses up what somebody may write in a day
-  if (isLimited(reply.by)) await limitOnce([limitOf(caseId, reply.by, "replies")], reply.id, now);
+  const replies = limitOf("replies", CASE_REPLIES_PER_DAY, caseId, reply.by);
+  if (isLimited(reply.by)) await limitOnce([replies], reply.id, now);
   const files = await saveFiles(caseId, checked);
   return changeDocument(target, async (stored, batch) => {
     if (await isThere()) return undefined;
@@ -70,8 +78,7 @@ export async function addReply(
 
 const isLimited = (by: ReplyKind): boolean => by === "author" || by === "organiser";
 
-const limitOf = (caseId: string, by: ReplyKind, what: "tries" | "replies") => ({
-  key: `case ${what}|${by}|${caseId}`,
-  most: CASE_REPLIES_PER_DAY,
+const limitOf = (what: string, most: number, caseId: string, by: ReplyKind) => ({
+  ...{ key: `case ${what}|${by}|${caseId}`, most },
   windowMinutes: DAY_MINUTES,
 });

@@ -1,14 +1,13 @@
 import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import { answerDueOn } from "@tarima/shared/cases/case-kinds.ts";
 import type { Call } from "../../lib/http/call.ts";
-import { addReply } from "./add-reply.ts";
+import { addReply, type SentReply } from "./add-reply.ts";
 import type { OwnCase } from "./case-of.ts";
 
 /** Adds what its author writes, or who has their link. A case that was answered is open again, with days of its own to answer. */
 export function addToCase(
   { found, isOwner }: OwnCase,
-  { requestId, text, files }: { requestId: string; text: string; files: SentFile[] },
+  { requestId, text, files }: SentReply,
   { now }: Call,
 ): Promise<StoredCase> {
   const uid = isOwner ? found.uid : null;

@@ -1,17 +1,13 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import { currentAddress } from "../../lib/auth/current-address.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
-import { addReply } from "./add-reply.ts";
+import { addReply, type SentReply } from "./add-reply.ts";
 import { caseEntry } from "./case-entry.ts";
 import { findCase } from "./cases.repo.ts";
 
-interface Answer {
-  requestId: string;
-  text: string;
-  files: SentFile[];
+interface Answer extends SentReply {
   /** Replies that were read before it was written. */
   seen: number;
   closes: boolean;

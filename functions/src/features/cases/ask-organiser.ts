@@ -1,20 +1,13 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import type { SentFile } from "@tarima/shared/cases/case-files.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { addReply } from "./add-reply.ts";
+import { addReply, type SentReply } from "./add-reply.ts";
 import { caseEntry } from "./case-entry.ts";
 import { findCase } from "./cases.repo.ts";
-
-interface Written {
-  requestId: string;
-  text: string;
-  files: SentFile[];
-}
 
 /**
  * Asks the organiser of a case's event, who reads this text and nothing else of the case, and mails them. The same request asks once.
@@ -22,7 +15,7 @@ interface Written {
  */
 export async function askOrganiser(
   id: string,
-  { requestId, text, files }: Written,
+  { requestId, text, files }: SentReply,
   call: SignedCall,
 ): Promise<StoredCase> {
   const found = await findCase(id);
@@ -51,7 +44,7 @@ export async function askOrganiser(
 export async function replyAsOrganiser(
   producer: Producer,
   id: string,
-  { requestId, text, files }: Written,
+  { requestId, text, files }: SentReply,
   call: SignedCall,
 ): Promise<StoredCase> {
   const stored = await findCase(id);

@@ -11,18 +11,20 @@ const pathOf = (caseId: string, fileId: string): string => `cases/${caseId}/${fi
 /** A file as it was sent, under the digest of its content. */
 export interface ReadFile extends Pick<CaseFile, "id" | "name"> {
   bytes: Buffer;
+  /** Its place among those that were sent. */
+  at: number;
 }
 
-const refused = (i: number, message: string) =>
-  new AppError("INVALID_REQUEST", { fields: { [`files.${i}`]: message } });
+const refused = (at: number, message: string) =>
+  new AppError("INVALID_REQUEST", { fields: { [`files.${at}`]: message } });
 
 /** Decodes what was sent; one content counts once. Cheap, unlike looking into it. Throws INVALID_REQUEST where it is too much. */
 export function readFiles(sent: readonly SentFile[]): ReadFile[] {
   const read = new Map<string, ReadFile>();
-  for (const { name, content } of sent) {
+  for (const [at, { name, content }] of sent.entries()) {
     const bytes = Buffer.from(content, "base64");
     const id = createHash("sha256").update(bytes).digest("hex");
-    if (!read.has(id)) read.set(id, { id, name, bytes });
+    if (!read.has(id)) read.set(id, { id, name, bytes, at });
   }
   const files = [...read.values()];
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > CASE_FILES_MAX_BYTES)
@@ -43,9 +45,9 @@ interface CheckedFile extends CaseFile {
 /** Files as they are stored: a document as it came, a photo re-encoded, one after the other. Throws INVALID_REQUEST on the file. */
 export async function checkFiles(files: readonly ReadFile[]): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
-  for (const [i, { id, name, bytes }] of files.entries()) {
+  for (const { id, name, bytes, at } of files) {
     const known = await contentOf(bytes);
-    if (!known) throw refused(i, `«${name}» no es un PDF ni una foto (JPG, PNG o WebP) que se pueda leer`);
+    if (!known) throw refused(at, `«${name}» no es un PDF ni una foto (JPG, PNG o WebP) que se pueda leer`);
     checked.push({ id, name, ...known, size: known.bytes.length });
   }
   return checked;

@@ -190,7 +190,10 @@ test("a picture that takes more memory than a photo is refused before it is draw
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ["files.0"]]);
 });
 
-test("one content twice is one file", async () => {
+test("one content twice is one file, and what is wrong is said on the place it was sent at", async () => {
+  const wrong = file("nota.pdf", Buffer.from("no"));
+  const refused = await call(routes.fileCase, { ...petition(), files: [A_PDF, A_PDF, wrong] }, ana);
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(["files.2"]);
   const { id } = await filed([A_PDF, A_PDF, { ...A_PDF, name: "otra vez.pdf" }]);
   const { body } = await call(routes.getCase, { id }, ana);
   expect(body.files).toMatchObject([{ id: A_PDF_ID, name: "recibo.pdf" }]);
