@@ -16,7 +16,8 @@ it("opens what it sealed, and seals the same differently each time", () => {
 it("does not open what was sealed for somebody else, with another key, or was changed", () => {
   const sealed = seal("JBSWY3DPEHPK3PXP", "ana");
   expect(() => unseal(sealed, "luz")).toThrow();
-  expect(() => unseal(`${sealed.slice(0, -2)}AA`, "ana")).toThrow();
+  const other = sealed.at(-4) === "A" ? "B" : "A"; // one of 256 ends with whatever it is replaced by
+  expect(() => unseal(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, "ana")).toThrow();
   vi.stubEnv("TARIMA_SECOND_STEP_KEY", "another key of a test, of more than thirty-two characters");
   expect(() => unseal(sealed, "ana")).toThrow();
 });
