@@ -113,8 +113,10 @@ function takenByBank(order: Order, refundId: string, amount: number, now: Date):
 
 /** An update of the payment that paid the order: refunds, disputes, fees. */
 function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus, now: Date): Judgement {
-  if (order.paymentStatus === "chargeback")
-    return isDisputeWon(payment) ? { verdict: "dispute won" } : { verdict: "recorded" };
+  if (order.payment && order.paymentStatus === "chargeback")
+    return isDisputeWon(payment)
+      ? { verdict: "dispute won" }
+      : { verdict: "recorded", fields: judgeDisputed(order.payment, payment) };
   // a dispute won before we learned of it had no effect on the order
   const undone = next === "refunded" || (next === "chargeback" && !isDisputeWon(payment));
   if (undone && (isStepForward(order.paymentStatus, next) || isPaidTwiceBack(order, next))) {
@@ -127,6 +129,16 @@ function judgeBought(order: Order, payment: GatewayPayment, next: PaymentStatus,
   const isNewRecord = isPaid(order.paymentStatus) && !isSameRecord(record, order.payment);
   const fields = matched || isNewRecord ? { ...matched, ...(isNewRecord && { payment: record }) } : undefined;
   return { verdict: "recorded", fields };
+}
+
+/** What the bank has decided of a dispute since; the money was booked when it took it. */
+function judgeDisputed(
+  known: PaymentRecord,
+  { status, statusDetail }: GatewayPayment,
+): Partial<Order> | undefined {
+  const isNews = status === "charged_back" && statusDetail !== known.statusDetail;
+  const isDecided = known.statusDetail === "settled"; // an older state, read late
+  return isNews && !isDecided ? { payment: { ...known, gatewayStatus: status, statusDetail } } : undefined;
 }
 
 /** The whole payment was returned, possibly by an own refund whose response has not arrived yet. */
