@@ -148,6 +148,8 @@ export const mail = z.object({
   /** Next attempt; while sending, the end of the lease. Null when nothing is left to do. */
   dueAt: z.nullable(instant),
   sentAt: z.nullable(instant),
+  /** When it has been kept long enough: a TTL policy then deletes it. Absent in older mails until they are migrated. */
+  expiresAt: z.optional(instant),
   /** Why it was skipped or suppressed, or the last error; for debugging. */
   note: z.nullable(z.string()),
 });

@@ -1,3 +1,4 @@
+import { keptUntilOf, RETENTION } from "@tarima/shared/retention/retention.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { MAIL_KINDS } from "./lanes.ts";
 import type { Mail, MailData, MailTemplate } from "./mail.schema.ts";
@@ -30,6 +31,7 @@ function toMail({ id, to, template, data = {} }: Letter, now: Date): Mail {
     createdAt: now.toISOString(),
     dueAt: now.toISOString(),
     sentAt: null,
+    expiresAt: keptUntilOf(RETENTION.mail, now).toISOString(),
     note: null,
   };
 }
