@@ -68,6 +68,7 @@ export const COLLECTIONS = [
     "presaleAddresses",
   ],
   ...["waitingRooms", "waitingList", "resaleListings", "sources", "visits", "measurementKeys"],
+  ...["retentionCursors", "retentionWaits"],
 ] as const;
 
 /** Not compared: made from those, or there for minutes or days only. */

@@ -34,7 +34,8 @@ export const BOX_OFFICE_ERRORS = {
   },
   SOLD_WITHOUT_EMAIL: {
     status: 409,
-    message: "Esta boleta se vendió en la taquilla sin correo: no hay a dónde enviarla.",
+    message:
+      "No hay a dónde enviarla: se vendió en la taquilla sin correo, o ya no guardamos el de quien la compró.",
   },
   SELLER_IS_GUEST: {
     status: 409,

@@ -103,6 +103,9 @@ export const caseReply = z.object({
 });
 export type CaseReply = z.output<typeof caseReply>;
 
+/** Whether who wrote and what went, having been kept long enough: decision 51. */
+export const isForgotten = ({ author }: Pick<StoredCase, "author">): boolean => author.email === "";
+
 /** A line; what is not seen in it is a space: nobody's petition is refused for it. */
 const line = (max: number) =>
   z.string().check(
@@ -202,7 +205,7 @@ export const adminCase = z.object({
   ...shown,
   hasAccount: z.boolean(),
   assignee: storedCase.shape.assignee,
-  /** Whether the mail that it came was delivered; null: it is under way. */
+  /** Whether the mail that it came was delivered; null: it is under way, or too long ago to know. */
   wasDelivered: z.nullable(z.boolean()),
 });
 export type AdminCase = z.output<typeof adminCase>;

@@ -250,6 +250,8 @@ export const order = z.object({
   remindAt: z.optional(z.nullable(instant)),
   /** When its tickets were issued. A schedule looks for paid orders without tickets. */
   ticketsIssuedAt: z.nullable(instant),
+  /** What is gone of it, having been kept long enough: decision 51. Absent: nothing. */
+  forgotten: z.optional(z.enum(["contact", "buyer"])),
   /** Key of the document given, against which the limits per person are counted. */
   documentKey: z.nullable(z.string()),
   /** What superadmins find it by, once it has a buyer; absent before, and in older ones until they are counted again. */
@@ -282,6 +284,7 @@ export const orderView = z.extend(
     account: true,
     documentKey: true,
     searchWords: true,
+    forgotten: true,
     holderUid: true,
     gatewayRefunds: true,
     corrections: true,

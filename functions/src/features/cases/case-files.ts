@@ -82,6 +82,10 @@ export async function saveFiles(
   return { files: files.map(({ id, name, type, size }) => ({ id, name, type, size })) };
 }
 
+/** Deletes all files of a case, also those that no commit named. Once more is the same. */
+export const deleteFilesOf = (caseId: string): Promise<void> =>
+  bucket().deleteFiles({ prefix: pathOf(caseId, "") });
+
 /** A file of those that its reader may see. Throws CASE_FILE_NOT_FOUND. */
 export async function downloadFile(
   caseId: string,

@@ -12,6 +12,7 @@ import {
 import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
 import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-author.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { keptSince, RETENTION } from "@tarima/shared/retention/retention.ts";
 import { wasDelivered } from "../mail/was-delivered.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import type { OwnCase } from "./case-of.ts";
@@ -109,10 +110,11 @@ function contactOf(producer: Producer): CaseOrganiser {
   };
 }
 
-export async function adminCase(stored: StoredCase): Promise<AdminCase> {
+export async function adminCase(stored: StoredCase, now: Date): Promise<AdminCase> {
+  const isMailKept = new Date(stored.filedAt) >= keptSince(RETENTION.mail, now);
   const [replies, delivered] = await Promise.all([
     findReplies(stored.id),
-    wasDelivered(filedMailId(stored.id)),
+    isMailKept ? wasDelivered(filedMailId(stored.id)) : null,
   ]);
   return {
     ...shownOf(stored),

@@ -62,7 +62,7 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
     },
   },
   exportCases: { handle: async (asked, { now }) => exportCases(asked, now) },
-  getAnyCase: { handle: async ({ id }) => adminCase(await anyCase(id)) },
+  getAnyCase: { handle: async ({ id }, { now }) => adminCase(await anyCase(id), now) },
   downloadAnyCaseReceipt: { handle: async ({ id }) => caseReceipt(await anyCase(id)) },
   downloadAnyCaseFile: {
     handle: async ({ id, fileId }) => {
@@ -70,9 +70,15 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
       return downloadFile(id, fileId, [found, ...(await findReplies(id))]);
     },
   },
-  answerCase: { handle: async ({ id, ...answer }, call) => adminCase(await answerCase(id, answer, call)) },
-  askOrganiser: { handle: async ({ id, ...asked }, call) => adminCase(await askOrganiser(id, asked, call)) },
-  changeCase: { handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call)) },
+  answerCase: {
+    handle: async ({ id, ...answer }, call) => adminCase(await answerCase(id, answer, call), call.now),
+  },
+  askOrganiser: {
+    handle: async ({ id, ...asked }, call) => adminCase(await askOrganiser(id, asked, call), call.now),
+  },
+  changeCase: {
+    handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call), call.now),
+  },
   listOrganiserCases: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
     const rows = await findAsked(producerId, limit + 1, decodeMoment(cursor));
     const page = pageOf(rows, limit, ({ askedAt, id }) => [askedAt ?? "", id]);

@@ -2,6 +2,7 @@ import {
   CASE_BADGES,
   CASE_MOVES,
   type CaseStatus,
+  isForgotten,
   type StoredCase,
 } from "@tarima/shared/cases/case.schema.ts";
 import { answerDueOn, type CaseKind, KINDS_OF_CASE } from "@tarima/shared/cases/case-kinds.ts";
@@ -35,6 +36,7 @@ export function changeCase(id: string, change: Change, call: SignedCall): Promis
 }
 
 function changeOf(stored: StoredCase, { isMine, kind, status }: Change, { actor }: SignedCall) {
+  if (isForgotten(stored)) throw new AppError("CASE_WRONG_STATE"); // there is nobody to answer
   const detail: string[] = [];
   const fields: Partial<StoredCase> = {};
   if (isMine === true && stored.assignee?.uid !== actor.uid) {

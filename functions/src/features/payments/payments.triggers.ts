@@ -37,6 +37,8 @@ export const onOrderWritten = onDocumentWritten(
     if (!now.exists || !now.value) return;
     const order = now.value;
     const before = past.exists ? past.value : undefined;
+    // what was taken away after years is nothing of the sale
+    if (before && before.forgotten !== order.forgotten) return projectPurchase(order.id);
     const at = new Date(time);
     const isNews = before ? before.paymentStatus !== order.paymentStatus : order.paymentStatus !== "pending";
     await Promise.all([

@@ -348,6 +348,12 @@ export const cases = collection<StoredCase>(
 );
 export const repliesOf = (caseId: string) =>
   collection<CaseReply>(`cases/${caseId}/replies`, ["at"], { schema: caseReplySchema });
+/** How far what is kept for a time was walked, by its key, and within an event: decision 51. */
+export const retentionCursors = collection<{ at: string; id: string }>("retentionCursors", []);
+/** What has been kept long enough but has to wait for something, and when it is looked at again. By key and id. */
+export const retentionWaits = collection<{ key: string; of: string; lookAt: Instant }>("retentionWaits", [
+  "lookAt",
+]);
 /** Written to measure how soon a trigger receives it. */
 export interface HealthBeat {
   sentAt: string;

@@ -4,6 +4,7 @@ import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
+import { NO_DATA } from "@tarima/shared/retention/no-data.ts";
 import { type Fact, FactList } from "../../components/ui/data/fact-list.tsx";
 
 type Shown = Pick<
@@ -46,8 +47,8 @@ export function CaseFacts({ of }: { of: Shown }) {
     },
     declared?.reference && { id: "reference", label: "Operación", value: declared.reference },
     declared?.cardEnd && { id: "card", label: "Tarjeta o cuenta", value: `Terminada en ${declared.cardEnd}` },
-    { id: "author", label: "Nombre", value: <bdi>{author.name}</bdi> },
-    { id: "email", label: "Correo", value: author.email },
+    { id: "author", label: "Nombre", value: <bdi>{author.name || NO_DATA}</bdi> },
+    author.email && { id: "email", label: "Correo", value: author.email },
     author.docNumber && { id: "doc", label: "Documento", value: author.docNumber },
     author.phone && { id: "phone", label: "Teléfono", value: author.phone },
   ];

@@ -6,6 +6,7 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { PAYMENT_METHOD_LABELS } from "@tarima/shared/payments/payment-methods.ts";
+import { NO_DATA } from "@tarima/shared/retention/no-data.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
@@ -56,10 +57,10 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
         {boxOffice ? (
           <Note>{[...new Set(["Taquilla", buyerName, orderNumber(id)])].join(" · ")}</Note>
         ) : courtesyTickets > 0 || !buyerUid ? (
-          <Note>{`${courtesyTickets} de cortesía, para ${buyerName}`}</Note>
+          <Note>{`${courtesyTickets} de cortesía${buyerName && `, para ${buyerName}`}`}</Note>
         ) : (
           <Link to={adminPaths.attendee(buyerUid, "compras")} className="-my-2 block py-2 hover:underline">
-            <Note>{`${buyerName} · ${orderNumber(id)}`}</Note>
+            <Note>{`${buyerName || NO_DATA} · ${orderNumber(id)}`}</Note>
           </Link>
         )}
       </>
@@ -110,7 +111,7 @@ const COLUMNS: readonly DataColumn<FinanceOrder>[] = [
 ];
 
 const idOf = ({ id }: FinanceOrder) => id;
-const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buyerName}`;
+const nameOf = ({ eventName, buyerName }: FinanceOrder) => `${eventName}, ${buyerName || NO_DATA}`;
 
 /** What the list can be sorted by; the ids of those columns. */
 const SORTS = ["paidAt"] as const;

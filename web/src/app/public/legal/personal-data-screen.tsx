@@ -1,3 +1,4 @@
+import { periodOf, RETENTION } from "@tarima/shared/retention/retention.ts";
 import { Link } from "react-router";
 import { company } from "../../../lib/company.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -149,11 +150,25 @@ const PARTS = [
     id: "cuanto",
     title: "Cuánto tiempo",
     text: (
-      <p>
-        Tu cuenta y tu perfil, mientras la tengas. Al eliminarla borramos el perfil y ya no puedes ingresar;
-        las compras, las boletas y la prueba de lo que aceptaste se conservan el tiempo que piden las normas
-        contables, tributarias y del consumidor, y después se borran.
-      </p>
+      <>
+        <p>
+          Tu cuenta y tu perfil, mientras la tengas. Al eliminarla borramos el perfil y ya no puedes ingresar;
+          las compras, las boletas y la prueba de lo que aceptaste se conservan el tiempo que piden las normas
+          contables, tributarias y del consumidor. Cuando termina, los borramos o les quitamos lo que lleva a
+          ti, y quedan las cantidades y las fechas:
+        </p>
+        <ul>
+          {Object.values(RETENTION).map((row) => (
+            <li key={row.what}>
+              {row.what}: {periodOf(row)} desde {row.from}.
+            </li>
+          ))}
+        </ul>
+        <p>
+          Mientras haya algo abierto sobre una compra, como una devolución, un reclamo o una disputa con el
+          banco, sus datos se quedan hasta que termine.
+        </p>
+      </>
     ),
   },
   {

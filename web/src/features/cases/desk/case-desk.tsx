@@ -1,4 +1,4 @@
-import { type AdminCase, CASE_BADGES, CASE_MOVES } from "@tarima/shared/cases/case.schema.ts";
+import { type AdminCase, CASE_BADGES, CASE_MOVES, isForgotten } from "@tarima/shared/cases/case.schema.ts";
 import { CASE_KINDS, KINDS_OF_CASE } from "@tarima/shared/cases/case-kinds.ts";
 import { caseRoutes } from "@tarima/shared/cases/cases.routes.ts";
 import { canMove } from "@tarima/shared/lib/status.ts";
@@ -85,7 +85,7 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
           {of.order && of.status !== "closed" && <AskOrganiser of={of} />}
         </div>
         <div className="grid min-w-0 gap-8">
-          <Handling of={of} />
+          {!isForgotten(of) && <Handling of={of} />}
           <CaseFacts of={of} />
         </div>
       </div>

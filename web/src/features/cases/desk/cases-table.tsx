@@ -3,6 +3,7 @@ import { CASE_BADGES, CASE_STATUSES, type CaseRow } from "@tarima/shared/cases/c
 import { CASE_KINDS, KINDS_OF_CASE } from "@tarima/shared/cases/case-kinds.ts";
 import { caseRoutes } from "@tarima/shared/cases/cases.routes.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { NO_DATA } from "@tarima/shared/retention/no-data.ts";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
@@ -43,7 +44,7 @@ const COLUMNS: readonly DataColumn<CaseRow>[] = [
     label: "Quién",
     cell: ({ authorName, eventName }) => (
       <>
-        <bdi className="block wrap-anywhere">{authorName}</bdi>
+        <bdi className="block wrap-anywhere">{authorName || NO_DATA}</bdi>
         {eventName && <span className="text-sm text-muted wrap-anywhere">{eventName}</span>}
       </>
     ),
@@ -72,7 +73,7 @@ const card = (row: CaseRow) => (
       <StatusBadge {...row} />
     </div>
     <p className="text-sm wrap-anywhere">
-      {[KINDS_OF_CASE[row.kind].label, row.authorName, row.eventName].filter(Boolean).join(" · ")}
+      {[KINDS_OF_CASE[row.kind].label, row.authorName || NO_DATA, row.eventName].filter(Boolean).join(" · ")}
     </p>
     <DueOn {...row} label="Vence el" />
   </div>

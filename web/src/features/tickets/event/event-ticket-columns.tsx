@@ -1,5 +1,6 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
+import { NO_DATA } from "@tarima/shared/retention/no-data.ts";
 import { TICKET_TYPE_LABELS } from "@tarima/shared/ticketing/ticket-type-labels.ts";
 import type { TicketRow } from "@tarima/shared/tickets/ticket.schema.ts";
 import { partLabel } from "@tarima/shared/tickets/ticket-part.ts";
@@ -56,7 +57,7 @@ export const EVENT_TICKET_COLUMNS: readonly DataColumn<TicketRow>[] = [
     isSortable: true,
     isFixed: true,
     className: "min-w-[14ch]",
-    cell: ({ buyerName, buyerId }) => <Pair first={buyerName} second={buyerId} />,
+    cell: ({ buyerName, buyerId }) => <Pair first={buyerName || NO_DATA} second={buyerId} />,
   },
   {
     id: "contact",
@@ -113,7 +114,7 @@ export function EventTicketCard({ row }: { row: TicketRow }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <b className="font-semibold">{buyerName}</b>
+        <b className="font-semibold">{buyerName || NO_DATA}</b>
         {statusOf(row)}
       </div>
       <p className="text-sm">{[code, typeOf(row), buyerId].filter(Boolean).join(" · ")}</p>

@@ -1,0 +1,16 @@
+/** `later`: it has to wait for something, and is looked at again. `unfinished`: the slice is used up, and the next run goes on. */
+export type Outcome = "done" | "later" | "unfinished";
+
+/** What a run may do. */
+export interface Slice {
+  now: Date;
+  /** Documents it may still look at. */
+  left: number;
+  /** When it ends, epoch milliseconds. */
+  until: number;
+}
+
+export const isUsedUp = ({ left, until }: Slice): boolean => left <= 0 || Date.now() >= until;
+
+/** Documents to read at once. */
+export const pageOf = (slice: Slice): number => Math.min(100, slice.left);
