@@ -15,7 +15,7 @@ describe("an empty project", () => {
       "Firebase is not added to the project: it is",
       "There is no database: it is made in us-east1",
       "No backup is made",
-      "Nothing empties rateLimits, emailCodes, saleAlerts, waitingList, doorDevices, clientHealth, turns, presaleLists",
+      "Nothing empties rateLimits, emailCodes, saleAlerts, waitingList, doorDevices, clientHealth, turns, presaleLists, mail",
       `There is no ${functionsAccount}: it is made`,
       "roles/datastore.user",
       "roles/iam.serviceAccountTokenCreator",

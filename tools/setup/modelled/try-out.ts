@@ -66,6 +66,7 @@ function doByHand(world: ReturnType<typeof modelledGoogle>["world"]): void {
     "waitingList",
     "doorDevices",
     "clientHealth",
+    "mail",
     "turns",
     "presaleLists",
   ])
