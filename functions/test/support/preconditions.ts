@@ -192,6 +192,7 @@ export const PRECONDITIONS = {
   ),
   "first balance of a producer": savedFirst("producerBalances"),
   // tickets and doors
+  scan: changed("validations"),
   "ticket at the door": unchanged("features/check-ins/scanning/check-in-ticket.ts", "pass", "tickets"),
   "attempt that passed": absent(
     "features/check-ins/scanning/check-in-ticket.ts",

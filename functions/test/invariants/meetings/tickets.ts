@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { scanInput, type Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import * as z from "zod/mini";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
@@ -29,6 +30,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { countFacts } from "../../../src/features/metrics/count-facts.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
+import { forgetEvent } from "../../../src/features/retention/forget-event.ts";
 import { changeTicket } from "../../../src/features/tickets/change-ticket.ts";
 import { claimTickets } from "../../../src/features/tickets/holders/claim-tickets.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
@@ -39,6 +41,7 @@ import { AppError } from "../../../src/lib/app-error.ts";
 import {
   announcements,
   doorLinksOf,
+  events,
   guestListOf,
   holdingsOf,
   orders,
@@ -289,6 +292,22 @@ export const TICKETS: Meetings = {
       isRight: async () => (await statusOf(ticket.id)) === "cancelled",
     };
   },
+  scan: async () => {
+    const ticket = await givenTicket();
+    await scan(ticket);
+    const scanId = (await tickets.doc(ticket.id).get()).data()?.usedBy?.validationId ?? "";
+    const known = await events.doc(ticket.eventId).get();
+    const now = new Date(Date.now() + 5 * 366 * DAY_MS);
+    return {
+      first: () => forgetEvent(known, { now, left: 100, until: Date.now() + MINUTE_MS }),
+      second: () => undoScan(ticket.id, "Era otra persona", superadmin()),
+      isRight: async () => {
+        const left = (await validations.doc(scanId).get()).data();
+        return left !== undefined && left.undone !== null && left.validatorName === "";
+      },
+    };
+  },
+
   "order of an undone scan": async () => {
     const ticket = await givenTicket();
     await scan(ticket);
