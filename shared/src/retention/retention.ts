@@ -104,7 +104,6 @@ export const RETENTION = {
     isOurs: true,
   },
 } as const satisfies Record<string, Retention>;
-export type RetentionKey = keyof typeof RETENTION;
 
 /** The period in words: «2 años». */
 export function periodOf({ kept }: Pick<Retention, "kept">): string {

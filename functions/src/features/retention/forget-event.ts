@@ -8,11 +8,8 @@ import { ifUnderstood, understood } from "../../lib/firestore/queries.ts";
 import { forgetOrWait } from "./forget-or-wait.ts";
 import { forgetContact } from "./forget-order.ts";
 import { deleteCursor, findCursor, findNextById, setCursor } from "./retention.repo.ts";
-import { isUsedUp, type Outcome, pageOf, type Slice } from "./slice.ts";
+import { AT_ONCE, isUsedUp, type Outcome, pageOf, type Slice } from "./slice.ts";
 import { isOver, withoutScanner } from "./what-goes.ts";
-
-/** Each order that changes runs a function that tickets are issued by: no more than this at once. */
-const AT_ONCE = 5;
 
 interface Part<T extends object> {
   all: (eventId: string) => Query<T>;
@@ -61,7 +58,7 @@ export async function forgetEvent(known: DocumentSnapshot<Event>, slice: Slice):
   const stopped = await findCursor(key);
   let [at, id] = [Number(stopped?.at ?? 0), stopped?.id ?? ""];
   for (let part = PARTS[at]; part; part = PARTS[at]) {
-    const page = await findNextById(part.all(event.id), id, Math.max(1, pageOf(slice)));
+    const page = await findNextById(part.all(event.id), id, pageOf(slice));
     for (let i = 0; i < page.length; i += AT_ONCE) {
       if (isUsedUp(slice)) return "unfinished";
       const { forget } = part;

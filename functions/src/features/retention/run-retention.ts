@@ -18,7 +18,7 @@ import {
   positionOf,
   setCursor,
 } from "./retention.repo.ts";
-import { isUsedUp, type Outcome, pageOf, type Slice } from "./slice.ts";
+import { AT_ONCE, isUsedUp, type Outcome, pageOf, type Slice } from "./slice.ts";
 
 /** Documents a run looks at, of each kind; for how long, and how long at what had to wait. */
 const MOST = 50_000;
@@ -48,15 +48,12 @@ interface Kind<T extends object> {
   forget(doc: DocumentSnapshot<T>, slice: Slice): Promise<Outcome>;
 }
 
-/** Each order that changes runs a function that tickets are issued by: few at once. */
-const FEW = 5;
-
 const KINDS: readonly Kind<object>[] = [
   {
     key: "unpaid-order",
     of: orders,
     walked: { by: "createdAt", keptSince: (now) => keptSince(RETENTION["unpaid-order"], now) },
-    atOnce: FEW,
+    atOnce: AT_ONCE,
     forget: forgetUnpaidBuyer,
   },
   {
@@ -70,19 +67,19 @@ const KINDS: readonly Kind<object>[] = [
     atOnce: 1, // it goes through all of an event's
     forget: forgetEvent,
   },
-  { key: "contact", of: orders, atOnce: FEW, forget: forgetContact },
+  { key: "contact", of: orders, atOnce: AT_ONCE, forget: forgetContact },
   {
     key: "order",
     of: orders,
     walked: { by: "createdAt", keptSince: (now) => keptSince(RETENTION.order, now) },
-    atOnce: FEW,
+    atOnce: AT_ONCE,
     forget: forgetBuyer,
   },
   {
     key: "case",
     of: cases,
     walked: { by: "updatedAt", keptSince: (now) => keptSince(RETENTION.case, now) },
-    atOnce: FEW,
+    atOnce: AT_ONCE,
     forget: forgetCase,
   },
 ];

@@ -12,5 +12,8 @@ export interface Slice {
 
 export const isUsedUp = ({ left, until }: Slice): boolean => left <= 0 || Date.now() >= until;
 
-/** Documents to read at once. */
-export const pageOf = (slice: Slice): number => Math.min(100, slice.left);
+/** Documents to read at once; one at least, which says whether there are more. */
+export const pageOf = (slice: Slice): number => Math.max(1, Math.min(100, slice.left));
+
+/** Documents to change at once. Each order that changes runs a function that tickets are issued by: few. */
+export const AT_ONCE = 5;
