@@ -8,6 +8,7 @@ import { readMarks } from "../conformance/marks.ts";
 import { readStatements } from "../conformance/statements.ts";
 import { dependencyDocument } from "./dependencies.ts";
 import { permissionTable } from "./permission-table.ts";
+import { processingDocument } from "./processing-register.ts";
 import { readRecorded, updateRecorded } from "./recorded-calls.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -18,6 +19,7 @@ const files: Record<string, string> = {
   "docs/conformance.md": conformanceDocument(readStatements(), readMarks()),
   "docs/generated/dependencies.md": dependencyDocument(),
   "docs/generated/openapi.json": `${JSON.stringify(openApiOf(routes, readRecorded()), null, 1)}\n`,
+  "docs/generated/processing.md": processingDocument(),
   "docs/generated/permissions.md": `# Who may call what
 
 Written by \`npm run docs\` from the declarations of the routes.

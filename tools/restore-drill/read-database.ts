@@ -61,6 +61,7 @@ export const COLLECTIONS = [
     "saleAlerts",
     "teamInvitations",
     "follows",
+    "consentEntries",
     "onSaleNews",
     "mailings",
     "holdReminders",

@@ -138,6 +138,6 @@ export const FLOORS: readonly (readonly string[])[] = [
     "waiting-room",
     "team",
   ],
-  ["producers", "attendees", "accounts", "security", "access"],
+  ["producers", "attendees", "consents", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],
 ].map((floor) => floor.map((feature) => `functions/src/features/${feature}`));

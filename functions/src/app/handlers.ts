@@ -10,6 +10,7 @@ import { guestListHandlers } from "../features/check-ins/guest-list/guest-list.h
 import { checkInHandlers } from "../features/check-ins/scanning/check-ins.handlers.ts";
 import { staffHandlers } from "../features/check-ins/staff/staff.handlers.ts";
 import { doorHandlers } from "../features/check-ins/supervision/door.handlers.ts";
+import { consentHandlers } from "../features/consents/consents.handlers.ts";
 import { eventHandlers } from "../features/events/events.handlers.ts";
 import { adminEventHandlers } from "../features/events/lists/admin-events.handlers.ts";
 import { seriesHandlers } from "../features/events/series/series.handlers.ts";
@@ -66,6 +67,7 @@ export const handlers: Bindings<Routes> = {
   ...eventHandlers,
   ...seriesHandlers,
   ...eventTicketHandlers,
+  ...consentHandlers,
   ...exportHandlers,
   ...financeHandlers,
   ...settlementHandlers,

@@ -36,6 +36,8 @@ const AS_A_PERSON = new Set<RouteName>([
   "signOut",
   "updateMyProfile",
   "acceptConsents",
+  "agreeToNews",
+  "takeNewsBack",
   "deleteMyAccount",
   "recordSearch",
   "reportViolations",

@@ -19,6 +19,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "signOutEverywhere",
   "updateMyProfile",
   "acceptConsents",
+  "takeNewsBack",
   "deleteMyAccount",
   "forgetSearches",
   "beginSecondStep",

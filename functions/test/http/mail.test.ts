@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -285,6 +286,7 @@ describe("somebody who registers an e-mail that has an account", () => {
       firstName: "Luz",
       lastName: "Q",
       acceptTerms: true,
+      consentVersions: CONSENT_VERSIONS,
     } as const;
     await call(accountRoutes.register, person);
     const found = await mails.all().where("to", "==", email).get();

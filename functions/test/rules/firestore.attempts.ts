@@ -51,6 +51,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "publicProducers/la-clave": { slug: "la-clave" },
   "follows/la-clave_ana": { producerId: "la-clave", uid: "ana" },
   "holdReminders/ana": { uid: "ana" },
+  "consentEntries/ana-1": { uid: "ana" },
   "onSaleNews/rumba": { eventId: "rumba" },
   "mailings/la-clave_2026-11-26": { producerId: "la-clave" },
   "producerSlugs/la-clave": { producerId: "la-clave" },

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
+import { PLATFORM_NEWS_CONSENT } from "@tarima/shared/consents/platform-news-consent.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
@@ -198,7 +200,13 @@ export async function givenBelongings(
     told: "invalid",
     reason: "forged",
   };
-  const registration = { firstName: "Yuliana", lastName: "Riascos", email: newEmail(), acceptTerms: true };
+  const registration = {
+    firstName: "Yuliana",
+    lastName: "Riascos",
+    email: newEmail(),
+    acceptTerms: true,
+    consentVersions: CONSENT_VERSIONS,
+  };
   return {
     ...nothingToSay,
     listCategoryEvents: { category: "música" },
@@ -452,6 +460,7 @@ export async function givenBelongings(
     deleteProducer: { id: idleProducer.id },
     createAttendee: { email: newEmail(), firstName: "Yuliana", lastName: "Riascos" },
     getAttendee: { id: somebody.uid },
+    listConsentsOf: { id: somebody.uid },
     updateAttendee: { id: somebody.uid, city: "Cali" },
     deleteAttendee: { id: somebody.uid },
     changeEmailOf: {
@@ -554,7 +563,10 @@ const nothingToSay = {
   endOtherSessions: {},
   signOut: {},
   getMyProfile: {},
-  acceptConsents: {},
+  acceptConsents: { consentVersions: CONSENT_VERSIONS },
+  listMyConsents: {},
+  agreeToNews: { consentVersion: PLATFORM_NEWS_CONSENT.version },
+  takeNewsBack: {},
   exportMyData: {},
   deleteMyAccount: {},
   listPurchases: {},

@@ -366,10 +366,8 @@ export const PRECONDITIONS = {
     spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
   },
   "new sale alert": savedFirst("saleAlerts"),
-  "consent of a follow": {
-    ...saved("follows"),
-    spare: "it writes the same whatever came in between, and what was deleted cannot be changed",
-  },
+  "consent of a follow": saved("follows"),
+  "follow that is ended": deleted("follows"),
   "new follow": {
     ...savedFirst("follows"),
     spare: "the profile is changed in the same commit, if it is as it was read",
@@ -395,10 +393,7 @@ export const PRECONDITIONS = {
     "writeReminders",
     "holdReminders",
   ),
-  "end of mails about unpaid holds": {
-    ...saved("holdReminders"),
-    spare: "it writes one field, whatever came in between, and what was deleted cannot be changed",
-  },
+  "end of mails about unpaid holds": saved("holdReminders"),
   "first end of mails about unpaid holds": savedFirst("holdReminders"),
   "profile of who ends mails about unpaid holds": {
     ...unchanged("features/unpaid-holds/unpaid-holds.repo.ts", "assumeProfile", "users"),

@@ -3,6 +3,7 @@ import { email, text, uuid } from "../api/primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { LONGEST_SITE_PATH } from "../lib/limits.ts";
+import { shownVersions } from "./consent.ts";
 import { emailCode } from "./email-code.ts";
 import { passwordStrength } from "./password.ts";
 
@@ -31,6 +32,8 @@ export const registration = z.object({
   firstName: text(80, "Escribe el nombre"),
   lastName: text(80, "Escribe el apellido"),
   acceptTerms: accepted("Acepta los términos y el tratamiento de tus datos para seguir."),
+  /** Of the texts that were shown beside it. */
+  consentVersions: shownVersions,
   redirect: z.optional(sitePath),
 });
 export type Registration = z.output<typeof registration>;

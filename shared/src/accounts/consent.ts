@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
+import { STALE_TEXT } from "../consents/stale-text.ts";
 
 /** The texts people accept, each with the version that is on the site now. A changed text gets a new version. */
 export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
-  terms: "2026-11-27",
+  terms: "2026-11-28",
   /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
-  data: "2026-11-27",
+  data: "2026-11-28",
 } as const;
+/** The versions that a person had before them, as they come with an acceptance: none but the present ones count. */
+export const shownVersions = z.object(
+  {
+    terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
+    data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
+  },
+  STALE_TEXT,
+);
+
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
 
 export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {

@@ -4,6 +4,7 @@ import { AUDIT_ERRORS } from "../audit/audit.errors.ts";
 import { BOX_OFFICE_ERRORS } from "../box-office/box-office.errors.ts";
 import { CASES_ERRORS } from "../cases/cases.errors.ts";
 import { CHECK_INS_ERRORS } from "../check-ins/check-ins.errors.ts";
+import { CONSENTS_ERRORS } from "../consents/consents.errors.ts";
 import { EVENTS_ERRORS } from "../events/events.errors.ts";
 import { EXPORTS_ERRORS } from "../exports/exports.errors.ts";
 import { FINANCE_ERRORS } from "../finance/finance.errors.ts";
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...EVENTS_ERRORS,
   ...EXPORTS_ERRORS,
   ...FINANCE_ERRORS,
+  ...CONSENTS_ERRORS,
   ...FOLLOWS_ERRORS,
   ...MAIL_ERRORS,
   ...MEASUREMENTS_ERRORS,

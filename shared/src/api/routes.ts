@@ -10,6 +10,7 @@ import { doorRoutes } from "../check-ins/door/door.routes.ts";
 import { doorLinkRoutes } from "../check-ins/door-links/door-links.routes.ts";
 import { guestListRoutes } from "../check-ins/guest-list/guest-list.routes.ts";
 import { staffRoutes } from "../check-ins/staff/staff.routes.ts";
+import { consentRoutes } from "../consents/consents.routes.ts";
 import { adminEventRoutes } from "../events/admin/admin-events.routes.ts";
 import { eventRoutes } from "../events/events.routes.ts";
 import { publicSeriesRoutes } from "../events/series/public-series.routes.ts";
@@ -65,6 +66,7 @@ export const routes = {
   ...seriesRoutes,
   ...publicSeriesRoutes,
   ...eventTicketRoutes,
+  ...consentRoutes,
   ...exportRoutes,
   ...financeRoutes,
   ...settlementRoutes,

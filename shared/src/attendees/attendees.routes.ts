@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownVersions } from "../accounts/consent.ts";
 import { numberedPage, pageNumber, sortBy } from "../api/lists.ts";
 import { cursor, id, limit, optionalText } from "../api/primitives.ts";
 import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
@@ -41,7 +42,10 @@ export const attendeeRoutes = {
     summary: "Accept the terms and the treatment of data as they stand now",
     access: SIGNED_IN,
     producers: "anyone",
-    input: z.object({}),
+    input: z.object({
+      /** Of the texts that were shown. */
+      consentVersions: shownVersions,
+    }),
     output: attendeeProfile,
     failure: "PROFILE_UPDATE_ERROR",
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
 import { caseReply, storedCase } from "../cases/case.schema.ts";
+import { consentEntry } from "../consents/consent-entry.schema.ts";
 import { follow } from "../follows/follow.schema.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { saleAlert } from "../sale-alerts/sale-alert.schema.ts";
@@ -27,6 +28,8 @@ export const personalData = z.object({
   waitingList: z.array(z.omit(waitingEntry, { uid: true, expiresAt: true })),
   /** Producers that one follows, with what one agreed to by it. */
   follows: z.array(z.omit(follow, { uid: true })),
+  /** What one agreed to and took back. */
+  consents: z.array(z.omit(consentEntry, { uid: true })),
   /** Mails about unpaid holds that one was sent lately, and whether one ended them; what one agreed to is on the orders. */
   holdReminders: z.nullable(z.omit(holdReminders, { uid: true })),
   /** Petitions and claims that one filed with one's account, and what was written about each. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../api/primitives.ts";
 import { SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { STALE_TEXT } from "../consents/stale-text.ts";
 import { followRow } from "./follow.schema.ts";
 import { FOLLOW_CONSENT } from "./follow-consent.ts";
 
@@ -29,10 +30,7 @@ export const followRoutes = {
     input: z.object({
       id,
       /** Of the text that was shown. */
-      consentVersion: z.literal(
-        FOLLOW_CONSENT.version,
-        "Este texto cambió: recarga la página y léelo otra vez",
-      ),
+      consentVersion: z.literal(FOLLOW_CONSENT.version, STALE_TEXT),
     }),
     output,
     failure: "FOLLOW_CHANGE_ERROR",

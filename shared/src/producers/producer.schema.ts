@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { consent } from "../accounts/consent.ts";
+import { consent, shownVersions } from "../accounts/consent.ts";
 import {
   callingCode,
   countryCode,
@@ -153,6 +153,8 @@ export const producerRegistration = z.object({
   /** Source: spec 3. Ignored: the account's verified e-mail is stored. */
   email,
   acceptTerms: z.literal(true, "Acepta los términos y el tratamiento de tus datos para seguir."),
+  /** Of the texts that were shown beside it. */
+  consentVersions: shownVersions,
   phoneCountryCode: z.optional(callingCode),
   phoneNumber: optionalText(20),
   identityDocumentType: z.optional(z.enum(DOC_TYPES)),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { uuid } from "../api/primitives.ts";
 import { HOLDER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { STALE_TEXT } from "../consents/stale-text.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { UNPAID_HOLD_CONSENT } from "./unpaid-hold-consent.ts";
 
@@ -17,9 +18,7 @@ export const unpaidHoldRoutes = {
     input: z.object({
       id: uuid,
       /** Of the text that was shown; null takes it back. */
-      consentVersion: z.nullable(
-        z.literal(UNPAID_HOLD_CONSENT.version, "Este texto cambió: recarga la página y léelo otra vez"),
-      ),
+      consentVersion: z.nullable(z.literal(UNPAID_HOLD_CONSENT.version, STALE_TEXT)),
     }),
     output: orderView,
     failure: "REMINDER_CHANGE_ERROR",

@@ -7,6 +7,7 @@ import type { Query } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import {
   cases,
+  consentEntries,
   follows,
   holdReminders,
   orders,
@@ -75,7 +76,7 @@ export type ProfileChange = Omit<
   AttendeeUpdate,
   "id" | "email" | "role" | "consents" | "producerId" | "status"
 > &
-  Partial<Pick<Attendee, "email" | "consents">>;
+  Partial<Pick<Attendee, "email" | "consents" | "platformNews">>;
 
 /**
  * Changes a profile by compare-and-swap, with what it is found by. Absent fields stay as they are, null clears; undefined does
@@ -145,13 +146,14 @@ const MOST_OF_ONES_OWN = 2_000;
 
 /** What is stored of a person besides their profile. A read more for each case they filed. */
 export async function findBelongings(uid: string) {
-  const [bought, held, searches, alerts, waiting, followed, reminded, filed] = await Promise.all([
+  const [bought, held, searches, alerts, waiting, followed, consented, reminded, filed] = await Promise.all([
     readAll(orders.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(tickets.all().where("holderUid", "==", uid).limit(MOST_OF_ONES_OWN)),
     findRecentSearches(uid),
     readAll(saleAlerts.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(waitingList.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(follows.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(consentEntries.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     holdReminders.doc(uid).get(),
     readAll(cases.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
   ]);
@@ -162,6 +164,7 @@ export async function findBelongings(uid: string) {
     saleAlerts: alerts,
     waitingList: waiting,
     follows: followed,
+    consents: consented,
     holdReminders: reminded.data() ?? null,
     cases: await Promise.all(filed.map(withReplies)),
   };

@@ -13,8 +13,8 @@ export const followHandlers: Bindings<typeof followRoutes> = {
     },
   },
   unfollowProducer: {
-    handle: async ({ id }, { actor }) => {
-      await deleteFollow(id, actor.uid);
+    handle: async ({ id }, { actor, now }) => {
+      await deleteFollow(id, actor.uid, { channel: "web", now });
       return { isFollowing: false };
     },
   },

@@ -11,10 +11,15 @@ import {
 } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { follows, publicProducers, users } from "../../lib/firestore/collections.ts";
+import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import { readAll, readById } from "../../lib/firestore/queries.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
+import { recordGiven, recordTakenBack } from "../consents/consents.repo.ts";
 
 export const followIdOf = (producerId: string, uid: string) => `${producerId}_${uid}`;
+
+const aboutOf = ({ uid, producerId }: Follow) =>
+  ({ uid, purpose: "organiser-news", subject: producerId }) as const;
 
 export async function isFollowing(producerId: string, uid: string): Promise<boolean> {
   return (await follows.doc(followIdOf(producerId, uid)).get()).exists;
@@ -29,13 +34,17 @@ export async function saveFollow(follow: Follow): Promise<void> {
   await saveDocument(
     { of: follows, id: followIdOf(follow.producerId, follow.uid) },
     {
-      change: ({ consent }) =>
-        consent.version === follow.consent.version ? undefined : { consent: follow.consent },
+      change: ({ consent }, batch) => {
+        if (consent.version === follow.consent.version) return undefined;
+        recordGiven(batch, aboutOf(follow), follow.consent);
+        return { consent: follow.consent };
+      },
       create: async (batch) => {
         const profile = await users.doc(follow.uid).get();
         if (!profile.updateTime || profile.data()?.deletedAt) throw new AppError("SESSION_OUTDATED");
         if ((await countFollowsOf(follow.uid)) >= MAX_FOLLOWS) throw new AppError("TOO_MANY_FOLLOWS");
         changeProfileToo(batch, profile.ref, profile.updateTime);
+        recordGiven(batch, aboutOf(follow), follow.consent);
         return follow;
       },
     },
@@ -47,8 +56,15 @@ function changeProfileToo(batch: WriteBatch, ref: DocumentReference, updateTime:
   batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
 }
 
-export async function deleteFollow(producerId: string, uid: string): Promise<void> {
-  await follows.doc(followIdOf(producerId, uid)).delete();
+/** Ends a follow, with the entry that it was taken back. Safe to repeat. */
+export function deleteFollow(
+  producerId: string,
+  uid: string,
+  { channel, now }: { channel: "web" | "mail"; now: Date },
+): Promise<void> {
+  return deleteDocument({ of: follows, id: followIdOf(producerId, uid) }, (stored, batch) =>
+    recordTakenBack(batch, aboutOf(stored), stored.consent, { at: now.toISOString(), channel }),
+  );
 }
 
 export const findFollowsOf = (uid: string): Promise<Follow[]> =>

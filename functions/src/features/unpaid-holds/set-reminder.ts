@@ -1,14 +1,20 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isReminderOffered } from "@tarima/shared/unpaid-holds/is-reminder-offered.ts";
 import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-consent.ts";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
+import { recordGiven, recordTakenBack } from "../consents/consents.repo.ts";
 import { changeOrder } from "../orders/orders.repo.ts";
 import { isStopped, remindAt } from "./reminder-state.ts";
 import { readReminders } from "./unpaid-holds.repo.ts";
 
+const aboutOf = ({ uid, id }: Order) => ({ uid, purpose: "unpaid-hold", subject: id }) as const;
+
 /** Once the mail is queued it may have left, and what they agreed to is its proof. */
-function takenBack({ reminder }: Order, now: Date): Partial<Order> | undefined {
+function takenBack(order: Order, batch: WriteBatch, now: Date): Partial<Order> | undefined {
+  const { reminder } = order;
   if (!reminder || reminder.takenBackAt !== undefined) return undefined;
+  recordTakenBack(batch, aboutOf(order), reminder.consent, { at: now.toISOString(), channel: "web" });
   if (reminder.sentAt === null) return { reminder: null, remindAt: null };
   return { reminder: { ...reminder, takenBackAt: now.toISOString() } };
 }
@@ -19,9 +25,9 @@ function takenBack({ reminder }: Order, now: Date): Partial<Order> | undefined {
  * Throws ORDER_EXPIRED, ORDER_NOT_PAYABLE once it is paid or given back, REMINDER_NOT_OFFERED.
  */
 export async function setReminder(orderId: string, isWanted: boolean, now: Date): Promise<Order> {
-  return changeOrder(orderId, now, async (order) => {
+  return changeOrder(orderId, now, async (order, batch) => {
     const { reminder } = order;
-    if (!isWanted) return takenBack(order, now);
+    if (!isWanted) return takenBack(order, batch, now);
     if (!isReminderOffered(order)) throw new AppError("REMINDER_NOT_OFFERED");
     const isOver = order.status === "held" && Date.parse(order.expiresAt) <= now.getTime();
     if (order.status === "expired" || isOver) throw new AppError("ORDER_EXPIRED");
@@ -32,6 +38,7 @@ export async function setReminder(orderId: string, isWanted: boolean, now: Date)
     if (isKept) return undefined;
     const { version } = UNPAID_HOLD_CONSENT;
     const consent = { version, at: now.toISOString(), channel: "web" as const };
+    recordGiven(batch, aboutOf(order), consent);
     return { reminder: { consent, sentAt: null }, remindAt: remindAt(order) };
   });
 }

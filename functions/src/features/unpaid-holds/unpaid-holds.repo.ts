@@ -4,6 +4,7 @@ import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { holdReminders, orders, users } from "../../lib/firestore/collections.ts";
 import { readPageFrom } from "../../lib/firestore/queries.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
+import { findConsentEntries, recordTakenBack } from "../consents/consents.repo.ts";
 import type { OrderSnapshot } from "../orders/orders.repo.ts";
 
 /** Orders to look at, the longest due first. */
@@ -31,15 +32,26 @@ export function stopReminders(uid: string, now: Date): Promise<void> {
   return saveDocument(
     { of: holdReminders, id: uid },
     {
-      change: () => ({ stoppedAt }),
+      change: async (_stored, batch) => {
+        await recordStop(batch, uid, stoppedAt);
+        return { stoppedAt };
+      },
       create: async (batch) => {
         const profile = await users.doc(uid).get();
         if (profile.data()?.deletedAt) return undefined;
         assumeProfile(batch, profile);
+        await recordStop(batch, uid, stoppedAt);
         return { uid, stoppedAt, sent: [] };
       },
     },
   );
+}
+
+/** The entry that all are taken back, by the link of a mail, unless that is the last thing the person did. */
+async function recordStop(batch: WriteBatch, uid: string, at: string): Promise<void> {
+  const [last] = await findConsentEntries(uid, 1);
+  if (last?.purpose === "unpaid-hold" && last.act === "taken-back" && last.subject === null) return;
+  recordTakenBack(batch, { uid, purpose: "unpaid-hold", subject: null }, null, { at, channel: "mail" });
 }
 
 /** Makes a profile, if there is one, a precondition of a commit without changing it. */

@@ -18,7 +18,7 @@ interface Ending {
 const ENDINGS: Readonly<Record<UnsubscribeKind, Ending>> = {
   follow: {
     nameOf: async ({ subject }) => (await findProducerPage(subject))?.name,
-    end: ({ subject, uid }) => deleteFollow(subject, uid),
+    end: ({ subject, uid }, now) => deleteFollow(subject, uid, { channel: "mail", now }),
   },
   "unpaid-hold": {
     nameOf: async () => undefined, // they are Tarima's own

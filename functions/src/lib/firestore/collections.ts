@@ -33,6 +33,10 @@ import {
   staffInvitation as staffInvitationSchema,
 } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import {
+  type ConsentEntry,
+  consentEntry as consentEntrySchema,
+} from "@tarima/shared/consents/consent-entry.schema.ts";
+import {
   type Cancellation,
   cancellation as cancellationSchema,
 } from "@tarima/shared/events/cancellation.schema.ts";
@@ -298,6 +302,10 @@ export const saleAlerts = collection<SaleAlert>("saleAlerts", ["createdAt", "due
 });
 /** By producer and person. */
 export const follows = collection<Follow>("follows", ["createdAt"], { schema: followSchema });
+/** That somebody gave a consent or took it back: never changed. See consents/consents.repo.ts. */
+export const consentEntries = collection<ConsentEntry>("consentEntries", ["at", "givenAt"], {
+  schema: consentEntrySchema,
+});
 /** An event that the followers of its producer are told of, once: when it is on sale. By event; see follows/news. */
 export interface OnSaleNews {
   eventId: string;

@@ -53,6 +53,7 @@ const somebody = (email = someEmail()) => ({
   firstName: "Luz Dary",
   lastName: "Quiñones",
   acceptTerms: true as const,
+  consentVersions: CONSENT_VERSIONS,
 });
 const mailsTo = async (email: string) =>
   (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data().template);
@@ -107,8 +108,36 @@ describe("registering", () => {
     });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([
       400,
-      ["acceptTerms", "email", "firstName", "lastName", "password"],
+      ["acceptTerms", "consentVersions", "email", "firstName", "lastName", "password"],
     ]);
+  });
+});
+
+describe("the version of the texts that were shown", () => {
+  const earlier = { ...CONSENT_VERSIONS, data: "2020-01-01" as typeof CONSENT_VERSIONS.data };
+  const said = { "consentVersions.data": "Este texto cambió: recarga la página y léelo otra vez" };
+
+  test("has to be the present one, or no account is made", async () => {
+    const person = { ...somebody(), consentVersions: earlier };
+    const { status, body } = await call(accountRoutes.register, person);
+    expect([status, body.fields]).toEqual([400, said]);
+    await expect(auth().getUserByEmail(person.email)).rejects.toThrow();
+  });
+
+  test("has to be the present one, or nothing is accepted", async () => {
+    const ana = await signIn();
+    const { status, body } = await call(attendeeRoutes.acceptConsents, { consentVersions: earlier }, ana);
+    expect([status, body.fields]).toEqual([400, said]);
+    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.consents).toEqual([]);
+  });
+
+  test("is kept once, however often it is accepted", async () => {
+    const ana = await signIn();
+    const accept = () => call(attendeeRoutes.acceptConsents, { consentVersions: CONSENT_VERSIONS }, ana);
+    await Promise.all([accept(), accept()]);
+    expect((await accept()).body.consents.map(({ kind, version }) => [kind, version])).toEqual(
+      Object.entries(CONSENT_VERSIONS),
+    );
   });
 });
 
@@ -266,6 +295,7 @@ describe("becoming a producer", () => {
     lastName: "Mosquera",
     email: "lina@tarima.test",
     acceptTerms: true,
+    consentVersions: CONSENT_VERSIONS,
   } as const;
 
   // spec: 6.10, 7.75
@@ -346,7 +376,7 @@ describe("one's account", () => {
     const ana = await signIn();
     const stale = await refreshed(ana, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
     expect((await call(attendeeRoutes.deleteMyAccount, {}, stale)).body.code).toBe("RECENT_SIGN_IN_REQUIRED");
-    await call(attendeeRoutes.acceptConsents, {}, ana);
+    await call(attendeeRoutes.acceptConsents, { consentVersions: CONSENT_VERSIONS }, ana);
     await call(attendeeRoutes.updateMyProfile, { firstName: "Ana", identityDocument: "1107045418" }, ana);
     const [ticket] = await givenTickets(await givenFreeEvent(), 1, ana);
     await call(catalogRoutes.recordSearch, { q: "salsa" }, ana);

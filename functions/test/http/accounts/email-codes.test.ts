@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import {
   EMAIL_CODE_MINUTES,
   EMAIL_CODE_TRIES,
@@ -55,6 +56,7 @@ async function registered(more: { redirect?: string } = {}): Promise<Person> {
     firstName: "Luz",
     lastName: "Mina",
     acceptTerms: true as const,
+    consentVersions: CONSENT_VERSIONS,
   };
   expect((await call(accountRoutes.register, { ...person, ...more })).status).toBe(201);
   const { uid } = await auth().getUserByEmail(email);

@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
@@ -105,6 +106,7 @@ test("who becomes a producer keeps the preferences of the account", async () => 
     lastName: "Mosquera",
     email: person.email,
     acceptTerms: true,
+    consentVersions: CONSENT_VERSIONS,
   } as const;
   const { body } = await call(producerRoutes.registerProducer, registration, person);
   expect((await producers.doc(body.id).get()).data()?.preferences).toEqual(preferences);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
@@ -340,7 +341,15 @@ describe("whoever has a link", () => {
     const email = `duena-${randomUUID().slice(0, 8)}@tarima.test`;
     await getAuth().updateUser(uid, { email, password: "Otra-clave-2026!" });
     const person = { firstName: "Ana", lastName: "Mina", email, password: "Mi-clave-2026!" };
-    expect((await call(accountRoutes.register, { ...person, acceptTerms: true })).status).toBe(201);
+    expect(
+      (
+        await call(accountRoutes.register, {
+          ...person,
+          acceptTerms: true,
+          consentVersions: CONSENT_VERSIONS,
+        })
+      ).status,
+    ).toBe(201);
     const owner = await getAuth().getUserByEmail(email);
     expect(owner.uid.startsWith("door-")).toBe(false);
     expect(await hasAccount(uid)).toBe(false);

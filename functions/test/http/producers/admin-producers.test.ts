@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -223,7 +224,13 @@ describe("what a producer may do", () => {
     const disabledAt = new Date().toISOString();
     await users.doc(off.uid).set({ ...newProfile(off, new Date()), role: "superadmin", disabledAt });
     const person = await signIn();
-    const lina = { firstName: "Lina", lastName: "Mosquera", email: person.email, acceptTerms: true as const };
+    const lina = {
+      firstName: "Lina",
+      lastName: "Mosquera",
+      email: person.email,
+      acceptTerms: true as const,
+      consentVersions: CONSENT_VERSIONS,
+    };
     const register = () => call(producerRoutes.registerProducer, lina, person);
     const { body } = await register();
     await register();

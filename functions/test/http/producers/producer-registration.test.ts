@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -16,6 +17,7 @@ const registration = {
   lastName: "Mosquera",
   email: "gerencia@teatro-colon.test",
   acceptTerms: true,
+  consentVersions: CONSENT_VERSIONS,
 } as const;
 const register = (person: Person, more = {}) =>
   call(producerRoutes.registerProducer, { ...registration, ...more }, person);

@@ -1,4 +1,5 @@
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { Input } from "@tarima/shared/api/route.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
@@ -374,6 +375,7 @@ describe("while sign-ups are off", () => {
     lastName: "Torres",
     password: "Tarima-2026!",
     acceptTerms: true as const,
+    consentVersions: CONSENT_VERSIONS,
   };
 
   test("nobody registers, and nothing is stored or mailed", async () => {

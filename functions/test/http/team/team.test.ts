@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MAX_TEAM } from "@tarima/shared/lib/limits.ts";
@@ -271,6 +272,7 @@ describe("being there", () => {
         lastName: "Mina",
         email: ana.email,
         acceptTerms: true as const,
+        consentVersions: CONSENT_VERSIONS,
       };
       const register = () => call(producerRoutes.registerProducer, registration, ana);
       const late = () => new Promise((go) => setTimeout(go, 6 * times));
@@ -331,7 +333,13 @@ describe("being there", () => {
 
   test("a member deletes their account, and registers no organisation of their own; an owner does neither", async () => {
     const ana = await givenMember(producerId, ["all"]);
-    const registration = { firstName: "Ana", lastName: "Mina", email: ana.email, acceptTerms: true as const };
+    const registration = {
+      firstName: "Ana",
+      lastName: "Mina",
+      email: ana.email,
+      acceptTerms: true as const,
+      consentVersions: CONSENT_VERSIONS,
+    };
     expect(said(await call(producerRoutes.registerProducer, registration, ana))).toEqual([
       409,
       "TEAM_NOT_OWN",
@@ -458,6 +466,7 @@ describe("passing it on", () => {
       lastName: "Mina",
       email: first.email,
       acceptTerms: true as const,
+      consentVersions: CONSENT_VERSIONS,
     };
     await call(producerRoutes.registerProducer, registration, first);
     const own = `de-${first.uid}`;

@@ -4,7 +4,8 @@ import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { MAX_FOLLOWS } from "@tarima/shared/lib/limits.ts";
 import { newProfile } from "../../../src/features/attendees/attendees.repo.ts";
-import { followIdOf, saveFollow } from "../../../src/features/follows/follows.repo.ts";
+import { findConsentEntries } from "../../../src/features/consents/consents.repo.ts";
+import { deleteFollow, followIdOf, saveFollow } from "../../../src/features/follows/follows.repo.ts";
 import { gatherMailings } from "../../../src/features/follows/news/gather-mailings.ts";
 import { mailingIdOf } from "../../../src/features/follows/news/mailings.repo.ts";
 import { noteOnSale } from "../../../src/features/follows/news/note-on-sale.ts";
@@ -44,6 +45,8 @@ const followOf = (producerId: string, uid: string) => ({
   consent: { version: FOLLOW_CONSENT.version, at: FIRST, channel: "web" as const },
 });
 
+const entriesOf = async (uid: string) => (await findConsentEntries(uid, 10)).length;
+
 export const FOLLOWS: Meetings = {
   "profile of who follows": async () => {
     const uid = randomUUID();
@@ -58,6 +61,20 @@ export const FOLLOWS: Meetings = {
       second: follow("another"),
       isRight: async () => (await mine.count().get()).data().count === MAX_FOLLOWS,
     };
+  },
+  "consent of a follow": async () => {
+    const [producerId, uid] = [randomUUID(), randomUUID()];
+    const { consent, ...follow } = followOf(producerId, uid);
+    const earlier = { ...follow, consent: { ...consent, version: "2020-01-01" } };
+    await follows.doc(followIdOf(producerId, uid)).set(earlier);
+    const agreeAgain = () => saveFollow({ ...follow, consent });
+    return { first: agreeAgain, second: agreeAgain, isRight: async () => (await entriesOf(uid)) === 1 };
+  },
+  "follow that is ended": async () => {
+    const [producerId, uid] = [randomUUID(), randomUUID()];
+    await follows.doc(followIdOf(producerId, uid)).set(followOf(producerId, uid));
+    const end = () => deleteFollow(producerId, uid, { channel: "web", now: new Date() });
+    return { first: end, second: end, isRight: async () => (await entriesOf(uid)) === 1 };
   },
   "day of a follower's mail": async () => {
     const [producerId, uid] = [randomUUID(), randomUUID()];

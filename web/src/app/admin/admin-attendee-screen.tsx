@@ -9,6 +9,8 @@ import { LinkTabs } from "../../components/ui/structure/link-tabs.tsx";
 import { AttendeeActions } from "../../features/attendees/admin/attendee-actions.tsx";
 import { AccountBadge, attendeeName } from "../../features/attendees/admin/attendee-columns.tsx";
 import { AttendeeData } from "../../features/attendees/admin/attendee-data.tsx";
+import { GivenConsents } from "../../features/attendees/consents.tsx";
+import { ConsentHistory } from "../../features/consents/consent-history.tsx";
 import { PersonMails } from "../../features/support/person-mails.tsx";
 import { PersonPurchases } from "../../features/support/person-purchases.tsx";
 import { PersonTickets } from "../../features/support/person-tickets.tsx";
@@ -71,6 +73,7 @@ const SECTIONS: readonly { path?: AdminAttendeeSection; text: string }[] = [
   { path: "compras", text: "Compras" },
   { path: "boletas", text: "Boletas" },
   { path: "correos", text: "Correos" },
+  { path: "consentimientos", text: "Consentimientos" },
 ];
 
 function Shown({ section, attendee }: { section: string; attendee: AttendeeProfile }) {
@@ -82,6 +85,13 @@ function Shown({ section, attendee }: { section: string; attendee: AttendeeProfi
       return <PersonTickets id={id} />;
     case "correos":
       return <PersonMails id={id} email={attendee.email} />;
+    case "consentimientos":
+      return (
+        <div className="grid max-w-160 gap-8">
+          <GivenConsents profile={attendee} />
+          <ConsentHistory of={id} />
+        </div>
+      );
     default:
       return (
         <div className="max-w-160">

@@ -21,6 +21,7 @@ import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
 import { UnpaidReminder } from "../../features/orders/checkout/unpaid-reminder.tsx";
+import { useAcceptShown } from "../../features/orders/checkout/use-accept-shown.ts";
 import type { BuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
@@ -70,6 +71,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   });
   useAutosaveBuyer(form);
   const terms = useTerms();
+  const shown = useAcceptShown();
   const remember = useRef<HTMLInputElement>(null);
   const codes = useChangeCodes(order);
   const questions = useOrderQuestions(order);
@@ -93,6 +95,8 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
     async (values) => {
       const answers = await questions.check();
       if (!terms.check(answers !== undefined) || !answers) return;
+      const refused = await shown.accept();
+      if (refused !== undefined) return terms.refuse(refused);
       pay.mutate({
         orderId: order.id,
         buyer: values,
@@ -114,7 +118,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
       form={formId}
       variant="primary"
       size="lg"
-      isBusy={pay.isPending || codes.isPending}
+      isBusy={pay.isPending || shown.isPending || codes.isPending}
       className={className}
     >
       {text}
@@ -174,7 +178,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
           {!order.resale && <CheckoutCodes order={order} change={codes} />}
           {isReminderOffered(order) && <UnpaidReminder order={order} />}
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
-            Acepto <TermsLinks /> para esta compra.
+            Acepto <TermsLinks /> para esta compra, y soy mayor de edad.
           </Checkbox>
           <Panel className="grid gap-4 p-4 wide:hidden">
             <OrderLines order={order} />

@@ -1,4 +1,9 @@
-import { CONSENT_LABELS, type ConsentKind, pendingConsents } from "@tarima/shared/accounts/consent.ts";
+import {
+  CONSENT_LABELS,
+  CONSENT_VERSIONS,
+  type ConsentKind,
+  pendingConsents,
+} from "@tarima/shared/accounts/consent.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
@@ -6,6 +11,7 @@ import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { notify } from "../../lib/browser/notify.ts";
+import { staleText } from "../../lib/forms/stale-text.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { useAcceptConsents } from "./use-profile.ts";
 
@@ -29,12 +35,15 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
           isBusy={accept.isPending}
           onClick={() =>
             accept.mutate(
-              {},
-              { onError: (error) => void notify("error", "No quedó aceptado", error.message) },
+              { consentVersions: CONSENT_VERSIONS },
+              {
+                onError: (error) =>
+                  void notify("error", "No quedó aceptado", staleText(error) ?? error.message),
+              },
             )
           }
         >
-          Los leí y los acepto
+          Los leí, los acepto y soy mayor de edad
         </Button>
       }
     >

@@ -35,8 +35,8 @@ test("without an answer there is no consent", () => {
 });
 
 test("a yes draws a number for that organiser alone, and goes along to the checkout of the same tab", () => {
-  const answer = saveAnswer(PRODUCER, true, ["google"]);
-  const other = saveAnswer("otro-sello", true, ["google"]);
+  const answer = saveAnswer(PRODUCER, true, { tools: ["google"] });
+  const other = saveAnswer("otro-sello", true, { tools: ["google"] });
   expect(other.visitorId).not.toBe(answer.visitorId);
   expect(readAnswer(PRODUCER)).toEqual(answer);
   rememberOrganiser("rumba", PRODUCER);
@@ -46,21 +46,21 @@ test("a yes draws a number for that organiser alone, and goes along to the check
 });
 
 test("a no has no number, and takes back an earlier yes", () => {
-  saveAnswer(PRODUCER, true, ["google"]);
+  saveAnswer(PRODUCER, true, { tools: ["google"] });
   rememberOrganiser("rumba", PRODUCER);
-  const answer = saveAnswer(PRODUCER, false, ["google"]);
+  const answer = saveAnswer(PRODUCER, false, { tools: ["google"] });
   expect(answer).not.toHaveProperty("visitorId");
   expect([consentOf(PRODUCER, answer), consentFor("rumba")]).toEqual([undefined, undefined]);
 });
 
 test("a yes counts for the tools that were named, a no for all", () => {
-  const yes = saveAnswer(PRODUCER, true, ["google"]);
+  const yes = saveAnswer(PRODUCER, true, { tools: ["google"] });
   expect([answersFor(yes, ["google"]), answersFor(yes, ["google", "meta"])]).toEqual([true, false]);
-  expect(answersFor(saveAnswer(PRODUCER, false, ["google"]), ["google", "meta"])).toBe(true);
+  expect(answersFor(saveAnswer(PRODUCER, false, { tools: ["google"] }), ["google", "meta"])).toBe(true);
 });
 
 test("a yes is forgotten for a tool that the organiser has no more, and asked again when it is back", () => {
-  const both = saveAnswer(PRODUCER, true, ["google", "meta"]);
+  const both = saveAnswer(PRODUCER, true, { tools: ["google", "meta"] });
   expect(currentAnswer(PRODUCER, ["google", "meta"])).toEqual(both);
   expect(currentAnswer(PRODUCER, ["meta"])).toEqual({ ...both, tools: ["meta"] });
   const back = currentAnswer(PRODUCER, ["google", "meta"]);
@@ -69,12 +69,12 @@ test("a yes is forgotten for a tool that the organiser has no more, and asked ag
   expect(consentFor("rumba")?.tools).toEqual(["meta"]);
   expect(currentAnswer(PRODUCER, [])).toBeUndefined();
   expect([readAnswer(PRODUCER), consentFor("rumba")]).toEqual([undefined, undefined]);
-  const no = saveAnswer(PRODUCER, false, ["google"]);
+  const no = saveAnswer(PRODUCER, false, { tools: ["google"] });
   expect([currentAnswer(PRODUCER, []), readAnswer(PRODUCER)]).toEqual([no, no]);
 });
 
 test("an answer to an earlier text, and what is not ours, is none", () => {
-  const answer = saveAnswer(PRODUCER, true, ["google"]);
+  const answer = saveAnswer(PRODUCER, true, { tools: ["google"] });
   const keep = (kept: unknown) =>
     localStorage.setItem(
       `tarima.measured.${PRODUCER}`,
@@ -92,7 +92,7 @@ test("an answer to an earlier text, and what is not ours, is none", () => {
 });
 
 test("a browser that says no for its user counts over a yes", () => {
-  const answer = saveAnswer(PRODUCER, true, ["google"]);
+  const answer = saveAnswer(PRODUCER, true, { tools: ["google"] });
   rememberOrganiser("rumba", PRODUCER);
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   expect([refusesAll(), consentOf(PRODUCER, answer), consentFor("rumba")]).toEqual([
@@ -113,7 +113,7 @@ test("where storage is blocked the answer holds for the page", () => {
   };
   vi.stubGlobal("localStorage", blocked);
   vi.stubGlobal("sessionStorage", blocked);
-  const answer = saveAnswer(PRODUCER, true, ["google"]);
+  const answer = saveAnswer(PRODUCER, true, { tools: ["google"] });
   expect(consentOf(PRODUCER, answer)?.visitorId).toBe(answer.visitorId);
   expect(readAnswer(PRODUCER)).toBeUndefined();
 });

@@ -9,10 +9,12 @@ export interface MeasurementAnswer {
   version: string;
   /** That the text named. */
   tools: readonly MeasuringTool[];
+  /** Of the organiser, as the text named them; absent in answers from before. */
+  name?: string;
 }
 
 /** Of what the tab remembers, and of what the browser does. */
-const PREFIX = "tarima.measured.";
+export const ANSWER_PREFIX = "tarima.measured.";
 
 /** The browser says no for its user, to everybody: Global Privacy Control. */
 export const refusesAll = (): boolean =>
@@ -57,10 +59,11 @@ export const answersFor = (
 export function saveAnswer(
   producerId: string,
   isAllowed: boolean,
-  tools: readonly MeasuringTool[],
+  { tools, name }: Pick<MeasurementAnswer, "tools" | "name">,
 ): MeasurementAnswer {
   const answer = {
     ...(isAllowed && { visitorId: crypto.randomUUID() }),
+    ...(name !== undefined && { name }),
     ...{ at: new Date().toISOString(), version: MEASUREMENT_CONSENT.version, tools },
   };
   keep(() => localStorage, producerId, answer);
@@ -92,7 +95,7 @@ export function consentFor(slug: string): MeasurementConsent | undefined {
 
 function read(storage: () => Storage, key: string): unknown {
   try {
-    return JSON.parse(storage().getItem(PREFIX + key) ?? "null");
+    return JSON.parse(storage().getItem(ANSWER_PREFIX + key) ?? "null");
   } catch {
     return undefined; // not our format, or blocked
   }
@@ -100,8 +103,8 @@ function read(storage: () => Storage, key: string): unknown {
 
 function keep(storage: () => Storage, key: string, value: unknown): void {
   try {
-    if (value === undefined) storage().removeItem(PREFIX + key);
-    else storage().setItem(PREFIX + key, JSON.stringify(value));
+    if (value === undefined) storage().removeItem(ANSWER_PREFIX + key);
+    else storage().setItem(ANSWER_PREFIX + key, JSON.stringify(value));
   } catch {
     // full, or blocked: it holds for this page
   }

@@ -43,7 +43,7 @@ function Measurement({ event, producer }: VisitMeasurementProps) {
   }, [event, producer.id, answer, isAnswered]);
 
   const say = (isAllowed: boolean) => {
-    setAnswer(saveAnswer(producer.id, isAllowed, tools));
+    setAnswer(saveAnswer(producer.id, isAllowed, { tools, name: producer.name }));
     setChanging(false);
     if (isChanging) change.current?.focus();
   };

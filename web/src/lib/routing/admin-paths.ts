@@ -1,7 +1,7 @@
 import { paths } from "./paths.ts";
 
 export type AdminEventSection = "ventas" | "historial";
-export type AdminAttendeeSection = "compras" | "boletas" | "correos";
+export type AdminAttendeeSection = "compras" | "boletas" | "correos" | "consentimientos";
 
 /** Paths of the superadmins' screens. Not in paths.ts, which every visitor loads. */
 export const adminPaths = {

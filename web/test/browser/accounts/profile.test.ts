@@ -203,7 +203,7 @@ test("another e-mail: asked who one is, and told where the link went", async () 
 test("texts that were not accepted are asked for, and then stand with their version", async () => {
   await openProfile("/privacidad");
   await said("Falta que aceptes nuestras condiciones.");
-  await press("Los leí y los acepto");
+  await press("Los leí, los acepto y soy mayor de edad");
   const [year, month, day] = CONSENT_VERSIONS.terms.split("-");
   await said(new RegExp(`Versión del ${day}/${month}/${year}, aceptada el`));
   expect(await page.getByText("Falta que aceptes nuestras condiciones.").count()).toBe(0);

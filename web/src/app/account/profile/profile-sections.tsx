@@ -8,7 +8,11 @@ import { SignOutEverywhere } from "../../../features/accounts/settings/sign-out-
 import { GivenConsents } from "../../../features/attendees/consents.tsx";
 import { ExportData } from "../../../features/attendees/export-data.tsx";
 import { PersonalData } from "../../../features/attendees/personal-data.tsx";
+import { ConsentHistory } from "../../../features/consents/consent-history.tsx";
+import { HoldReminders } from "../../../features/consents/hold-reminders.tsx";
+import { PlatformNews } from "../../../features/consents/platform-news.tsx";
 import { MyFollows } from "../../../features/follows/my-follows.tsx";
+import { MeasuredHere } from "../../../features/measurements/measured-here.tsx";
 import { SecondStepSettings } from "../../../features/security/second-step-settings.tsx";
 import { SessionsList } from "../../../features/security/sessions-list.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -69,14 +73,30 @@ export function PrivacySection({ profile }: SectionProps) {
   const end = useLeave();
   return (
     <>
-      <SettingsBlock title="Lo que aceptaste" note="Cada texto, con su versión y cuándo lo aceptaste.">
+      <SettingsBlock
+        title="Lo que aceptaste"
+        note="Lo que hace falta para venderte boletas y dejarte entrar. Se retira al eliminar la cuenta."
+      >
         <GivenConsents profile={profile} />
+      </SettingsBlock>
+      <SettingsBlock
+        title="Lo que decides tú"
+        note="Nada de esto hace falta para comprar. Cada cosa se acepta y se retira por aparte, cuando quieras."
+      >
+        <div className="grid gap-4">
+          <PlatformNews profile={profile} />
+          <HoldReminders />
+          <MeasuredHere />
+        </div>
       </SettingsBlock>
       <SettingsBlock
         title="A quién sigues"
         note="Te escribimos cuando ponen algo a la venta, máximo un correo al día de cada uno."
       >
         <MyFollows />
+      </SettingsBlock>
+      <SettingsBlock title="Historial" note="Cada vez que aceptaste o retiraste algo de lo que decides tú.">
+        <ConsentHistory />
       </SettingsBlock>
       <SettingsBlock
         title="Descarga tus datos"

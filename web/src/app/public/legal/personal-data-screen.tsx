@@ -73,6 +73,15 @@ const PARTS = [
         <li>Avisarte de cambios y cancelaciones, y devolverte el dinero.</li>
         <li>Atender tus preguntas y reclamos.</li>
         <li>Prevenir fraudes y cumplir la ley.</li>
+        <li>
+          Solo si lo aceptas, cada cosa por aparte: escribirte con novedades de Tarima o de un organizador que
+          sigues, avisarte si una compra se quedó sin pagar y contarle tu visita al organizador de un evento.
+          Nada de eso hace falta para comprar, y lo retiras cuando quieras en{" "}
+          <Link to={paths.profile("privacidad")} className="link">
+            tu perfil
+          </Link>
+          .
+        </li>
       </ul>
     ),
   },
@@ -132,7 +141,8 @@ const PARTS = [
           <Link to={paths.profile()} className="link">
             tu perfil
           </Link>
-          : ver y corregir tus datos, ver qué aceptaste y cuándo, descargarlo todo y eliminar la cuenta.
+          : ver y corregir tus datos, ver qué aceptaste y cuándo, retirarlo, descargarlo todo y eliminar la
+          cuenta.
         </p>
         <p>
           Lo demás lo pides con una{" "}
@@ -176,8 +186,9 @@ const PARTS = [
     title: "Menores de edad",
     text: (
       <p>
-        Las cuentas son para mayores de edad. Si una boleta es para un menor, sus datos nos los da quien lo
-        representa, y los usamos solo para dejarlo entrar.
+        Las cuentas son para mayores de edad: lo dices al crear la tuya y al comprar. Si una boleta es para un
+        menor, sus datos nos los da el adulto que compra. Al hacerlo dice que lo representa, o que tiene
+        permiso de quien lo representa, y que antes le preguntó. Los usamos solo para dejarlo entrar.
       </p>
     ),
   },

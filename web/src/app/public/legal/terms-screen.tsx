@@ -43,8 +43,8 @@ const PARTS = [
     text: (
       <>
         <p>
-          Para comprar necesitas una cuenta con un correo que puedas abrir. Debes ser mayor de edad; si no lo
-          eres, la compra la hace quien responde por ti.
+          Para comprar necesitas una cuenta con un correo que puedas abrir. Debes ser mayor de edad, y lo
+          dices al aceptar este texto; si no lo eres, la compra la hace quien responde por ti.
         </p>
         <p>
           Danos datos ciertos: con ellos te encontramos en la puerta y te devolvemos el dinero si hace falta.

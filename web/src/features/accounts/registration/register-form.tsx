@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { accountRoutes, type Registration, registration } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -11,6 +12,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { call } from "../../../lib/api/api.ts";
 import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { staleText } from "../../../lib/forms/stale-text.ts";
 import { signIn } from "../../../lib/session/sign-in/auth.ts";
 import { Failure } from "../failure.tsx";
 import { NewPasswordField } from "../password/new-password-field.tsx";
@@ -30,7 +32,13 @@ export function RegisterForm({ redirect, onNotSignedIn }: RegisterFormProps) {
   const form = useForm<z.input<typeof registration>, unknown, Registration>({
     resolver: standardSchemaResolver(registration),
     // validated on submit: a message on leaving the password would move the button while it is being pressed
-    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+    defaultValues: {
+      firstName: "",
+      lastName: "",
+      email: "",
+      password: "",
+      consentVersions: CONSENT_VERSIONS,
+    },
   });
   const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -42,7 +50,9 @@ export function RegisterForm({ redirect, onNotSignedIn }: RegisterFormProps) {
       await call(accountRoutes.register, { ...person, ...(redirect && { redirect }) });
     } catch (error) {
       const failed = asApiError(error);
-      if (!showFieldErrors(form, failed)) setFailure(failed);
+      const stale = staleText(failed);
+      if (stale) form.setError("acceptTerms", { message: stale }, { shouldFocus: true });
+      else if (!showFieldErrors(form, failed)) setFailure(failed);
       return;
     }
     await signIn(person.email, person.password).catch(() => onNotSignedIn(person.email));
@@ -67,7 +77,7 @@ export function RegisterForm({ redirect, onNotSignedIn }: RegisterFormProps) {
         {...register("password")}
       />
       <Checkbox error={errors.acceptTerms?.message} {...register("acceptTerms")}>
-        Acepto <TermsLinks />.
+        Acepto <TermsLinks />, y soy mayor de edad.
       </Checkbox>
       {failure && <Failure error={failure} />}
       <Button type="submit" variant="primary" size="lg" isFull isBusy={isSubmitting}>

@@ -7,6 +7,8 @@ export function useTerms() {
   return {
     ref,
     error,
+    /** Shows at the box why it does not hold. */
+    refuse: setError,
     onChange: () => setError(undefined),
     check(isFocused = true): boolean {
       if (ref.current?.checked) return true;

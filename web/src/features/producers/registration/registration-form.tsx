@@ -16,6 +16,7 @@ import {
 import { call } from "../../../lib/api/api.ts";
 import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { staleText } from "../../../lib/forms/stale-text.ts";
 import { refreshSession } from "../../../lib/session/sign-in/auth.ts";
 import { BirthAndEmailFields, MoreAddressFields, ProfileField } from "./registration-fields.tsx";
 import { payloadOf, type RegistrationForm, registrationForm, startingValues } from "./registration-values.ts";
@@ -35,7 +36,9 @@ export function ProducerRegistrationForm({ profile }: { profile: Partial<Attende
       await refreshSession();
     } catch (error) {
       const failed = asApiError(error);
-      if (!showFieldErrors(form, failed)) setFailure(failed);
+      const stale = staleText(failed);
+      if (stale) form.setError("acceptTerms", { message: stale }, { shouldFocus: true });
+      else if (!showFieldErrors(form, failed)) setFailure(failed);
     }
   });
   return (
@@ -57,7 +60,7 @@ export function ProducerRegistrationForm({ profile }: { profile: Partial<Attende
         </Part>
         <div className="grid gap-5">
           <Checkbox error={errors.acceptTerms?.message} {...form.register("acceptTerms")}>
-            Acepto <TermsLinks />.
+            Acepto <TermsLinks />, y soy mayor de edad.
           </Checkbox>
           {failure && <Refusal error={failure} />}
           <Button type="submit" variant="primary" size="lg" isFull isBusy={isSubmitting}>

@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { producerRegistration } from "@tarima/shared/producers/producer.schema.ts";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -15,6 +16,7 @@ it("sends only what was filled, and the server takes it", () => {
     lastName: "Mosquera",
     email: "lina@correo.co",
     acceptTerms: true,
+    consentVersions: CONSENT_VERSIONS,
     country: "CO",
   });
   expect(z.safeParse(producerRegistration, payload).success).toBe(true);

@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { email } from "@tarima/shared/api/primitives.ts";
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { DESCRIPTION_MAX } from "@tarima/shared/lib/limits.ts";
@@ -47,5 +48,13 @@ export function payloadOf(values: RegistrationForm): ProducerRegistration {
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ""));
   if (!values.identityDocument) delete filled.identityDocumentType;
   if (!values.phoneNumber) delete filled.phoneCountryCode;
-  return { firstName, lastName, email: address, acceptTerms: true, country, ...filled };
+  return {
+    firstName,
+    lastName,
+    email: address,
+    acceptTerms: true,
+    consentVersions: CONSENT_VERSIONS,
+    country,
+    ...filled,
+  };
 }

@@ -1,0 +1,64 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import type { ConsentEntryView } from "@tarima/shared/consents/consent-entry.schema.ts";
+import { consentRoutes } from "@tarima/shared/consents/consents.routes.ts";
+import { PURPOSES } from "@tarima/shared/consents/purposes.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { Pagination } from "../../components/ui/data/pagination.tsx";
+import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
+import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { useRoute } from "../../lib/api/query.ts";
+
+/** What somebody agreed to and took back, the newest first; of another account for superadmins. */
+export function ConsentHistory({ of }: { of?: string }) {
+  const trail = useCursorTrail();
+  const options = { placeholderData: keepPreviousData };
+  const mine = useRoute(consentRoutes.listMyConsents, trail.input, { ...options, enabled: !of });
+  const theirs = useRoute(
+    consentRoutes.listConsentsOf,
+    { id: of ?? "", ...trail.input },
+    { ...options, enabled: of !== undefined },
+  );
+  const found = of ? theirs : mine;
+  if (!found.data)
+    return found.error ? (
+      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    ) : (
+      <>
+        <Loading>Cargando el historial…</Loading>
+        <Skeleton className="h-14" />
+      </>
+    );
+  const pages = trail.pagesOf(found);
+  if (found.data.items.length === 0 && !pages.hasPrevious)
+    return <p className="text-muted">Nada aceptado ni retirado.</p>;
+  return (
+    <>
+      <ul>
+        {found.data.items.map((entry) => (
+          <li key={entry.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+            <p className="wrap-anywhere">{whatOf(entry)}</p>
+            <p className="mt-1 text-sm text-muted">{actOf(entry)}</p>
+          </li>
+        ))}
+      </ul>
+      {(pages.hasNext || pages.hasPrevious) && <Pagination {...pages} label="Páginas del historial" />}
+    </>
+  );
+}
+
+function whatOf({ purpose, subject, name }: ConsentEntryView): string {
+  if (purpose === "organiser-news") return name ? `Novedades de ${name}` : PURPOSES[purpose].name;
+  return purpose === "unpaid-hold" && subject === null
+    ? "Todos los correos si no alcanzas a pagar"
+    : PURPOSES[purpose].name;
+}
+
+function actOf({ act, at, version, channel, givenAt }: ConsentEntryView): string {
+  const text = version ? `, versión del ${formatCalendarDay(version)}` : "";
+  if (act === "given") return `Aceptado el ${formatInstant(at)} en el sitio${text}`;
+  const where = channel === "mail" ? "desde el enlace de un correo" : "en el sitio";
+  const since = givenAt ? `. Se había aceptado el ${formatInstant(givenAt)}${text}` : "";
+  return `Retirado el ${formatInstant(at)} ${where}${since}`;
+}
