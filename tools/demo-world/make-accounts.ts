@@ -1,4 +1,4 @@
-import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { CONSENT_VERSIONS, consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import { getAuth } from "firebase-admin/auth";
 import { attendeeSearch } from "../../functions/src/features/attendees/attendee-search.ts";
 import { newProfile } from "../../functions/src/features/attendees/attendees.repo.ts";
@@ -13,7 +13,11 @@ const seeder = { user: { id: "system", name: "Tarima", email: "", role: "system"
 export async function makeAccounts(now: Date): Promise<void> {
   for (const { uid, email, name, role, producerId, emailVerified = true, profile } of accounts) {
     await getAuth().createUser({ uid, email, password: PASSWORD, displayName: name, emailVerified });
-    const person = { ...newProfile({ uid, email, name }, now), consents: consentsGiven(now), ...profile };
+    const person = {
+      ...newProfile({ uid, email, name }, now),
+      consents: consentsGiven(CONSENT_VERSIONS, now),
+      ...profile,
+    };
     await users.doc(uid).set({ ...person, ...attendeeSearch(person) });
     if (role === "producer") {
       const { status } = producerRecords.find(({ id }) => id === producerId) ?? {};

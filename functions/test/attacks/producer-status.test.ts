@@ -36,8 +36,6 @@ const AS_A_PERSON = new Set<RouteName>([
   "signOut",
   "updateMyProfile",
   "acceptConsents",
-  "agreeToNews",
-  "takeNewsBack",
   "deleteMyAccount",
   "recordSearch",
   "reportViolations",

@@ -19,7 +19,6 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "signOutEverywhere",
   "updateMyProfile",
   "acceptConsents",
-  "takeNewsBack",
   "deleteMyAccount",
   "forgetSearches",
   "beginSecondStep",
@@ -52,6 +51,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "withdrawTransfer",
   "removeSaleAlert",
   "unfollowProducer",
+  "setReminder", // to take it back
   "unsubscribe",
   "leaveWaitingList",
   "withdrawFromResale",

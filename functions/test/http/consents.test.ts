@@ -1,15 +1,18 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { consentRoutes as routes } from "@tarima/shared/consents/consents.routes.ts";
-import { PLATFORM_NEWS_CONSENT } from "@tarima/shared/consents/platform-news-consent.ts";
 import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
 import { followRoutes } from "@tarima/shared/follows/follows.routes.ts";
+import { CONSENTS_PER_DAY, ENDINGS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-consent.ts";
 import { unpaidHoldRoutes } from "@tarima/shared/unpaid-holds/unpaid-holds.routes.ts";
 import { unsubscribeRoutes } from "@tarima/shared/unsubscribes/unsubscribes.routes.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projectProducerPage } from "../../src/features/producers/page/project-producer-page.ts";
 import { unsubscribeToken } from "../../src/features/unsubscribes/unsubscribe-token.ts";
-import { follows, users } from "../../src/lib/firestore/collections.ts";
+import { follows, orders } from "../../src/lib/firestore/collections.ts";
+import { countInWindow } from "../../src/lib/firestore/counters.ts";
+import { DAY_MINUTES, windowOf } from "../../src/lib/http/rate-limit/rate-limit.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
 import { givenEvent, givenProducer, hold } from "../support/world.ts";
 
@@ -23,9 +26,14 @@ beforeEach(async () => {
   ana = await signIn();
 });
 
-const { version } = PLATFORM_NEWS_CONSENT;
-const agree = (person?: Person) => call(routes.agreeToNews, { consentVersion: version }, person);
-const takeBack = (person?: Person) => call(routes.takeNewsBack, {}, person);
+const follow = (id: string) =>
+  call(followRoutes.followProducer, { id, consentVersion: FOLLOW_CONSENT.version }, ana);
+const unfollow = (id: string) => call(followRoutes.unfollowProducer, { id }, ana);
+const remind = (id: string, isWanted: boolean, person = ana) => {
+  const consentVersion = isWanted ? UNPAID_HOLD_CONSENT.version : null;
+  return call(unpaidHoldRoutes.setReminder, { id, consentVersion }, person);
+};
+const waiting = async () => (await call(unpaidHoldRoutes.listReminders, {}, ana)).body.items;
 const historyOf = async (person: Person) =>
   (await call(routes.listMyConsents, { limit: 50 }, person)).body.items;
 const acts = async (person: Person) =>
@@ -34,57 +42,15 @@ const acts = async (person: Person) =>
 async function givenFollowed() {
   const producer = await givenProducer();
   await projectProducerPage(producer.id);
-  const input = { id: producer.id, consentVersion: FOLLOW_CONSENT.version };
-  await call(followRoutes.followProducer, input, ana);
+  await follow(producer.id);
   return producer;
 }
 
-test("nobody agrees to news by having an account; who does is read with which text, when and how", async () => {
-  const { body: before } = await call(attendeeRoutes.getMyProfile, {}, ana);
-  expect(before.platformNews ?? null).toBeNull();
-  const { body } = await agree(ana);
-  expect(body.platformNews).toEqual({ version, at: expect.any(String), channel: "web" });
-  expect(await acts(ana)).toEqual([["platform-news", "given", version, "web"]]);
-});
-
-test("giving and taking back again, or both at once, writes what changed and nothing else", async () => {
-  await Promise.all([agree(ana), agree(ana)]);
-  const given = (await agree(ana)).body.platformNews;
-  expect(await acts(ana)).toHaveLength(1);
-  await Promise.all([takeBack(ana), takeBack(ana)]);
-  expect((await takeBack(ana)).body.platformNews).toBeNull();
-  const [taken, first, ...more] = await historyOf(ana);
-  expect(more).toEqual([]);
-  expect(taken).toMatchObject({ act: "taken-back", version, givenAt: given?.at, channel: "web" });
-  expect(first).toMatchObject({ act: "given", at: given?.at });
-  await agree(ana);
-  expect((await acts(ana)).map(([, act]) => act)).toEqual(["given", "taken-back", "given"]);
-});
-
-test("a text of before is refused on its field, and nothing is written", async () => {
-  const consentVersion = "2020-01-01" as typeof version;
-  const { status, body } = await call(routes.agreeToNews, { consentVersion }, ana);
-  expect([status, body.fields]).toEqual([
-    400,
-    { consentVersion: "Este texto cambió: recarga la página y léelo otra vez" },
-  ]);
-  expect(await historyOf(ana)).toEqual([]);
-});
-
-test("is for who is signed in and has proven the address; taking back asks for no proof", async () => {
-  expect([(await agree()).status, (await takeBack()).status]).toEqual([401, 401]);
-  expect((await call(routes.listMyConsents, { limit: 5 })).status).toBe(401);
-  await agree(ana);
-  const token = tokenOf(ana.uid, { email: ana.email, email_verified: false, role: "attendee" });
-  const unproven = { ...ana, authorization: `Bearer ${token}` };
-  expect((await agree(unproven)).body.code).toBe("EMAIL_NOT_VERIFIED");
-  expect((await takeBack(unproven)).body.platformNews).toBeNull();
-});
-
 test("is read by its person and by a superadmin, page by page, and by nobody else", async () => {
   const [luz, admin] = [await signIn(), await signIn("superadmin")];
-  await agree(ana);
-  await takeBack(ana);
+  const { id } = await givenFollowed();
+  await unfollow(id);
+  expect((await call(routes.listMyConsents, { limit: 5 })).status).toBe(401);
   expect(await historyOf(luz)).toEqual([]);
   expect((await call(routes.listConsentsOf, { id: ana.uid, limit: 5 }, luz)).status).toBe(403);
   const first = (await call(routes.listConsentsOf, { id: ana.uid, limit: 1 }, admin)).body;
@@ -96,15 +62,15 @@ test("is read by its person and by a superadmin, page by page, and by nobody els
 
 test("a follow and its end are told with the organiser's name, by the page and by the link of a mail", async () => {
   const { id, brandName: name } = await givenFollowed();
-  await call(followRoutes.followProducer, { id, consentVersion: FOLLOW_CONSENT.version }, ana); // again
-  for (let times = 0; times < 2; times++) await call(followRoutes.unfollowProducer, { id }, ana);
+  await follow(id); // again
+  for (let times = 0; times < 2; times++) await unfollow(id);
   const [ended, begun, ...more] = await historyOf(ana);
   expect(more).toEqual([]);
   const about = { purpose: "organiser-news", subject: id, name, version: FOLLOW_CONSENT.version };
   expect(begun).toMatchObject({ ...about, act: "given", channel: "web" });
   expect(ended).toMatchObject({ ...about, act: "taken-back", channel: "web", givenAt: begun?.at });
 
-  await call(followRoutes.followProducer, { id, consentVersion: FOLLOW_CONSENT.version }, ana);
+  await follow(id);
   const token = unsubscribeToken({ kind: "follow", uid: ana.uid, subject: id });
   for (let times = 0; times < 2; times++) await call(unsubscribeRoutes.unsubscribe, { token });
   expect((await acts(ana)).map(([, act, , channel]) => [act, channel])).toEqual([
@@ -122,35 +88,126 @@ test("a follow of before there were entries shows when it was given once it is t
     ...{ producerId: id, uid: ana.uid, createdAt: at },
     consent: { version: "2026-11-26", at, channel: "web" },
   });
-  await call(followRoutes.unfollowProducer, { id }, ana);
+  await unfollow(id);
   expect(await historyOf(ana)).toMatchObject([{ act: "taken-back", version: "2026-11-26", givenAt: at }]);
 });
 
-test("a mail after an unpaid hold is given and taken back by order, and all at once by the link", async () => {
-  const { id } = (await hold(await givenEvent(), 1, ana)).body;
-  const consent = UNPAID_HOLD_CONSENT.version;
-  const set = (consentVersion: typeof consent | null) =>
-    call(unpaidHoldRoutes.setReminder, { id, consentVersion }, ana);
-  for (const wish of [consent, consent, null, null, consent]) await set(wish);
-  expect(await acts(ana)).toEqual([
-    ["unpaid-hold", "given", consent, "web"],
-    ["unpaid-hold", "taken-back", consent, "web"],
-    ["unpaid-hold", "given", consent, "web"],
-  ]);
+const press = async (times: number) => {
   const token = unsubscribeToken({ kind: "unpaid-hold", uid: ana.uid, subject: "" });
-  for (let times = 0; times < 3; times++) await call(unsubscribeRoutes.unsubscribe, { token });
-  const [all, last] = await historyOf(ana);
-  expect(all).toMatchObject({ act: "taken-back", subject: null, version: null, channel: "mail" });
+  for (let n = 0; n < times; n++)
+    expect((await call(unsubscribeRoutes.unsubscribe, { token })).status).toBe(200);
+};
+
+test("a mail after an unpaid hold is given and taken back by order, and all at once by each press of the link", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  const { version } = UNPAID_HOLD_CONSENT;
+  for (const isWanted of [true, true, false, false, true]) await remind(id, isWanted);
+  expect(await acts(ana)).toEqual([
+    ["unpaid-hold", "given", version, "web"],
+    ["unpaid-hold", "taken-back", version, "web"],
+    ["unpaid-hold", "given", version, "web"],
+  ]);
+  await press(2);
+  const [second, first, last] = await historyOf(ana);
+  for (const all of [second, first])
+    expect(all).toMatchObject({ act: "taken-back", subject: null, version: null, channel: "mail" });
   expect(last).toMatchObject({ act: "given", subject: id });
 });
 
-test("is in the data that one downloads, and stays as proof when the account goes", async () => {
-  await agree(ana);
+test("mails that may still come are listed with their event, and no others", async () => {
+  const [event, other] = [await givenEvent(), await givenEvent()];
+  const [one, two, paid, never] = [
+    (await hold(event, 1, ana)).body.id,
+    (await hold(other, 1, ana)).body.id,
+    (await hold(other, 1, ana)).body.id,
+    (await hold(other, 1, ana)).body.id,
+  ];
+  for (const id of [one, two, paid]) await remind(id, true);
+  await orders.doc(paid).update({ status: "confirmed" });
+  const consent = { version: UNPAID_HOLD_CONSENT.version, at: expect.any(String), channel: "web" };
+  const rows = await waiting();
+  expect(rows.map(({ orderId }) => orderId).sort()).toEqual([one, two].sort());
+  expect(rows).toContainEqual({ orderId: one, event: event.name, consent });
+  expect(rows.some(({ orderId }) => orderId === never)).toBe(false);
+  await remind(one, false);
+  expect((await waiting()).map(({ orderId }) => orderId)).toEqual([two]);
+  await press(1);
+  expect(await waiting()).toEqual([]);
+  expect((await call(unpaidHoldRoutes.listReminders, {}, await signIn())).body.items).toEqual([]);
+});
+
+test("a superadmin sees what stands, with a follow of before there were entries; nobody else does", async () => {
+  await call(attendeeRoutes.getMyProfile, {}, ana);
+  const producer = await givenProducer();
+  const at = "2026-11-26T15:00:00.000Z";
+  const consent = { version: "2026-11-26", at, channel: "web" as const };
+  await follows
+    .doc(`${producer.id}_${ana.uid}`)
+    .set({ producerId: producer.id, uid: ana.uid, createdAt: at, consent });
+  const event = await givenEvent();
+  const { id } = (await hold(event, 1, ana)).body;
+  await remind(id, true);
+  const standing = (person: Person) => call(supportRoutes.listStandingConsents, { id: ana.uid }, person);
+  const { body } = await standing(await signIn("superadmin"));
+  expect(body.follows).toMatchObject([{ producerId: producer.id, name: producer.brandName, consent }]);
+  expect(body.reminders).toMatchObject([{ orderId: id, event: event.name }]);
+  expect((await standing(ana)).status).toBe(403);
+});
+
+test("who never proved the address agrees to no mail, and takes back what they agreed to before", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  await remind(id, true);
+  const token = tokenOf(ana.uid, { email: ana.email, email_verified: false, role: "attendee" });
+  const unproven = { ...ana, authorization: `Bearer ${token}` };
+  expect((await remind(id, true, unproven)).body.code).toBe("EMAIL_NOT_VERIFIED");
+  expect((await remind(id, false, unproven)).body.reminder).toBeNull();
+});
+
+describe("beyond what somebody gives in a day", () => {
+  /** As if they had done it so often today. */
+  async function givenDone(key: string, times: number) {
+    const { id, endsAt } = windowOf({ key: `${key}|${ana.uid}`, windowMinutes: DAY_MINUTES }, new Date());
+    await countInWindow(id, endsAt, times);
+  }
+
+  test("no more is given; all of it is taken back", async () => {
+    const { id } = await givenFollowed();
+    const order = (await hold(await givenEvent(), 1, ana)).body.id;
+    await remind(order, true);
+    await givenDone("consents given", CONSENTS_PER_DAY - 3);
+    const other = (await givenProducer()).id;
+    await projectProducerPage(other);
+    expect((await follow(other)).status).toBe(200);
+    expect([(await follow(other)).body.code, (await remind(order, true)).body.code]).toEqual([
+      "TOO_MANY_REQUESTS",
+      "TOO_MANY_REQUESTS",
+    ]);
+    expect([(await unfollow(id)).status, (await unfollow(other)).status]).toEqual([200, 200]);
+    expect((await remind(order, false)).body.reminder).toBeNull();
+  });
+
+  test("the link still ends the mails, without an entry for each press", async () => {
+    const { id } = (await hold(await givenEvent(), 1, ana)).body;
+    await givenDone("consents ended by link", ENDINGS_PER_DAY - 1);
+    await press(1);
+    await remind(id, true);
+    expect(await waiting()).toHaveLength(1);
+    await press(2);
+    expect(await waiting()).toEqual([]);
+    expect((await acts(ana)).map(([, act]) => act)).toEqual(["given", "taken-back"]);
+  });
+});
+
+test("is in the data that one downloads, the latest first, and stays as proof when the account goes", async () => {
+  const { id } = await givenFollowed();
+  await unfollow(id);
   const { body } = await call(attendeeRoutes.exportMyData, {}, ana);
-  expect(body.consents).toMatchObject([{ purpose: "platform-news", act: "given", version }]);
+  expect(body.consents).toMatchObject([
+    { purpose: "organiser-news", act: "taken-back" },
+    { purpose: "organiser-news", act: "given" },
+  ]);
   await call(attendeeRoutes.deleteMyAccount, {}, ana);
-  expect((await users.doc(ana.uid).get()).data()?.platformNews ?? null).toBeNull();
   const admin = await signIn("superadmin");
-  expect((await call(routes.listConsentsOf, { id: ana.uid, limit: 5 }, admin)).body.items).toHaveLength(1);
-  expect((await agree(ana)).status).toBe(401);
+  expect((await call(routes.listConsentsOf, { id: ana.uid, limit: 5 }, admin)).body.items).toHaveLength(2);
+  expect((await follow(id)).status).toBe(401);
 });

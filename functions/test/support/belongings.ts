@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
-import { PLATFORM_NEWS_CONSENT } from "@tarima/shared/consents/platform-news-consent.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
@@ -461,6 +460,7 @@ export async function givenBelongings(
     createAttendee: { email: newEmail(), firstName: "Yuliana", lastName: "Riascos" },
     getAttendee: { id: somebody.uid },
     listConsentsOf: { id: somebody.uid },
+    listStandingConsents: { id: somebody.uid },
     updateAttendee: { id: somebody.uid, city: "Cali" },
     deleteAttendee: { id: somebody.uid },
     changeEmailOf: {
@@ -565,8 +565,7 @@ const nothingToSay = {
   getMyProfile: {},
   acceptConsents: { consentVersions: CONSENT_VERSIONS },
   listMyConsents: {},
-  agreeToNews: { consentVersion: PLATFORM_NEWS_CONSENT.version },
-  takeNewsBack: {},
+  listReminders: {},
   exportMyData: {},
   deleteMyAccount: {},
   listPurchases: {},

@@ -393,7 +393,10 @@ export const PRECONDITIONS = {
     "writeReminders",
     "holdReminders",
   ),
-  "end of mails about unpaid holds": saved("holdReminders"),
+  "end of mails about unpaid holds": {
+    ...saved("holdReminders"),
+    spare: "it writes one field, whatever came in between, and what was deleted cannot be changed",
+  },
   "first end of mails about unpaid holds": savedFirst("holdReminders"),
   "profile of who ends mails about unpaid holds": {
     ...unchanged("features/unpaid-holds/unpaid-holds.repo.ts", "assumeProfile", "users"),

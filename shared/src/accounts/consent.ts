@@ -9,16 +9,25 @@ export const CONSENT_VERSIONS = {
   /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
   data: "2026-11-28",
 } as const;
-/** The versions that a person had before them, as they come with an acceptance: none but the present ones count. */
-export const shownVersions = z.object(
-  {
-    terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
-    data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
-  },
-  STALE_TEXT,
-);
-
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
+
+/**
+ * The versions that a person had before them, as they come with an acceptance: none but the present ones count. Absent from pages of the
+ * release before, which may be open in a browser for days; required with the next change of a text.
+ */
+export const shownVersions = z.optional(
+  z.object(
+    {
+      terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
+      data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
+    },
+    STALE_TEXT,
+  ),
+);
+export type ShownVersions = z.output<typeof shownVersions>;
+
+/** What pages showed that do not say it. */
+const UNSAID_VERSIONS: Readonly<Record<ConsentKind, string>> = { terms: "2026-11-27", data: "2026-11-27" };
 
 export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   terms: "Términos y condiciones",
@@ -34,14 +43,26 @@ export const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** The consents of a person who accepts every text as it is on the site now. */
-export function consentsGiven(at: Date): Consent[] {
+/** The consents of a person who accepts every text as it was shown. */
+export function consentsGiven(shown: ShownVersions, at: Date): Consent[] {
+  const versions = shown ?? UNSAID_VERSIONS;
   return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).map((kind) => ({
     kind,
-    version: CONSENT_VERSIONS[kind],
+    version: versions[kind],
     at: at.toISOString(),
     channel: "web",
   }));
+}
+
+/** What a person accepted, with the texts as they were shown now; undefined if that adds none. */
+export function addConsents(
+  accepted: readonly Consent[],
+  shown: ShownVersions,
+  at: Date,
+): Consent[] | undefined {
+  const known = new Set(accepted.map(({ kind, version }) => `${kind} ${version}`));
+  const added = consentsGiven(shown, at).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
+  return added.length === 0 ? undefined : [...accepted, ...added];
 }
 
 /** Texts on the site that the person has not accepted in their present version. */

@@ -11,7 +11,6 @@ import {
   text,
 } from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
-import { standingConsent } from "../consents/consent-entry.schema.ts";
 import { DATE_FORMATS, SUPPORTED_LOCALES } from "../lib/formats/supported-formats.ts";
 
 /** Identity document types. Source: spec 3. */
@@ -46,8 +45,6 @@ export const attendee = z.object({
   /** Null until the person chooses. */
   preferences: z.nullable(preferences),
   consents: z.array(consent),
-  /** That they agreed to mails with news of Tarima; absent or null while they do not. */
-  platformNews: z.optional(z.nullable(standingConsent)),
   /** Copy of the claim, for lists. Permissions are read from the token. */
   role: z.enum(ROLES),
   /** Rises with every change of claims and when all sessions are ended. Tokens with a lower version are refused. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, instant } from "../api/primitives.ts";
 
 /** Purposes whose consents are the server's. What a visitor allows an organiser's analytics, their browser keeps. */
-export const CONSENT_PURPOSES = ["platform-news", "organiser-news", "unpaid-hold"] as const;
+export const CONSENT_PURPOSES = ["organiser-news", "unpaid-hold"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** `consentEntries/{id}`: that somebody gave a consent or took it back. Written with what it changes, and never changed. */
@@ -29,6 +29,3 @@ export const consentEntryView = z.extend(z.omit(consentEntry, { uid: true }), {
   name: z.nullable(z.string()),
 });
 export type ConsentEntryView = z.output<typeof consentEntryView>;
-
-/** Proof of a consent that stands: which text, when and how. */
-export const standingConsent = z.object({ version: z.string(), at: instant, channel: z.enum(["web"]) });

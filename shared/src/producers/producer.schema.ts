@@ -66,6 +66,7 @@ export const producer = z.object({
     otherLinks: z.array(otherLink),
   }),
   representatives: z.array(representative),
+  /** Of organisations from before 2026-11-28; their owner's are in the account since. */
   consents: z.array(consent),
   status: z.enum(PRODUCER_STATUSES),
   /** What its owner was told of the last decision on it; absent before the first. */

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { cursor, email, id, limit, page, text, uuid } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
+import { followRow } from "../follows/follow.schema.ts";
+import { waitingReminder } from "../unpaid-holds/unpaid-hold.schema.ts";
 import { mailToAttendee, purchaseOfAttendee, ticketOfAttendee } from "./support.schema.ts";
 
 const ofSomebody = z.object({ id, limit: limit(10), cursor });
@@ -33,6 +35,16 @@ export const supportRoutes = {
     access: SUPERADMIN,
     input: ofSomebody,
     output: page(mailToAttendee),
+    failure: "SUPPORT_FETCH_ERROR",
+  }),
+  listStandingConsents: defineRoute({
+    method: "GET",
+    path: "/attendee/:id/consents/standing",
+    summary:
+      "What somebody agreed to and has not taken back: organisers followed, and mails about unpaid holds",
+    access: SUPERADMIN,
+    input: z.object({ id }),
+    output: z.object({ follows: z.array(followRow), reminders: z.array(waitingReminder) }),
     failure: "SUPPORT_FETCH_ERROR",
   }),
   changeEmailOf: defineRoute({

@@ -12,6 +12,15 @@ export const reminder = z.object({
 });
 export type Reminder = z.output<typeof reminder>;
 
+/** A mail that may still come, as its person reads it. */
+export const waitingReminder = z.object({
+  orderId: id,
+  /** The name of the order's event. */
+  event: z.string(),
+  consent: reminder.shape.consent,
+});
+export type WaitingReminder = z.output<typeof waitingReminder>;
+
 /** `holdReminders/{uid}`: what a person was sent of these mails lately, and whether they ended them. */
 export const holdReminders = z.object({
   uid: id,

@@ -1,19 +1,29 @@
 import * as z from "zod/mini";
 import { uuid } from "../api/primitives.ts";
-import { HOLDER } from "../api/roles.ts";
+import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { STALE_TEXT } from "../consents/stale-text.ts";
 import { orderView } from "../orders/order.schema.ts";
+import { waitingReminder } from "./unpaid-hold.schema.ts";
 import { UNPAID_HOLD_CONSENT } from "./unpaid-hold-consent.ts";
 
 export const unpaidHoldRoutes = {
+  listReminders: defineRoute({
+    method: "GET",
+    path: "/tickets/reminders",
+    summary: "The mails after an unpaid hold that one agreed to and may still get",
+    access: SIGNED_IN,
+    input: z.object({}),
+    output: z.object({ items: z.array(waitingReminder) }),
+    failure: "REMINDERS_FETCH_ERROR",
+  }),
   setReminder: defineRoute({
     method: "PUT",
     path: "/tickets/purchases/:id/reminder",
-    summary: "Agree to one mail if a held order is not paid in time, or take that back. Safe to repeat",
+    summary:
+      "Agree to one mail if a held order is not paid in time, by a verified e-mail; or take that back. Safe to repeat",
     access: HOLDER,
     producers: "anyone",
-    needsVerifiedEmail: true,
     trustsToken: "minute",
     input: z.object({
       id: uuid,

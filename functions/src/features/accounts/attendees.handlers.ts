@@ -1,4 +1,3 @@
-import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";
@@ -7,10 +6,10 @@ import type { Bindings } from "../../lib/http/binding.ts";
 import { listOrder } from "../../lib/http/list-order.ts";
 import { findPage, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
+import { acceptConsents } from "../attendees/accept-consents.ts";
 import { matchesAttendee } from "../attendees/attendee-search.ts";
 import {
   ATTENDEE_ORDERS,
-  changeProfile,
   ensureProfile,
   findAttendee,
   findBelongings,
@@ -55,14 +54,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
     },
   },
   acceptConsents: {
-    handle: async (_input, { actor, now }) => {
-      const profile = await ensureProfile(actor, now);
-      return changeProfile(profile.id, now, ({ consents }) => {
-        const known = new Set(consents.map(({ kind, version }) => `${kind} ${version}`));
-        const added = consentsGiven(now).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
-        return added.length === 0 ? undefined : { consents: [...consents, ...added] };
-      });
-    },
+    handle: ({ consentVersions }, call) => acceptConsents(consentVersions, call),
   },
   deleteMyAccount: {
     handle: async (_input, call) => {

@@ -29,7 +29,7 @@ export async function registerAttendee(person: Registration, { ip, userAgent, no
     ...newProfile({ uid, email, name }, now),
     firstName: person.firstName,
     lastName: person.lastName,
-    consents: consentsGiven(now),
+    consents: consentsGiven(person.consentVersions, now),
   });
   try {
     await createAccount({ uid, email, password: person.password, displayName: name });

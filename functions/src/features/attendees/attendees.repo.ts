@@ -76,7 +76,7 @@ export type ProfileChange = Omit<
   AttendeeUpdate,
   "id" | "email" | "role" | "consents" | "producerId" | "status"
 > &
-  Partial<Pick<Attendee, "email" | "consents" | "platformNews">>;
+  Partial<Pick<Attendee, "email" | "consents">>;
 
 /**
  * Changes a profile by compare-and-swap, with what it is found by. Absent fields stay as they are, null clears; undefined does
@@ -144,6 +144,15 @@ function matching({ search, role }: AttendeesFilter): Query<Attendee> {
 /** Most orders and tickets in a person's data export; more than anybody has. */
 const MOST_OF_ONES_OWN = 2_000;
 
+/** The latest come first, and those that are left out are the oldest. */
+const lastConsents = (uid: string) =>
+  consentEntries
+    .all()
+    .where("uid", "==", uid)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_OF_ONES_OWN);
+
 /** What is stored of a person besides their profile. A read more for each case they filed. */
 export async function findBelongings(uid: string) {
   const [bought, held, searches, alerts, waiting, followed, consented, reminded, filed] = await Promise.all([
@@ -153,7 +162,7 @@ export async function findBelongings(uid: string) {
     readAll(saleAlerts.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(waitingList.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
     readAll(follows.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
-    readAll(consentEntries.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
+    readAll(lastConsents(uid)),
     holdReminders.doc(uid).get(),
     readAll(cases.all().where("uid", "==", uid).limit(MOST_OF_ONES_OWN)),
   ]);

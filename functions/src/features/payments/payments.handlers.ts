@@ -4,6 +4,7 @@ import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
+import { rememberConsents } from "../attendees/accept-consents.ts";
 import { rememberBuyer } from "../attendees/remember-buyer.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { ownEvent } from "../events/events.policy.ts";
@@ -27,9 +28,10 @@ function numbersOf(order: Order, ticketIds: readonly string[]): number[] {
 }
 
 export const paymentHandlers: Bindings<typeof paymentRoutes> = {
-  startCheckout: owned(ownOrderById, async ({ buyer, answers, remember }, call, order) => {
+  startCheckout: owned(ownOrderById, async ({ buyer, answers, remember, consentVersions }, call, order) => {
     const started = await startCheckout(order, { buyer, answers }, call.now);
     const { id, paymentStatus, checkout, asks = ASK_ALL } = started;
+    if (consentVersions) await rememberConsents(consentVersions, call);
     if (remember && started.buyer) await rememberBuyer(started.buyer, asks, call);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),

@@ -1,4 +1,4 @@
-import { consentsGiven } from "@tarima/shared/accounts/consent.ts";
+import { addConsents } from "@tarima/shared/accounts/consent.ts";
 import {
   EMPTY_PROFILE,
   type Producer,
@@ -60,6 +60,10 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
         if (status !== "pending") throw new AppError("PRODUCER_ROLE_TAKEN");
         return { role: "producer", producerId: id, producerStatus: status };
       },
+      fields: (profile) => {
+        const consents = addConsents(profile?.consents ?? [], person.consentVersions, now);
+        return consents ? { consents } : {};
+      },
       log: (before) => ({
         ...actorEntry({ ...call, actor: { ...actor, role: before.role } }),
         action: "producer.registered",
@@ -111,7 +115,7 @@ function newProducer(id: string, { uid, email }: Actor, person: ProducerRegistra
     postalCode: person.postalCode || null,
     birthDate: person.birthDate ?? null,
     description: person.profile || null,
-    consents: consentsGiven(now),
+    consents: [],
     status: "pending",
     activeEvents: 0,
     version: 1,

@@ -6,9 +6,11 @@ import type { Bindings } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { changeEmailOf } from "../accounts/change-email-of.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
+import { listFollows } from "../follows/list-follows.ts";
 import type { Mail } from "../mail/mail.schema.ts";
 import { MAIL_LABELS } from "../mail/mail-labels.ts";
 import { claimTickets } from "../tickets/holders/claim-tickets.ts";
+import { listReminders } from "../unpaid-holds/list-reminders.ts";
 import { purchasesOfAttendee } from "./purchases-of-attendee.ts";
 import { findMailsTo, findOrdersBy, findTicketsHeldBy } from "./support.repo.ts";
 import { ticketsOfAttendee } from "./tickets-of-attendee.ts";
@@ -58,6 +60,13 @@ export const supportHandlers: Bindings<typeof supportRoutes> = {
       const rows = addresses.size > 0 ? await findMailsTo([...addresses], limit + 1, after) : [];
       const found = pageOf(rows, limit, moment);
       return { ...found, items: found.items.map(mailRow) };
+    },
+  },
+  listStandingConsents: {
+    handle: async ({ id }, { now }) => {
+      await attendeeOf(id);
+      const [follows, reminders] = await Promise.all([listFollows(id), listReminders(id, now)]);
+      return { follows, reminders };
     },
   },
   changeEmailOf: {

@@ -1,10 +1,12 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { HoldReminders } from "@tarima/shared/unpaid-holds/unpaid-hold.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { holdReminders, orders, users } from "../../lib/firestore/collections.ts";
-import { readPageFrom } from "../../lib/firestore/queries.ts";
+import { readAll, readPageFrom } from "../../lib/firestore/queries.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
-import { findConsentEntries, recordTakenBack } from "../consents/consents.repo.ts";
+import { recordTakenBack } from "../consents/consents.repo.ts";
+import { mayRecordPress } from "../consents/limit-consents.ts";
 import type { OrderSnapshot } from "../orders/orders.repo.ts";
 
 /** Orders to look at, the longest due first. */
@@ -12,6 +14,12 @@ export async function findDueReminders(now: Date, limit: number): Promise<OrderS
   const due = orders.all().where("remindAt", "<=", now).orderBy("remindAt");
   return (await readPageFrom(due, limit)).map(({ doc }) => doc);
 }
+
+/** A person's orders of which a mail may still come, the next one first; more than anybody holds. */
+export const findWaitingReminders = (uid: string): Promise<Order[]> =>
+  readAll(
+    orders.all().where("uid", "==", uid).where("remindAt", ">", new Date(0)).orderBy("remindAt").limit(50),
+  );
 
 export const readReminders = (uid: string): Promise<DocumentSnapshot<HoldReminders>> =>
   holdReminders.doc(uid).get();
@@ -26,32 +34,33 @@ export function writeReminders(
   else batch.create(ref, { uid: id, stoppedAt: null, sent });
 }
 
-/** Ends these mails for a person: what they agreed to until now is void. Safe to repeat. Keeps nothing of a deleted account. */
-export function stopReminders(uid: string, now: Date): Promise<void> {
+/**
+ * Ends these mails for a person: what they agreed to until now is void. Safe to repeat: each press of the link is an entry, up to a
+ * number, since an earlier press may have been before they agreed again. Keeps nothing of a deleted account.
+ */
+export async function stopReminders(uid: string, now: Date): Promise<void> {
+  const isRecorded = await mayRecordPress(uid, now);
   const stoppedAt = now.toISOString();
-  return saveDocument(
+  const record = (batch: WriteBatch) => {
+    const about = { uid, purpose: "unpaid-hold", subject: null } as const;
+    if (isRecorded) recordTakenBack(batch, about, null, { at: stoppedAt, channel: "mail" });
+  };
+  await saveDocument(
     { of: holdReminders, id: uid },
     {
-      change: async (_stored, batch) => {
-        await recordStop(batch, uid, stoppedAt);
+      change: (_stored, batch) => {
+        record(batch);
         return { stoppedAt };
       },
       create: async (batch) => {
         const profile = await users.doc(uid).get();
         if (profile.data()?.deletedAt) return undefined;
         assumeProfile(batch, profile);
-        await recordStop(batch, uid, stoppedAt);
+        record(batch);
         return { uid, stoppedAt, sent: [] };
       },
     },
   );
-}
-
-/** The entry that all are taken back, by the link of a mail, unless that is the last thing the person did. */
-async function recordStop(batch: WriteBatch, uid: string, at: string): Promise<void> {
-  const [last] = await findConsentEntries(uid, 1);
-  if (last?.purpose === "unpaid-hold" && last.act === "taken-back" && last.subject === null) return;
-  recordTakenBack(batch, { uid, purpose: "unpaid-hold", subject: null }, null, { at, channel: "mail" });
 }
 
 /** Makes a profile, if there is one, a precondition of a commit without changing it. */

@@ -5,12 +5,12 @@ import { retryOnConflict } from "./conflicts.ts";
 import { db } from "./database.ts";
 
 /**
- * Deletes a document by compare-and-swap. `assertMay` throws if the stored document must stay, and adds further writes to the
+ * Deletes a document by compare-and-swap. `decide` throws if the stored document must stay, and adds further writes to the
  * batch. Repeats after a lost commit. Throws the error of `missing`; without it, what does not exist is ignored.
  */
 export function deleteDocument<T extends object>(
   { of, id, missing }: Target<T> & { missing?: ErrorCode },
-  assertMay: Decide<T, void>,
+  decide: Decide<T, void>,
 ): Promise<void> {
   return retryOnConflict(async () => {
     const snapshot = await of.doc(id).get();
@@ -20,7 +20,7 @@ export function deleteDocument<T extends object>(
       return;
     }
     const batch = db().batch();
-    await assertMay(stored, batch);
+    await decide(stored, batch);
     batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime });
     await batch.commit();
   });

@@ -108,36 +108,8 @@ describe("registering", () => {
     });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([
       400,
-      ["acceptTerms", "consentVersions", "email", "firstName", "lastName", "password"],
+      ["acceptTerms", "email", "firstName", "lastName", "password"],
     ]);
-  });
-});
-
-describe("the version of the texts that were shown", () => {
-  const earlier = { ...CONSENT_VERSIONS, data: "2020-01-01" as typeof CONSENT_VERSIONS.data };
-  const said = { "consentVersions.data": "Este texto cambió: recarga la página y léelo otra vez" };
-
-  test("has to be the present one, or no account is made", async () => {
-    const person = { ...somebody(), consentVersions: earlier };
-    const { status, body } = await call(accountRoutes.register, person);
-    expect([status, body.fields]).toEqual([400, said]);
-    await expect(auth().getUserByEmail(person.email)).rejects.toThrow();
-  });
-
-  test("has to be the present one, or nothing is accepted", async () => {
-    const ana = await signIn();
-    const { status, body } = await call(attendeeRoutes.acceptConsents, { consentVersions: earlier }, ana);
-    expect([status, body.fields]).toEqual([400, said]);
-    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.consents).toEqual([]);
-  });
-
-  test("is kept once, however often it is accepted", async () => {
-    const ana = await signIn();
-    const accept = () => call(attendeeRoutes.acceptConsents, { consentVersions: CONSENT_VERSIONS }, ana);
-    await Promise.all([accept(), accept()]);
-    expect((await accept()).body.consents.map(({ kind, version }) => [kind, version])).toEqual(
-      Object.entries(CONSENT_VERSIONS),
-    );
   });
 });
 
@@ -311,7 +283,6 @@ describe("becoming a producer", () => {
       status: "pending",
       fullName: "Lina Mosquera",
       ownerUid: lina.uid,
-      consents: [{ kind: "terms" }, { kind: "data" }],
     });
     const again = await call(producerRoutes.registerProducer, registration, await refreshed(lina));
     expect(again.body).toEqual(one?.body);

@@ -341,15 +341,8 @@ describe("whoever has a link", () => {
     const email = `duena-${randomUUID().slice(0, 8)}@tarima.test`;
     await getAuth().updateUser(uid, { email, password: "Otra-clave-2026!" });
     const person = { firstName: "Ana", lastName: "Mina", email, password: "Mi-clave-2026!" };
-    expect(
-      (
-        await call(accountRoutes.register, {
-          ...person,
-          acceptTerms: true,
-          consentVersions: CONSENT_VERSIONS,
-        })
-      ).status,
-    ).toBe(201);
+    const accepted = { acceptTerms: true, consentVersions: CONSENT_VERSIONS } as const;
+    expect((await call(accountRoutes.register, { ...person, ...accepted })).status).toBe(201);
     const owner = await getAuth().getUserByEmail(email);
     expect(owner.uid.startsWith("door-")).toBe(false);
     expect(await hasAccount(uid)).toBe(false);

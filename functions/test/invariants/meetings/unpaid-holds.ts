@@ -1,7 +1,6 @@
 import { holidaysOf } from "@tarima/shared/lib/dates/business-days.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
-import { findConsentEntries } from "../../../src/features/consents/consents.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { remindOfUnpaidHolds } from "../../../src/features/unpaid-holds/send-reminders.ts";
@@ -50,16 +49,6 @@ export const UNPAID_HOLDS: Meetings = {
       first: remind,
       second: () => stopReminders(uid, new Date()),
       isRight: async () => !(await isTold()),
-    };
-  },
-  "end of mails about unpaid holds": async () => {
-    const { uid } = await signIn();
-    await holdReminders.doc(uid).set({ uid, stoppedAt: null, sent: [] });
-    const stop = () => stopReminders(uid, new Date());
-    return {
-      first: stop,
-      second: stop,
-      isRight: async () => (await findConsentEntries(uid, 10)).length === 1,
     };
   },
   "first end of mails about unpaid holds": async () => {

@@ -1,5 +1,6 @@
 import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { RoleBadge } from "../../components/ui/data/badges/role-badge.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
@@ -14,6 +15,7 @@ import { ConsentHistory } from "../../features/consents/consent-history.tsx";
 import { PersonMails } from "../../features/support/person-mails.tsx";
 import { PersonPurchases } from "../../features/support/person-purchases.tsx";
 import { PersonTickets } from "../../features/support/person-tickets.tsx";
+import { StandingConsents } from "../../features/support/standing-consents.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { type AdminAttendeeSection, adminPaths } from "../../lib/routing/admin-paths.ts";
 
@@ -76,6 +78,13 @@ const SECTIONS: readonly { path?: AdminAttendeeSection; text: string }[] = [
   { path: "consentimientos", text: "Consentimientos" },
 ];
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="mb-3 text-xl leading-tight font-semibold tracking-tight">{title}</h2>
+    {children}
+  </section>
+);
+
 function Shown({ section, attendee }: { section: string; attendee: AttendeeProfile }) {
   const { id } = attendee;
   switch (section) {
@@ -88,8 +97,15 @@ function Shown({ section, attendee }: { section: string; attendee: AttendeeProfi
     case "consentimientos":
       return (
         <div className="grid max-w-160 gap-8">
-          <GivenConsents profile={attendee} />
-          <ConsentHistory of={id} />
+          <Part title="Con la cuenta y las compras">
+            <GivenConsents profile={attendee} />
+          </Part>
+          <Part title="Vigente por decisión propia">
+            <StandingConsents id={id} />
+          </Part>
+          <Part title="Historial">
+            <ConsentHistory of={id} />
+          </Part>
         </div>
       );
     default:

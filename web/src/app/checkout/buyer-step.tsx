@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { formatMoney, formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { ASK_ALL, type Buyer, buyerAnswering } from "@tarima/shared/orders/buyer.ts";
@@ -9,7 +10,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { BuyBar } from "../../components/layout/buy-bar.tsx";
-import { TermsLinks } from "../../components/layout/terms-links.tsx";
+import { TermsSentence } from "../../components/layout/terms-links.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Countdown, HoldBar } from "../../components/ui/data/countdown.tsx";
 import { Total } from "../../components/ui/data/summary.tsx";
@@ -21,7 +22,6 @@ import { BuyerFields } from "../../features/orders/checkout/buyer-form.tsx";
 import { ChangeTickets } from "../../features/orders/checkout/change-tickets.tsx";
 import { PhoneOrder } from "../../features/orders/checkout/phone-order.tsx";
 import { UnpaidReminder } from "../../features/orders/checkout/unpaid-reminder.tsx";
-import { useAcceptShown } from "../../features/orders/checkout/use-accept-shown.ts";
 import type { BuyerDefaults } from "../../features/orders/checkout/use-buyer-defaults.ts";
 import { useAutosaveBuyer } from "../../features/orders/checkout/use-buyer-draft.ts";
 import { useChangeCodes } from "../../features/orders/checkout/use-change-codes.ts";
@@ -36,6 +36,7 @@ import { useOrderQuestions } from "../../features/questions/use-order-questions.
 import { ReturnedNote } from "../../features/resale/returned-note.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { staleText } from "../../lib/forms/stale-text.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
@@ -71,7 +72,6 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   });
   useAutosaveBuyer(form);
   const terms = useTerms();
-  const shown = useAcceptShown();
   const remember = useRef<HTMLInputElement>(null);
   const codes = useChangeCodes(order);
   const questions = useOrderQuestions(order);
@@ -83,25 +83,28 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   const pay = usePay({
     onNowhereToPay: () => navigate(paths.payment(order.id)),
     onError: (error) => {
-      if (isCode(error, "ORDER_EXPIRED")) onLost("time");
+      const stale = staleText(error);
+      if (stale) terms.refuse(stale);
+      else if (isCode(error, "ORDER_EXPIRED")) onLost("time");
       else if (isCode(error, "RESALE_GONE")) onLost("gone");
       else if (isCode(error, "ORDER_NOT_PAYABLE")) navigate(paths.payment(order.id));
       else if (!showFieldErrors(form, error, "buyer.")) questions.showErrors(error);
     },
   });
-  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => /^(buyer|answers)\./.test(path));
+  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) =>
+    /^(buyer\.|answers\.|consentVersions)/.test(path),
+  );
 
   const submit = form.handleSubmit(
     async (values) => {
       const answers = await questions.check();
       if (!terms.check(answers !== undefined) || !answers) return;
-      const refused = await shown.accept();
-      if (refused !== undefined) return terms.refuse(refused);
       pay.mutate({
         orderId: order.id,
         buyer: values,
         ...(questions.isAsked && { answers }),
         ...(remember.current?.checked && { remember: true }),
+        consentVersions: CONSENT_VERSIONS,
       });
     },
     () => {
@@ -118,7 +121,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
       form={formId}
       variant="primary"
       size="lg"
-      isBusy={pay.isPending || shown.isPending || codes.isPending}
+      isBusy={pay.isPending || codes.isPending}
       className={className}
     >
       {text}
@@ -178,8 +181,13 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
           {!order.resale && <CheckoutCodes order={order} change={codes} />}
           {isReminderOffered(order) && <UnpaidReminder order={order} />}
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
-            Acepto <TermsLinks /> para esta compra, y soy mayor de edad.
+            <TermsSentence />
           </Checkbox>
+          {pay.error && staleText(pay.error) && (
+            <Button className="-mt-5 justify-self-start" onClick={() => location.reload()}>
+              Recargar la página
+            </Button>
+          )}
           <Panel className="grid gap-4 p-4 wide:hidden">
             <OrderLines order={order} />
             <hr className="border-line" />

@@ -63,7 +63,7 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
 
 /** Accepted texts with version and time, the newest first. */
 export function GivenConsents({ profile: { consents } }: { profile: AttendeeProfile }) {
-  if (consents.length === 0) return <p className="text-muted">Todavía no has aceptado ninguno.</p>;
+  if (consents.length === 0) return <p className="text-muted">Ninguno aceptado todavía.</p>;
   return (
     <ul>
       {consents

@@ -11,7 +11,7 @@ export function useProfile() {
 }
 
 /** A mutation that returns the changed profile. Calls run one after another, so that the last one wins. */
-export function useProfileChange<R extends AnyRoute>(route: R) {
+function useProfileChange<R extends AnyRoute>(route: R) {
   const client = useQueryClient();
   return useMutation<AttendeeProfile, ApiError, Input<R>>({
     scope: { id: "profile" },

@@ -13,7 +13,8 @@ import { useRoute } from "../../lib/api/query.ts";
 /** What somebody agreed to and took back, the newest first; of another account for superadmins. */
 export function ConsentHistory({ of }: { of?: string }) {
   const trail = useCursorTrail();
-  const options = { placeholderData: keepPreviousData };
+  // what is given on other pages is in it too
+  const options = { placeholderData: keepPreviousData, refetchOnMount: "always" } as const;
   const mine = useRoute(consentRoutes.listMyConsents, trail.input, { ...options, enabled: !of });
   const theirs = useRoute(
     consentRoutes.listConsentsOf,
@@ -32,7 +33,11 @@ export function ConsentHistory({ of }: { of?: string }) {
     );
   const pages = trail.pagesOf(found);
   if (found.data.items.length === 0 && !pages.hasPrevious)
-    return <p className="text-muted">Nada aceptado ni retirado.</p>;
+    return (
+      <p className="text-muted">
+        Nada todavía: aquí queda lo que se acepte y se retire de ahora en adelante.
+      </p>
+    );
   return (
     <>
       <ul>
@@ -51,14 +56,14 @@ export function ConsentHistory({ of }: { of?: string }) {
 function whatOf({ purpose, subject, name }: ConsentEntryView): string {
   if (purpose === "organiser-news") return name ? `Novedades de ${name}` : PURPOSES[purpose].name;
   return purpose === "unpaid-hold" && subject === null
-    ? "Todos los correos si no alcanzas a pagar"
+    ? "Todos los correos por compras sin pagar"
     : PURPOSES[purpose].name;
 }
 
 function actOf({ act, at, version, channel, givenAt }: ConsentEntryView): string {
   const text = version ? `, versión del ${formatCalendarDay(version)}` : "";
-  if (act === "given") return `Aceptado el ${formatInstant(at)} en el sitio${text}`;
-  const where = channel === "mail" ? "desde el enlace de un correo" : "en el sitio";
+  if (act === "given") return `Aceptado en el sitio el ${formatInstant(at)}${text}`;
+  const where = channel === "mail" ? "con el enlace de un correo" : "en el sitio";
   const since = givenAt ? `. Se había aceptado el ${formatInstant(givenAt)}${text}` : "";
-  return `Retirado el ${formatInstant(at)} ${where}${since}`;
+  return `Retirado ${where} el ${formatInstant(at)}${since}`;
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { consentRoutes } from "@tarima/shared/consents/consents.routes.ts";
 import type { FollowRow } from "@tarima/shared/follows/follow.schema.ts";
 import { followRoutes } from "@tarima/shared/follows/follows.routes.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { paths } from "../../lib/routing/paths.ts";
+import { refreshHistory } from "../consents/refresh-history.ts";
 
 /** The producers that one follows, each with when one agreed to their mails, and a way to end them. */
 export function MyFollows() {
@@ -39,7 +39,7 @@ function Followed({ row: { producerId: id, name, slug, consent } }: { row: Follo
   const unfollow = useRouteMutation(followRoutes.unfollowProducer, (answer) => {
     client.setQueryData(queryKey(followRoutes.getFollow, { id }), answer);
     void client.invalidateQueries({ queryKey: queryKey(followRoutes.listFollows, {}) });
-    void client.invalidateQueries({ queryKey: [queryKey(consentRoutes.listMyConsents, {})[0]] });
+    refreshHistory(client);
   });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0">

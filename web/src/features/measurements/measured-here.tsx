@@ -1,55 +1,64 @@
 import { PURPOSES } from "@tarima/shared/consents/purposes.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { MEASUREMENT_CONSENT } from "@tarima/shared/measurements/measurement-text.ts";
+import { toolNames } from "@tarima/shared/measurements/measuring-tools.ts";
 import { useState } from "react";
-import { Switch } from "../../components/ui/form/choice/switch.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { type MeasurementAnswer, refusesAll, saveAnswer } from "./measurement-answer.ts";
 import { readAnswers } from "./measurement-answers.ts";
 
-/** What this browser answered to organisers who measure, each with a switch. The account knows nothing of it. */
+/**
+ * What this browser answered to organisers who measure; what was allowed is taken back here, and is allowed on an event's page, where its
+ * text names the tools of now. The account knows nothing of it.
+ */
 export function MeasuredHere() {
   const [answers, setAnswers] = useState(readAnswers);
-  if (refusesAll() || answers.length === 0)
-    return (
-      <div className="py-2.5">
-        <p>{PURPOSES.measuring.name}</p>
+  return (
+    <section>
+      <h3 className="font-medium">{PURPOSES.measuring.name}</h3>
+      {refusesAll() ? (
+        <p className="text-sm text-muted">Tu navegador dice que no a toda medición, y así queda.</p>
+      ) : answers.length === 0 ? (
         <p className="text-sm text-muted">
-          {refusesAll()
-            ? "Tu navegador les dice que no a todas, y así lo hacemos."
-            : "En este navegador no has respondido a ninguna. Se pregunta en la página de cada evento."}
+          En este navegador no has respondido a ningún organizador. Te preguntan en la página de su evento.
         </p>
-      </div>
-    );
-  return answers.map(([producerId, answer]) => (
-    <Answered
-      key={producerId}
-      answer={answer}
-      onChange={(isAllowed) => {
-        saveAnswer(producerId, isAllowed, answer);
-        setAnswers(readAnswers());
-      }}
-    />
-  ));
+      ) : (
+        <ul>
+          {answers.map(([producerId, answer]) => (
+            <Answered
+              key={producerId}
+              answer={answer}
+              onTakeBack={() => {
+                saveAnswer(producerId, false, answer);
+                setAnswers(readAnswers());
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
 
 interface AnsweredProps {
   answer: MeasurementAnswer;
-  onChange: (isAllowed: boolean) => void;
+  onTakeBack: () => void;
 }
 
-function Answered({ answer: { name = "un organizador", visitorId, at, tools }, onChange }: AnsweredProps) {
+function Answered({ answer: { name = "Un organizador", visitorId, at, tools }, onTakeBack }: AnsweredProps) {
   return (
-    <div>
-      <Switch
-        checked={visitorId !== undefined}
-        onChange={onChange}
-        note={MEASUREMENT_CONSENT.text(name, tools)}
-      >
-        <span className="wrap-anywhere">Medición de {name}</span>
-      </Switch>
-      <p className="pl-14 text-sm text-muted">
-        {visitorId ? "Permitida" : "No permitida"} en este navegador desde el {formatInstant(at)}
-      </p>
-    </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {visitorId ? `Permitida con ${toolNames(tools)}` : "No permitida"} en este navegador desde el{" "}
+          {formatInstant(at)}
+        </p>
+      </div>
+      {visitorId && (
+        <Button size="sm" onClick={onTakeBack}>
+          Ya no la permito<span className="sr-only"> a {name}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -10,7 +10,6 @@ import { ExportData } from "../../../features/attendees/export-data.tsx";
 import { PersonalData } from "../../../features/attendees/personal-data.tsx";
 import { ConsentHistory } from "../../../features/consents/consent-history.tsx";
 import { HoldReminders } from "../../../features/consents/hold-reminders.tsx";
-import { PlatformNews } from "../../../features/consents/platform-news.tsx";
 import { MyFollows } from "../../../features/follows/my-follows.tsx";
 import { MeasuredHere } from "../../../features/measurements/measured-here.tsx";
 import { SecondStepSettings } from "../../../features/security/second-step-settings.tsx";
@@ -83,8 +82,7 @@ export function PrivacySection({ profile }: SectionProps) {
         title="Lo que decides tú"
         note="Nada de esto hace falta para comprar. Cada cosa se acepta y se retira por aparte, cuando quieras."
       >
-        <div className="grid gap-4">
-          <PlatformNews profile={profile} />
+        <div className="grid gap-6">
           <HoldReminders />
           <MeasuredHere />
         </div>
@@ -95,7 +93,10 @@ export function PrivacySection({ profile }: SectionProps) {
       >
         <MyFollows />
       </SettingsBlock>
-      <SettingsBlock title="Historial" note="Cada vez que aceptaste o retiraste algo de lo que decides tú.">
+      <SettingsBlock
+        title="Historial"
+        note="Cada vez que aceptaste o retiraste algo de lo que decides tú. Lo que aceptaste antes de que hubiera historial está arriba, con su fecha."
+      >
         <ConsentHistory />
       </SettingsBlock>
       <SettingsBlock

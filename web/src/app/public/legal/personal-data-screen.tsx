@@ -74,9 +74,9 @@ const PARTS = [
         <li>Atender tus preguntas y reclamos.</li>
         <li>Prevenir fraudes y cumplir la ley.</li>
         <li>
-          Solo si lo aceptas, cada cosa por aparte: escribirte con novedades de Tarima o de un organizador que
-          sigues, avisarte si una compra se quedó sin pagar y contarle tu visita al organizador de un evento.
-          Nada de eso hace falta para comprar, y lo retiras cuando quieras en{" "}
+          Solo si lo aceptas, cada cosa por aparte: escribirte con novedades de un organizador que sigues,
+          avisarte si una compra se quedó sin pagar y contarle tu visita al organizador de un evento. Nada de
+          eso hace falta para comprar, y lo retiras cuando quieras en{" "}
           <Link to={paths.profile("privacidad")} className="link">
             tu perfil
           </Link>
@@ -187,8 +187,9 @@ const PARTS = [
     text: (
       <p>
         Las cuentas son para mayores de edad: lo dices al crear la tuya y al comprar. Si una boleta es para un
-        menor, sus datos nos los da el adulto que compra. Al hacerlo dice que lo representa, o que tiene
-        permiso de quien lo representa, y que antes le preguntó. Los usamos solo para dejarlo entrar.
+        menor, sus datos nos los da el adulto que compra. Al hacerlo declara que lo representa, o que tiene
+        permiso de quien lo representa, y que tuvo en cuenta lo que el menor opina. Los usamos solo para
+        dejarlo entrar.
       </p>
     ),
   },

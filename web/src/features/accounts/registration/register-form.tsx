@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
-import { TermsLinks } from "../../../components/layout/terms-links.tsx";
+import { TermsSentence } from "../../../components/layout/terms-links.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
@@ -77,7 +77,7 @@ export function RegisterForm({ redirect, onNotSignedIn }: RegisterFormProps) {
         {...register("password")}
       />
       <Checkbox error={errors.acceptTerms?.message} {...register("acceptTerms")}>
-        Acepto <TermsLinks />, y soy mayor de edad.
+        <TermsSentence />
       </Checkbox>
       {failure && <Failure error={failure} />}
       <Button type="submit" variant="primary" size="lg" isFull isBusy={isSubmitting}>

@@ -8,10 +8,16 @@ export function useTerms() {
     ref,
     error,
     /** Shows at the box why it does not hold. */
-    refuse: setError,
+    refuse(message: string) {
+      setError(message);
+      ref.current?.focus();
+    },
     onChange: () => setError(undefined),
     check(isFocused = true): boolean {
-      if (ref.current?.checked) return true;
+      if (ref.current?.checked) {
+        setError(undefined);
+        return true;
+      }
       setError("Acéptalos para poder seguir.");
       if (isFocused) ref.current?.focus();
       return false;

@@ -4,7 +4,7 @@ import type { AttendeeProfile } from "@tarima/shared/attendees/attendee.schema.t
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { TermsLinks } from "../../../components/layout/terms-links.tsx";
+import { TermsSentence } from "../../../components/layout/terms-links.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
@@ -60,7 +60,7 @@ export function ProducerRegistrationForm({ profile }: { profile: Partial<Attende
         </Part>
         <div className="grid gap-5">
           <Checkbox error={errors.acceptTerms?.message} {...form.register("acceptTerms")}>
-            Acepto <TermsLinks />, y soy mayor de edad.
+            <TermsSentence />
           </Checkbox>
           {failure && <Refusal error={failure} />}
           <Button type="submit" variant="primary" size="lg" isFull isBusy={isSubmitting}>

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
+import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
+import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orders, producers, users } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
+import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
+import { buyerOf } from "../../support/buyer-of.ts";
+import { meetingAt } from "../../support/guards.ts";
+import { givenFreeEvent, hold } from "../../support/world.ts";
+
+// Which version of the terms and of the treatment of data is recorded, where an account is made, an organisation registered, a purchase
+// paid for, or the texts accepted by themselves.
+
+beforeAll(async () => {
+  await startApi();
+});
+afterAll(stopApi);
+
+let ana: Person;
+beforeEach(async () => {
+  ana = await signIn();
+});
+
+const present = Object.entries(CONSENT_VERSIONS);
+/** What stood on the site until these texts, and what pages of then accept. */
+const EARLIER = [
+  ["terms", "2026-11-27"],
+  ["data", "2026-11-27"],
+];
+const stale = { ...CONSENT_VERSIONS, data: "2020-01-01" as typeof CONSENT_VERSIONS.data };
+const said = { "consentVersions.data": "Este texto cambió: recarga la página y léelo otra vez" };
+
+const acceptedBy = async (uid: string) =>
+  ((await users.doc(uid).get()).data()?.consents ?? []).map(({ kind, version }) => [kind, version]);
+
+const someone = () => ({
+  email: `p-${randomUUID().slice(0, 8)}@correo.test`,
+  password: "Tarima-2026!",
+  firstName: "Luz Dary",
+  lastName: "Quiñones",
+  acceptTerms: true as const,
+});
+const organiser = () => ({
+  ...{ firstName: "Lina", lastName: "Mosquera", email: ana.email },
+  acceptTerms: true as const,
+});
+
+describe("the version that was shown", () => {
+  test("has to be the present one, or no account is made", async () => {
+    const person = { ...someone(), consentVersions: stale };
+    const { status, body } = await call(accountRoutes.register, person);
+    expect([status, body.fields]).toEqual([400, said]);
+    await expect(getAuth().getUserByEmail(person.email)).rejects.toThrow();
+  });
+
+  test("has to be the present one, or nothing is accepted", async () => {
+    const { status, body } = await call(attendeeRoutes.acceptConsents, { consentVersions: stale }, ana);
+    expect([status, body.fields]).toEqual([400, said]);
+    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.consents).toEqual([]);
+  });
+
+  test("is kept once, however often it is accepted", async () => {
+    const accept = () => call(attendeeRoutes.acceptConsents, { consentVersions: CONSENT_VERSIONS }, ana);
+    await Promise.all([accept(), accept()]);
+    expect((await accept()).body.consents.map(({ kind, version }) => [kind, version])).toEqual(present);
+  });
+
+  test("of an organiser is kept in the account of who accepts it, beside what it had", async () => {
+    await call(attendeeRoutes.acceptConsents, {}, ana);
+    const registration = { ...organiser(), consentVersions: CONSENT_VERSIONS };
+    const { id } = (await call(producerRoutes.registerProducer, registration, ana)).body;
+    expect(await acceptedBy(ana.uid)).toEqual([...EARLIER, ...present]);
+    expect((await producers.doc(id).get()).data()?.consents).toEqual([]);
+  });
+
+  test("of an organiser has to be the present one, or there is no organisation", async () => {
+    const registration = { ...organiser(), consentVersions: stale };
+    const { status, body } = await call(producerRoutes.registerProducer, registration, ana);
+    expect([status, body.fields]).toEqual([400, said]);
+    expect((await producers.doc(`de-${ana.uid}`).get()).exists).toBe(false);
+  });
+});
+
+describe("at a checkout", () => {
+  const pay = (orderId: string, more: object = { consentVersions: CONSENT_VERSIONS }) =>
+    call(paymentRoutes.startCheckout, { orderId, buyer: buyerOf(ana), ...more }, ana);
+  const givenHeld = async () => (await hold(await givenFreeEvent(), 1, ana)).body.id;
+  const statusOf = async (id: string) => (await orders.doc(id).get()).data()?.status;
+
+  test("what was ticked is recorded by the payment itself, once, also for who had no profile", async () => {
+    expect((await users.doc(ana.uid).get()).exists).toBe(false);
+    const id = await givenHeld();
+    for (let times = 0; times < 2; times++) expect((await pay(id)).status).toBe(200);
+    await pay(await givenHeld());
+    expect(await acceptedBy(ana.uid)).toEqual(present);
+  });
+
+  test("another version is refused before anything is paid, and nothing is recorded; the present one then pays", async () => {
+    const id = await givenHeld();
+    const { status, body } = await pay(id, { consentVersions: stale });
+    expect([status, body.fields]).toEqual([400, said]);
+    expect([await statusOf(id), await acceptedBy(ana.uid)]).toEqual(["held", []]);
+    expect((await pay(id)).status).toBe(200);
+    expect(await statusOf(id)).toBe("confirmed");
+  });
+
+  test("a profile that cannot be read when the sale is made stops none", async () => {
+    const id = await givenHeld();
+    const profile = db().doc(`users/${ana.uid}`);
+    const { status, body } = await meetingAt(
+      "order",
+      () => profile.set({ consents: "none of ours" }),
+      () => pay(id),
+    );
+    expect([status, body.paymentStatus]).toEqual([200, "completed"]);
+    expect(await statusOf(id)).toBe("confirmed");
+    expect((await profile.get()).get("consents")).toBe("none of ours");
+  });
+
+  test("an account that was deleted meanwhile is not written to", async () => {
+    const id = await givenHeld();
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const goes = () => users.doc(ana.uid).update({ deletedAt: new Date() });
+    expect((await meetingAt("order", goes, () => pay(id))).status).toBe(200);
+    expect(await acceptedBy(ana.uid)).toEqual([]);
+  });
+});
+
+describe("a page of the release before, which does not say what it showed", () => {
+  test("makes an account that accepted what stood there then", async () => {
+    const person = someone();
+    const { status } = await request("POST", accountRoutes.register.path, { body: person });
+    expect(status).toBe(201);
+    const { uid } = await getAuth().getUserByEmail(person.email);
+    expect(await acceptedBy(uid)).toEqual(EARLIER);
+  });
+
+  test("registers an organiser that accepted what stood there then", async () => {
+    const { status } = await request("POST", producerRoutes.registerProducer.path, {
+      person: ana,
+      body: organiser(),
+    });
+    expect([status, await acceptedBy(ana.uid)]).toEqual([201, EARLIER]);
+  });
+
+  test("accepts what stood there then, once", async () => {
+    for (let times = 0; times < 2; times++) {
+      const { status } = await request("POST", attendeeRoutes.acceptConsents.path, { person: ana, body: {} });
+      expect([status, await acceptedBy(ana.uid)]).toEqual([200, EARLIER]);
+    }
+  });
+
+  test("pays, and nothing is recorded, as it never was", async () => {
+    const { id } = (await hold(await givenFreeEvent(), 1, ana)).body;
+    const body = { orderId: id, buyer: buyerOf(ana) };
+    expect((await request("POST", paymentRoutes.startCheckout.path, { person: ana, body })).status).toBe(200);
+    expect(await acceptedBy(ana.uid)).toEqual([]);
+  });
+});
