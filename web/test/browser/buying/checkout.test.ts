@@ -1,7 +1,13 @@
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
+import { ERRORS, type ErrorCode } from "@tarima/shared/api/errors.ts";
+import { STALE_TEXT } from "@tarima/shared/consents/stale-text.ts";
+import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../../../functions/src/lib/firestore/collections.ts";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
 import { goToGateway, pressed, takeTicket, withoutDiscounts } from "../support/buying.ts";
+import { lookAt } from "../support/looks/look-at.ts";
 import { latestOrderOf, orderOf } from "../support/orders.ts";
 import { givenAccount } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
@@ -190,4 +196,46 @@ test("without a profile to be had, the form starts from what the sign-in knows",
   expect(await page.getByLabel("Correo").inputValue()).toBe(email);
   expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz");
   expect(await page.getByText("Lo tomamos de tu perfil").count()).toBe(0);
+});
+
+test("what is ticked beside the payment is recorded with it; a text that changed stands at the box, and pays nothing", async () => {
+  expectFault(/^400 POST .*\/payments\/checkout$/, /^503 POST .*\/payments\/checkout$/);
+  const { page } = buyer;
+  await takeTicket(page, EVENT, STAND, email);
+  const orderId = await latestOrderOf(email);
+  const { uid } = await getAuth().getUserByEmail(email);
+  const accepted = async () => (await users.doc(uid).get()).data()?.consents ?? [];
+  const box = page.getByRole("checkbox", { name: /Acepto/ });
+  const refuse = (code: ErrorCode, fields?: object) =>
+    page.route(
+      "**/payments/checkout",
+      (route) => {
+        const { status, message } = ERRORS[code];
+        return route.fulfill({ status, json: { code, message, requestId: "faked", fields } });
+      },
+      { times: 1 },
+    );
+
+  await refuse("SERVICE_BUSY");
+  await goToGateway(page);
+  await page.getByRole("alert").filter({ hasText: ERRORS.SERVICE_BUSY.message }).waitFor();
+  expect(await box.getAttribute("aria-invalid")).toBeNull();
+
+  await refuse("INVALID_REQUEST", { "consentVersions.data": STALE_TEXT });
+  await pressed(page, /Pagar|Ir a pagar/);
+  await page.getByText(STALE_TEXT).waitFor();
+  await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await box.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByRole("alert").filter({ hasText: ERRORS.INVALID_REQUEST.message }).count()).toBe(0);
+  expect([(await orderOf(orderId))?.checkout, await accepted()]).toEqual([null, []]);
+  await lookAt(page, "8-texto-cambiado");
+  await page.getByRole("button", { name: "Recargar la página" }).click();
+  await page.getByText(STALE_TEXT).waitFor({ state: "detached" });
+
+  await goToGateway(page);
+  await page.getByRole("button", { name: "Aprobar" }).click();
+  await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();
+  expect((await accepted()).map(({ kind, version }) => [kind, version])).toEqual(
+    Object.entries(CONSENT_VERSIONS),
+  );
 });

@@ -16,6 +16,7 @@ look(
       ["asistente-compras", "/asistentes/asistente/compras", /^TRM-/],
       ["asistente-boletas", "/asistentes/asistente/boletas", /^TRM-/],
       ["asistente-correos", "/asistentes/asistente/correos", /Boletas de una compra|No le hemos escrito/],
+      ["asistente-consentimientos", "/asistentes/asistente/consentimientos", "Historial"],
       ["finanzas", "/finanzas", "Rumba en la Loma"],
       [
         "finanzas-busqueda",
