@@ -12,6 +12,7 @@ const GROUNDS = {
   organiser: "the organiser's own, for whom Tarima keeps it",
   law: "duty of a law",
   safety: "safety of accounts, money and doors",
+  each: "that of what each mail is for",
 } as const;
 
 interface Processing {
@@ -35,6 +36,7 @@ const ORGANISERS = {
   purpose: "let them sell, say who sells, pay them",
   ground: "contract",
 } as const;
+const BY_ORGANISER = { ground: "organiser", receives: "the organiser" } as const;
 const TEAM = { purpose: "who may do what, and who did", ground: "contract" } as const;
 
 /** Of the database, by collection: a row, or why there is nothing of a person in it. */
@@ -55,8 +57,8 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   },
   auditDigests: "digests of the log",
   auditLogs: {
-    whose: "who acts on accounts, events and money",
-    data: "name, e-mail, role, address of the network, browser, what they did",
+    whose: "who acts on accounts, events and money, and on whom they act",
+    data: "name, e-mail, role, address of the network, browser, what they did; name of whom or what it was done to",
     purpose: "answer for what was done",
     ground: "safety",
     receives: "the organiser, of its own team; authorities",
@@ -95,7 +97,12 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   },
   counters: "numbers",
   dailyMetrics: "sums",
-  dayShares: "sums",
+  dayShares: {
+    whose: "promoters",
+    data: "sums of a day, with their name",
+    purpose: "show who sold",
+    ...BY_ORGANISER,
+  },
   doorDevices: { whose: "who works at a door", data: "name, last scan", ...TEAM, receives: "the organiser" },
   doorLinks: { whose: "who made a link of a door", data: "name", ...TEAM, receives: "the organiser" },
   emailCodes: {
@@ -106,7 +113,12 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     receives: "–",
   },
   endedHolds: "which holds were counted",
-  eventMetrics: "sums",
+  eventMetrics: {
+    whose: "promoters",
+    data: "sums of an event, with their name",
+    purpose: "show who sold",
+    ...BY_ORGANISER,
+  },
   eventSlugs: "addresses of pages",
   events: {
     ...ORGANISERS,
@@ -169,7 +181,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     whose: "who is written to",
     data: "address, what the mail says, whether it arrived",
     purpose: "deliver what each mail is for",
-    ground: "contract",
+    ground: "each",
     receives: "the mail provider",
   },
   mailings: {
@@ -205,13 +217,13 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   producerSlugs: "addresses of pages",
   producers: {
     ...ORGANISERS,
-    data: "names, documents, tax data, account to be paid to, contact, representatives",
+    data: "names, documents, date of birth, address, contact, picture, representatives; of those from before, texts accepted",
     receives: "everybody, of what the law wants said of who sells; buyers with a claim; authorities",
   },
   promoCodes: "codes of an event",
   promoters: {
     whose: "promoters",
-    data: "name, e-mail, account, what they sold and are paid",
+    data: "name, e-mail, phone, account, what they sold and are paid, the organiser's note",
     purpose: "count and pay what they sell",
     ground: "organiser",
     receives: "the organiser",
@@ -298,7 +310,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   },
   users: {
     whose: "accounts",
-    data: "name, e-mail, document, phone, address, preferences, texts accepted, news agreed to, team",
+    data: "name, e-mail, document, phone, address, preferences, texts accepted, team",
     purpose: PURPOSES.sale.name,
     ground: "contract",
     receives: "the organiser whose team they are in, name and e-mail",
@@ -357,11 +369,27 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     receives: "Mercado Pago, which answers for it too",
   },
   {
+    where: "Google Wallet or Apple Wallet",
+    whose: "holders who add a ticket to it",
+    data: "name, event, place, code of the ticket",
+    purpose: "carry the ticket on a phone",
+    ground: "request",
+    receives: "Google or Apple, which answer for it too",
+  },
+  {
+    where: "App Check (reCAPTCHA Enterprise)",
+    whose: "visitors, where it is switched on",
+    data: "address of the network, signals of the browser",
+    purpose: "tell our pages from other programs",
+    ground: "safety",
+    receives: "Google, on our behalf",
+  },
+  {
     where: "the mail provider",
     whose: "who is written to",
     data: "address, the mail",
     purpose: "deliver mails",
-    ground: "contract",
+    ground: "each",
     receives: "the provider, on our behalf",
   },
   {
