@@ -368,6 +368,7 @@ export const PRECONDITIONS = {
   "new sale alert": savedFirst("saleAlerts"),
   "consent of a follow": saved("follows"),
   "follow that is ended": deleted("follows"),
+  "entry of a consent": absent("features/consents/consents.repo.ts", "create", "consentEntries", RANDOM_ID),
   "new follow": {
     ...savedFirst("follows"),
     spare: "the profile is changed in the same commit, if it is as it was read",
