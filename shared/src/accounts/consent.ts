@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
-import { STALE_TEXT } from "../consents/stale-text.ts";
+import { STALE_TEXT } from "../lib/text/stale-text.ts";
 
-/** The texts people accept, each with the version that is on the site now. A changed text gets a new version. */
+/** The texts people accept, each with the version that is on the site now. A changed text gets a new version, here and below. */
 export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
   terms: "2026-11-28",
@@ -11,20 +11,44 @@ export const CONSENT_VERSIONS = {
 } as const;
 export type ConsentKind = keyof typeof CONSENT_VERSIONS;
 
-/**
- * The versions that a person had before them, as they come with an acceptance: none but the present ones count. Absent from pages of the
- * release before, which may be open in a browser for days; required with the next change of a text.
- */
-export const shownVersions = z.optional(
-  z.object(
-    {
-      terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
-      data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
-    },
-    STALE_TEXT,
-  ),
+/** Every version that was ever on the site, the present one last. None is ever taken out: a page that shows it may still be open. */
+export const KNOWN_VERSIONS = {
+  terms: ["2026-11-20", "2026-11-27", "2026-11-28"],
+  data: ["2026-11-20", "2026-11-21", "2026-11-27", "2026-11-28"],
+} as const satisfies Record<ConsentKind, readonly string[]>;
+
+const shownTexts = z.object(
+  { terms: z.enum(KNOWN_VERSIONS.terms, STALE_TEXT), data: z.enum(KNOWN_VERSIONS.data, STALE_TEXT) },
+  STALE_TEXT,
 );
+const presentTexts = z.object(
+  {
+    terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
+    data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
+  },
+  STALE_TEXT,
+);
+const someText = z.string().check(z.maxLength(20));
+
+/**
+ * The versions that a person had before them, as they come with an account or an organisation: what is recorded is what they read, also
+ * where a newer one came between, which their profile then asks for. Absent from pages of the release before, which may be open in a
+ * browser for days; required with the next change of a text.
+ */
+export const shownVersions = z.optional(shownTexts);
 export type ShownVersions = z.output<typeof shownVersions>;
+
+/** The same where texts are accepted by themselves: none but the present ones count. */
+export const presentVersions = z.optional(presentTexts);
+
+/** The same beside a payment, which no version refuses: one that nobody knows is not recorded. */
+export const saidVersions = z.optional(z.object({ terms: someText, data: someText }));
+export type SaidVersions = z.output<typeof saidVersions>;
+
+/** What was said beside a payment; undefined where a version of it was never on the site. */
+export function knownVersions(said: SaidVersions): ShownVersions {
+  return z.safeParse(shownVersions, said).data;
+}
 
 /** What pages showed that do not say it. */
 const UNSAID_VERSIONS: Readonly<Record<ConsentKind, string>> = { terms: "2026-11-27", data: "2026-11-27" };

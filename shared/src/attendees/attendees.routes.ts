@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shownVersions } from "../accounts/consent.ts";
+import { presentVersions } from "../accounts/consent.ts";
 import { numberedPage, pageNumber, sortBy } from "../api/lists.ts";
 import { cursor, id, limit, optionalText } from "../api/primitives.ts";
 import { ROLES, SIGNED_IN, SUPERADMIN } from "../api/roles.ts";
@@ -44,7 +44,7 @@ export const attendeeRoutes = {
     producers: "anyone",
     input: z.object({
       /** Of the texts that were shown. */
-      consentVersions: shownVersions,
+      consentVersions: presentVersions,
     }),
     output: attendeeProfile,
     failure: "PROFILE_UPDATE_ERROR",

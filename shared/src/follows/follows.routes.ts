@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../api/primitives.ts";
 import { SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { STALE_TEXT } from "../consents/stale-text.ts";
+import { STALE_TEXT } from "../lib/text/stale-text.ts";
 import { followRow } from "./follow.schema.ts";
 import { FOLLOW_CONSENT } from "./follow-consent.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shownVersions } from "../accounts/consent.ts";
+import { saidVersions } from "../accounts/consent.ts";
 import { id, text, uuid } from "../api/primitives.ts";
 import { HOLDER, PAYMENT_GATEWAY, PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
@@ -26,8 +26,8 @@ export const paymentRoutes = {
       /** To the event's questions; absent: as they were given before. */
       answers: z.optional(orderAnswers),
       remember: z.optional(z.boolean()),
-      /** Of the texts that stand beside the box that was ticked; absent where none was, and then nothing is recorded. */
-      consentVersions: shownVersions,
+      /** Of the texts that stand beside the box that was ticked; absent, or none that was ever shown: nothing is recorded. */
+      consentVersions: saidVersions,
     }),
     /** `url`: the gateway's page; null when there is nothing to pay. */
     output: z.object({ orderId: uuid, paymentStatus: z.enum(PAYMENT_STATUSES), url: z.nullable(z.string()) }),

@@ -31,8 +31,10 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
   startCheckout: owned(ownOrderById, async ({ buyer, answers, remember, consentVersions }, call, order) => {
     const started = await startCheckout(order, { buyer, answers }, call.now);
     const { id, paymentStatus, checkout, asks = ASK_ALL } = started;
-    if (consentVersions) await rememberConsents(consentVersions, call);
-    if (remember && started.buyer) await rememberBuyer(started.buyer, asks, call);
+    await Promise.all([
+      rememberConsents(consentVersions, call),
+      remember && started.buyer && rememberBuyer(started.buyer, asks, call),
+    ]);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };
   }),
   refundOrder: owned(orderOfOwnEvent, async ({ orderId, ticketIds, note }, call, order) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountRoutes } from "@tarima/shared/accounts/accounts.routes.ts";
-import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
+import { CONSENT_VERSIONS, pendingConsents } from "@tarima/shared/accounts/consent.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
@@ -32,7 +32,9 @@ const EARLIER = [
   ["terms", "2026-11-27"],
   ["data", "2026-11-27"],
 ];
-const stale = { ...CONSENT_VERSIONS, data: "2020-01-01" as typeof CONSENT_VERSIONS.data };
+const unknown = { ...CONSENT_VERSIONS, data: "2020-01-01" as typeof CONSENT_VERSIONS.data };
+/** Of a page that was opened yesterday, before these texts were on the site. */
+const yesterday = { terms: "2026-11-27", data: "2026-11-27" } as const;
 const said = { "consentVersions.data": "Este texto cambió: recarga la página y léelo otra vez" };
 
 const acceptedBy = async (uid: string) =>
@@ -51,18 +53,39 @@ const organiser = () => ({
 });
 
 describe("the version that was shown", () => {
-  test("has to be the present one, or no account is made", async () => {
-    const person = { ...someone(), consentVersions: stale };
+  test("has to have been on the site, or no account is made", async () => {
+    const person = { ...someone(), consentVersions: unknown };
     const { status, body } = await call(accountRoutes.register, person);
     expect([status, body.fields]).toEqual([400, said]);
     await expect(getAuth().getUserByEmail(person.email)).rejects.toThrow();
   });
 
-  test("has to be the present one, or nothing is accepted", async () => {
-    const { status, body } = await call(attendeeRoutes.acceptConsents, { consentVersions: stale }, ana);
-    expect([status, body.fields]).toEqual([400, said]);
-    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.consents).toEqual([]);
+  test("of an account made on a page of yesterday is recorded as it was read, and the present one is asked for", async () => {
+    const person = { ...someone(), consentVersions: yesterday };
+    expect((await call(accountRoutes.register, person)).status).toBe(201);
+    const { uid } = await getAuth().getUserByEmail(person.email);
+    expect(await acceptedBy(uid)).toEqual(EARLIER);
+    const { consents = [] } = (await users.doc(uid).get()).data() ?? {};
+    expect(pendingConsents(consents)).toEqual(["terms", "data"]);
   });
+
+  test("of an organiser registered on a page of yesterday is recorded as it was read", async () => {
+    const registration = { ...organiser(), consentVersions: yesterday };
+    expect((await call(producerRoutes.registerProducer, registration, ana)).status).toBe(201);
+    expect(await acceptedBy(ana.uid)).toEqual(EARLIER);
+  });
+
+  test.each([
+    ["of yesterday", { ...CONSENT_VERSIONS, data: yesterday.data as typeof CONSENT_VERSIONS.data }],
+    ["that nobody knows", unknown],
+  ])(
+    "where texts are accepted by themselves is the present one: one %s is refused",
+    async (_which, other) => {
+      const { status, body } = await call(attendeeRoutes.acceptConsents, { consentVersions: other }, ana);
+      expect([status, body.fields]).toEqual([400, said]);
+      expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.consents).toEqual([]);
+    },
+  );
 
   test("is kept once, however often it is accepted", async () => {
     const accept = () => call(attendeeRoutes.acceptConsents, { consentVersions: CONSENT_VERSIONS }, ana);
@@ -78,8 +101,8 @@ describe("the version that was shown", () => {
     expect((await producers.doc(id).get()).data()?.consents).toEqual([]);
   });
 
-  test("of an organiser has to be the present one, or there is no organisation", async () => {
-    const registration = { ...organiser(), consentVersions: stale };
+  test("of an organiser has to have been on the site, or there is no organisation", async () => {
+    const registration = { ...organiser(), consentVersions: unknown };
     const { status, body } = await call(producerRoutes.registerProducer, registration, ana);
     expect([status, body.fields]).toEqual([400, said]);
     expect((await producers.doc(`de-${ana.uid}`).get()).exists).toBe(false);
@@ -100,13 +123,40 @@ describe("at a checkout", () => {
     expect(await acceptedBy(ana.uid)).toEqual(present);
   });
 
-  test("another version is refused before anything is paid, and nothing is recorded; the present one then pays", async () => {
+  test("a page of yesterday pays, and what it showed is recorded; the present text is then asked for, and added", async () => {
+    expect((await pay(await givenHeld(), { consentVersions: yesterday })).body.paymentStatus).toBe(
+      "completed",
+    );
+    expect(await acceptedBy(ana.uid)).toEqual(EARLIER);
+    await pay(await givenHeld());
+    expect(await acceptedBy(ana.uid)).toEqual([...EARLIER, ...present]);
+  });
+
+  test("a version that nobody knows pays, and nothing is recorded", async () => {
+    const { status, body } = await pay(await givenHeld(), { consentVersions: unknown });
+    expect([status, body.paymentStatus]).toEqual([200, "completed"]);
+    expect(await acceptedBy(ana.uid)).toEqual([]);
+  });
+
+  test("a profile that cannot be written stops no sale", async () => {
     const id = await givenHeld();
-    const { status, body } = await pay(id, { consentVersions: stale });
-    expect([status, body.fields]).toEqual([400, said]);
-    expect([await statusOf(id), await acceptedBy(ana.uid)]).toEqual(["held", []]);
-    expect((await pay(id)).status).toBe(200);
-    expect(await statusOf(id)).toBe("confirmed");
+    const fails = () => Promise.reject(new Error("the profile is not to be had"));
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const { status, body } = await meetingAt("profile", fails, () => pay(id));
+    expect([status, body.paymentStatus]).toEqual([200, "completed"]);
+    expect([await statusOf(id), await acceptedBy(ana.uid)]).toEqual(["confirmed", []]);
+  });
+
+  test("a profile that is not written in time keeps nobody waiting, and gets it when it is", async () => {
+    const id = await givenHeld();
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    let goOn: () => void = () => undefined;
+    const hangs = () => new Promise<void>((resolve) => (goOn = resolve));
+    const { status, body } = await meetingAt("profile", hangs, () => pay(id));
+    expect([status, body.paymentStatus]).toEqual([200, "completed"]);
+    expect([await statusOf(id), await acceptedBy(ana.uid)]).toEqual(["confirmed", []]);
+    goOn();
+    await expect.poll(() => acceptedBy(ana.uid)).toEqual(present);
   });
 
   test("a profile that cannot be read when the sale is made stops none", async () => {
@@ -122,13 +172,18 @@ describe("at a checkout", () => {
     expect((await profile.get()).get("consents")).toBe("none of ours");
   });
 
-  test("an account that was deleted meanwhile is not written to", async () => {
-    const id = await givenHeld();
-    await call(attendeeRoutes.getMyProfile, {}, ana);
-    const goes = () => users.doc(ana.uid).update({ deletedAt: new Date() });
-    expect((await meetingAt("order", goes, () => pay(id))).status).toBe(200);
-    expect(await acceptedBy(ana.uid)).toEqual([]);
-  });
+  /** As deleting an account leaves it. */
+  const goes = () => users.doc(ana.uid).update({ deletedAt: new Date(), email: "" });
+
+  test.each(["order", "profile"] as const)(
+    "an account that is deleted while its %s is changed is not written to",
+    async (place) => {
+      const id = await givenHeld();
+      await call(attendeeRoutes.getMyProfile, {}, ana);
+      expect((await meetingAt(place, goes, () => pay(id))).status).toBe(200);
+      expect([await acceptedBy(ana.uid), (await users.doc(ana.uid).get()).data()?.email]).toEqual([[], ""]);
+    },
+  );
 });
 
 describe("a page of the release before, which does not say what it showed", () => {

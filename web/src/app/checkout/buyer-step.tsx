@@ -36,7 +36,6 @@ import { useOrderQuestions } from "../../features/questions/use-order-questions.
 import { ReturnedNote } from "../../features/resale/returned-note.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
-import { staleText } from "../../lib/forms/stale-text.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { CheckoutCodes, LostDiscountNote } from "./checkout-codes.tsx";
@@ -83,17 +82,13 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
   const pay = usePay({
     onNowhereToPay: () => navigate(paths.payment(order.id)),
     onError: (error) => {
-      const stale = staleText(error);
-      if (stale) terms.refuse(stale);
-      else if (isCode(error, "ORDER_EXPIRED")) onLost("time");
+      if (isCode(error, "ORDER_EXPIRED")) onLost("time");
       else if (isCode(error, "RESALE_GONE")) onLost("gone");
       else if (isCode(error, "ORDER_NOT_PAYABLE")) navigate(paths.payment(order.id));
       else if (!showFieldErrors(form, error, "buyer.")) questions.showErrors(error);
     },
   });
-  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) =>
-    /^(buyer\.|answers\.|consentVersions)/.test(path),
-  );
+  const isOnForm = Object.keys(pay.error?.fields ?? {}).some((path) => /^(buyer|answers)\./.test(path));
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -183,11 +178,6 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
           <Checkbox ref={terms.ref} onChange={terms.onChange} error={terms.error}>
             <TermsSentence />
           </Checkbox>
-          {pay.error && staleText(pay.error) && (
-            <Button className="-mt-5 justify-self-start" onClick={() => location.reload()}>
-              Recargar la página
-            </Button>
-          )}
           <Panel className="grid gap-4 p-4 wide:hidden">
             <OrderLines order={order} />
             <hr className="border-line" />

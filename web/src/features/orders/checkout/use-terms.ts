@@ -7,17 +7,9 @@ export function useTerms() {
   return {
     ref,
     error,
-    /** Shows at the box why it does not hold. */
-    refuse(message: string) {
-      setError(message);
-      ref.current?.focus();
-    },
     onChange: () => setError(undefined),
     check(isFocused = true): boolean {
-      if (ref.current?.checked) {
-        setError(undefined);
-        return true;
-      }
+      if (ref.current?.checked) return true;
       setError("Acéptalos para poder seguir.");
       if (isFocused) ref.current?.focus();
       return false;
