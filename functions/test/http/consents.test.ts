@@ -2,18 +2,23 @@ import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { consentRoutes as routes } from "@tarima/shared/consents/consents.routes.ts";
 import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
 import { followRoutes } from "@tarima/shared/follows/follows.routes.ts";
-import { CONSENTS_PER_DAY, ENDINGS_PER_DAY } from "@tarima/shared/lib/limits.ts";
+import { CONSENTS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-consent.ts";
 import { unpaidHoldRoutes } from "@tarima/shared/unpaid-holds/unpaid-holds.routes.ts";
 import { unsubscribeRoutes } from "@tarima/shared/unsubscribes/unsubscribes.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildActor } from "../../../tools/builders/people.ts";
+import { assertVerified } from "../../src/features/access/authorize.ts";
+import { findConsentEntries } from "../../src/features/consents/consents.repo.ts";
 import { projectProducerPage } from "../../src/features/producers/page/project-producer-page.ts";
 import { unsubscribeToken } from "../../src/features/unsubscribes/unsubscribe-token.ts";
-import { follows, orders } from "../../src/lib/firestore/collections.ts";
+import { follows, holdReminders, orders, users } from "../../src/lib/firestore/collections.ts";
 import { countInWindow } from "../../src/lib/firestore/counters.ts";
+import { db } from "../../src/lib/firestore/database.ts";
 import { DAY_MINUTES, windowOf } from "../../src/lib/http/rate-limit/rate-limit.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../support/api.ts";
+import { meetingAt } from "../support/guards.ts";
 import { givenEvent, givenProducer, hold } from "../support/world.ts";
 
 beforeAll(async () => {
@@ -98,7 +103,17 @@ const press = async (times: number) => {
     expect((await call(unsubscribeRoutes.unsubscribe, { token })).status).toBe(200);
 };
 
-test("a mail after an unpaid hold is given and taken back by order, and all at once by each press of the link", async () => {
+test("a follow that is stored in another shape ends all the same, with an entry that names no text", async () => {
+  const { id } = await givenFollowed();
+  const stored = db().doc(`follows/${id}_${ana.uid}`);
+  await stored.update({ consent: "none of ours" });
+  expect((await unfollow(id)).status).toBe(200);
+  expect((await stored.get()).exists).toBe(false);
+  const [ended] = await historyOf(ana);
+  expect(ended).toMatchObject({ act: "taken-back", subject: id, version: null, givenAt: null });
+});
+
+test("a mail after an unpaid hold is given and taken back by order, and all at once by the link", async () => {
   const { id } = (await hold(await givenEvent(), 1, ana)).body;
   const { version } = UNPAID_HOLD_CONSENT;
   for (const isWanted of [true, true, false, false, true]) await remind(id, isWanted);
@@ -107,11 +122,46 @@ test("a mail after an unpaid hold is given and taken back by order, and all at o
     ["unpaid-hold", "taken-back", version, "web"],
     ["unpaid-hold", "given", version, "web"],
   ]);
-  await press(2);
-  const [second, first, last] = await historyOf(ana);
-  for (const all of [second, first])
-    expect(all).toMatchObject({ act: "taken-back", subject: null, version: null, channel: "mail" });
+  await press(3);
+  const [all, last] = await historyOf(ana);
+  expect(all).toMatchObject({ act: "taken-back", subject: null, version: null, channel: "mail" });
   expect(last).toMatchObject({ act: "given", subject: id });
+  await remind(id, true);
+  await press(1);
+  const [again, given] = await historyOf(ana);
+  expect([again, given]).toMatchObject([
+    { act: "taken-back", subject: null },
+    { act: "given", subject: id },
+  ]);
+});
+
+test("a press of the link is an entry where one of the mails was sent since the last one", async () => {
+  const taken = { act: "taken-back", subject: null };
+  await press(1);
+  await holdReminders.doc(ana.uid).update({ sent: [{ eventId: "rumba", at: new Date().toISOString() }] });
+  await press(2);
+  expect(await historyOf(ana)).toMatchObject([taken, taken]);
+});
+
+test("nobody agrees to a mail for another; a superadmin takes it back, and the entry says so", async () => {
+  const admin = await signIn("superadmin");
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  expect([(await remind(id, true, admin)).body.code, await historyOf(ana)]).toEqual(["FORBIDDEN", []]);
+  await remind(id, true);
+  expect((await remind(id, false, admin)).body.reminder).toBeNull();
+  expect((await acts(ana))[0]).toEqual(["unpaid-hold", "taken-back", UNPAID_HOLD_CONSENT.version, "support"]);
+  const own = (await hold(await givenEvent(), 1, admin)).body.id;
+  expect((await remind(own, true, admin)).status).toBe(200);
+});
+
+test("nothing is given for an account that is deleted meanwhile", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  await call(attendeeRoutes.getMyProfile, {}, ana);
+  const goes = () => users.doc(ana.uid).update({ deletedAt: new Date() });
+  const { body } = await meetingAt("order", goes, () => remind(id, true));
+  expect(body.code).toBe("SESSION_OUTDATED");
+  expect(await findConsentEntries(ana.uid, 5)).toEqual([]);
+  expect((await orders.doc(id).get()).data()?.reminder ?? null).toBeNull();
 });
 
 test("mails that may still come are listed with their event, and no others", async () => {
@@ -163,6 +213,15 @@ test("who never proved the address agrees to no mail, and takes back what they a
   expect((await remind(id, false, unproven)).body.reminder).toBeNull();
 });
 
+test("a token from before the address was proven is to be fetched anew: that is said first", async () => {
+  await call(attendeeRoutes.getMyProfile, {}, ana);
+  await users.doc(ana.uid).update({ claimsVersion: 7 });
+  const before = buildActor({ uid: ana.uid, isEmailVerified: false, claimsVersion: 6 });
+  await expect(assertVerified(before)).rejects.toMatchObject({ code: "SESSION_OUTDATED" });
+  const since = { ...before, claimsVersion: 7 };
+  await expect(assertVerified(since)).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+});
+
 describe("beyond what somebody gives in a day", () => {
   /** As if they had done it so often today. */
   async function givenDone(key: string, times: number) {
@@ -172,29 +231,32 @@ describe("beyond what somebody gives in a day", () => {
 
   test("no more is given; all of it is taken back", async () => {
     const { id } = await givenFollowed();
-    const order = (await hold(await givenEvent(), 1, ana)).body.id;
-    await remind(order, true);
+    const [order, next] = [await hold(await givenEvent(), 1, ana), await hold(await givenEvent(), 1, ana)];
+    await remind(order.body.id, true);
     await givenDone("consents given", CONSENTS_PER_DAY - 3);
-    const other = (await givenProducer()).id;
-    await projectProducerPage(other);
-    expect((await follow(other)).status).toBe(200);
-    expect([(await follow(other)).body.code, (await remind(order, true)).body.code]).toEqual([
+    const [other, third] = [await givenProducer(), await givenProducer()];
+    for (const producer of [other, third]) await projectProducerPage(producer.id);
+    expect((await follow(other.id)).status).toBe(200);
+    expect([(await follow(third.id)).body.code, (await remind(next.body.id, true)).body.code]).toEqual([
       "TOO_MANY_REQUESTS",
       "TOO_MANY_REQUESTS",
     ]);
-    expect([(await unfollow(id)).status, (await unfollow(other)).status]).toEqual([200, 200]);
-    expect((await remind(order, false)).body.reminder).toBeNull();
+    expect([(await unfollow(id)).status, (await unfollow(other.id)).status]).toEqual([200, 200]);
+    expect((await remind(order.body.id, false)).body.reminder).toBeNull();
   });
 
-  test("the link still ends the mails, without an entry for each press", async () => {
-    const { id } = (await hold(await givenEvent(), 1, ana)).body;
-    await givenDone("consents ended by link", ENDINGS_PER_DAY - 1);
-    await press(1);
-    await remind(id, true);
-    expect(await waiting()).toHaveLength(1);
-    await press(2);
-    expect(await waiting()).toEqual([]);
-    expect((await acts(ana)).map(([, act]) => act)).toEqual(["given", "taken-back"]);
+  test("what changes nothing is not counted, nor an organiser that nobody knows", async () => {
+    const { id } = await givenFollowed();
+    const order = (await hold(await givenEvent(), 1, ana)).body.id;
+    await remind(order, true);
+    await givenDone("consents given", CONSENTS_PER_DAY - 3);
+    for (let times = 0; times < 3; times++) {
+      expect([(await follow(id)).status, (await remind(order, true)).status]).toEqual([200, 200]);
+      expect((await follow("nobody")).body.code).toBe("PRODUCER_NOT_FOUND");
+    }
+    const other = (await givenProducer()).id;
+    await projectProducerPage(other);
+    expect((await follow(other)).status).toBe(200);
   });
 });
 

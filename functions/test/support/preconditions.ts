@@ -399,10 +399,6 @@ export const PRECONDITIONS = {
     spare: "it writes one field, whatever came in between, and what was deleted cannot be changed",
   },
   "first end of mails about unpaid holds": savedFirst("holdReminders"),
-  "profile of who ends mails about unpaid holds": {
-    ...unchanged("features/unpaid-holds/unpaid-holds.repo.ts", "assumeProfile", "users"),
-    shownBy: "http/orders/unpaid-holds.test.ts",
-  },
   "progress of a mailing": unchanged("features/follows/news/send-mailings.ts", "send", "mailings"),
   "address of a producer's page": {
     ...absent("features/producers/page/producer-pages.repo.ts", "writeProducerPage", "producerSlugs"),
@@ -499,6 +495,12 @@ export const PRECONDITIONS = {
   producer: changed("producers"),
   "analytics of a producer": changed("producers"),
   "event of a producer": updated("events"),
+  "profile that is cleared, or not to be": unchanged(
+    "features/attendees/attendees.repo.ts",
+    "assumeProfile",
+    "users",
+  ),
+  "cleared profile of who had none": absent("features/accounts/delete-account.ts", "clearProfile", "users"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
   profile: changed("users"),
   "profile's claims": saved("users"),

@@ -13,11 +13,11 @@ export const consentEntry = z.object({
   /** Of `organiser-news` the producer, of `unpaid-hold` the order; null for all of a purpose. */
   subject: z.nullable(id),
   act: z.enum(["given", "taken-back"]),
-  /** Of the text that was agreed to; null where all are taken back, of whichever text. */
+  /** Of the text that was agreed to; null where all are taken back, of whichever text, or where it cannot be read any more. */
   version: z.nullable(z.string()),
   at: instant,
-  /** On the site, or by the link in a mail. */
-  channel: z.enum(["web", "mail"]),
+  /** On the site, by the link in a mail, or by a superadmin for its person, which only takes back. */
+  channel: z.enum(["web", "mail", "support"]),
   /** When what is taken back had been given; null where it is given, or all are taken back. */
   givenAt: z.nullable(instant),
 });

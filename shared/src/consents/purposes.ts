@@ -14,7 +14,7 @@ interface Purpose {
   howTakenBack: string;
 }
 
-/** What personal data are used for, as its people read it. */
+/** What personal data are used for, as its people read it: the profile takes names from it, the register all. */
 export const PURPOSES = {
   sale: {
     name: "Tu cuenta, tus compras y la entrada",
@@ -42,6 +42,6 @@ export const PURPOSES = {
     ground: "consent",
     version: MEASUREMENT_CONSENT.version,
     howGiven: "En la página de su evento",
-    howTakenBack: "En esa página o en tu perfil",
+    howTakenBack: "En esa página o en tu perfil, desde el mismo navegador",
   },
 } as const satisfies Record<ConsentPurpose | "sale" | "measuring", Purpose>;

@@ -73,8 +73,6 @@ export const REMINDER_DAYS = 30;
 
 /** Consents that a person gives in a day, each an entry for good: follows and mails about unpaid holds. Our own limit. */
 export const CONSENTS_PER_DAY = 100;
-/** Presses of a mail's link in a day that are entries of their own; it ends the mails however often it is pressed. */
-export const ENDINGS_PER_DAY = 20;
 
 /** Producers that a person follows: all are read at once, and deleted with the account in its commit. Our own limit. */
 export const MAX_FOLLOWS = 200;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { uuid } from "../api/primitives.ts";
 import { HOLDER, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
-import { STALE_TEXT } from "../consents/stale-text.ts";
+import { STALE_TEXT } from "../lib/text/stale-text.ts";
 import { orderView } from "../orders/order.schema.ts";
 import { waitingReminder } from "./unpaid-hold.schema.ts";
 import { UNPAID_HOLD_CONSENT } from "./unpaid-hold-consent.ts";
@@ -21,7 +21,7 @@ export const unpaidHoldRoutes = {
     method: "PUT",
     path: "/tickets/purchases/:id/reminder",
     summary:
-      "Agree to one mail if a held order is not paid in time, by a verified e-mail; or take that back. Safe to repeat",
+      "Agree to one mail if an own held order is not paid in time, by a verified e-mail; or take that back. Safe to repeat",
     access: HOLDER,
     producers: "anyone",
     trustsToken: "minute",

@@ -14,8 +14,9 @@ import {
   users,
   waitingList,
 } from "../../lib/firestore/collections.ts";
+import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { findAttendee, newProfile } from "../attendees/attendees.repo.ts";
+import { assumeProfile, findAttendee, newProfile } from "../attendees/attendees.repo.ts";
 import { endMembership } from "../attendees/memberships.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
@@ -30,37 +31,7 @@ const MOST_WAITS = 200;
  * whose role must be handed over first.
  */
 export async function deleteAccount(uid: string, by: Decider, now: Date): Promise<void> {
-  const known = await findAttendee(uid);
-  if (known?.membership) await endMembership({ uid, producerId: known.membership.producerId, by }, now);
-  const stored = await findAttendee(uid);
-  if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
-  if (stored?.deletedAt == null) {
-    const batch = db().batch();
-    batch.set(users.doc(uid), cleared(uid, stored, now));
-    batch.delete(recentSearches.doc(uid));
-    batch.delete(holdReminders.doc(uid));
-    batch.delete(accountSecurity.doc(uid));
-    createAuditLog(
-      batch,
-      {
-        ...by,
-        user: by.user.id === uid ? { ...by.user, name: "", email: "" } : by.user,
-        category: "auth",
-        action: "account.deleted",
-        resource: { type: "user", id: uid, name: "" },
-        result: "success",
-        detail: "Cuenta eliminada",
-        payload: {},
-      },
-      now,
-    );
-    for (const mine of [saleAlerts, waitingList, follows])
-      for (const { ref } of (await mine.all().where("uid", "==", uid).limit(MOST_WAITS).get()).docs)
-        batch.delete(ref);
-    // a run that is about to write to them has read these orders, and loses its commit
-    for (const { ref } of await findDueReminders(uid)) batch.update(ref, { remindAt: null });
-    await batch.commit();
-  }
+  await retryOnConflict(() => clearProfile(uid, by, now));
   await deleteFollowsOf(uid); // those beyond the first, and what was saved just before the commit
   await deleteAnswersOf(uid);
   const email = await provenEmailOf(uid);
@@ -73,6 +44,43 @@ export async function deleteAccount(uid: string, by: Decider, now: Date): Promis
   if (email) await deleteTeamInvitationsTo(email); // sent meanwhile, to somebody who was still there
   // a concurrent or repeated call may have recorded its sign-in again; afterwards nobody can
   await accountSecurity.doc(uid).delete();
+}
+
+/** One commit on the profile as it was read: what somebody agrees to meanwhile is among the consents that stay. */
+async function clearProfile(uid: string, by: Decider, now: Date): Promise<void> {
+  const known = await findAttendee(uid);
+  if (known?.membership) await endMembership({ uid, producerId: known.membership.producerId, by }, now);
+  const profile = await users.doc(uid).get();
+  const stored = profile.data();
+  if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
+  if (stored?.deletedAt) return;
+  const batch = db().batch();
+  assumeProfile(batch, profile);
+  if (stored) batch.set(profile.ref, cleared(uid, stored, now));
+  else batch.create(profile.ref, cleared(uid, stored, now));
+  batch.delete(recentSearches.doc(uid));
+  batch.delete(holdReminders.doc(uid));
+  batch.delete(accountSecurity.doc(uid));
+  createAuditLog(
+    batch,
+    {
+      ...by,
+      user: by.user.id === uid ? { ...by.user, name: "", email: "" } : by.user,
+      category: "auth",
+      action: "account.deleted",
+      resource: { type: "user", id: uid, name: "" },
+      result: "success",
+      detail: "Cuenta eliminada",
+      payload: {},
+    },
+    now,
+  );
+  for (const mine of [saleAlerts, waitingList, follows])
+    for (const { ref } of (await mine.all().where("uid", "==", uid).limit(MOST_WAITS).get()).docs)
+      batch.delete(ref);
+  // a run that is about to write to them has read these orders, and loses its commit
+  for (const { ref } of await findDueReminders(uid)) batch.update(ref, { remindAt: null });
+  await batch.commit();
 }
 
 /** Anybody may sign up with an address; what was sent there is only theirs once it is proven. */

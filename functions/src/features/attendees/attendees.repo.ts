@@ -3,7 +3,7 @@ import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import { readByAuthor } from "@tarima/shared/cases/read-by-author.ts";
-import type { Query } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import {
   cases,
@@ -54,7 +54,10 @@ export async function findAttendee(uid: string): Promise<StoredAttendee | undefi
   return (await users.doc(uid).get()).data();
 }
 
-/** The profile, created on first use. A changed e-mail of the account is copied to it. Throws SIGN_UPS_OFF for a new account. */
+/**
+ * The profile, created on first use. A changed e-mail of the account is copied to it, unless it was deleted. Throws SIGN_UPS_OFF for a
+ * new account.
+ */
 export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> {
   const stored = await findAttendee(actor.uid);
   const isMoved = ({ email }: Attendee) => actor.email !== "" && email !== actor.email;
@@ -72,6 +75,25 @@ export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> 
   }
 }
 
+/**
+ * Makes it a precondition of a commit that an account is not deleted, without changing its profile; false if it is. Without a profile
+ * nothing is assumed.
+ */
+export async function assumeNotDeleted(batch: WriteBatch, uid: string): Promise<boolean> {
+  const profile = await users.doc(uid).get();
+  if (profile.data()?.deletedAt) return false;
+  assumeProfile(batch, profile);
+  return true;
+}
+
+/** Makes a profile, if there is one, a precondition of a commit without changing it. */
+export function assumeProfile(
+  batch: WriteBatch,
+  { ref, id, updateTime }: DocumentSnapshot<StoredAttendee>,
+): void {
+  if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
+}
+
 export type ProfileChange = Omit<
   AttendeeUpdate,
   "id" | "email" | "role" | "consents" | "producerId" | "status"
@@ -80,7 +102,8 @@ export type ProfileChange = Omit<
 
 /**
  * Changes a profile by compare-and-swap, with what it is found by. Absent fields stay as they are, null clears; undefined does
- * nothing. Throws ATTENDEE_NOT_FOUND.
+ * nothing. Nothing is added to one whose account was deleted, which may happen between any look and this commit. Throws
+ * ATTENDEE_NOT_FOUND.
  */
 export function changeProfile(
   uid: string,
@@ -91,6 +114,7 @@ export function changeProfile(
     const update = await decide(stored, batch);
     if (!update) return undefined;
     const given = givenFields(update);
+    if (stored.deletedAt && Object.keys(given).length > 0) return undefined;
     return { ...given, ...attendeeSearch({ ...stored, ...given }), updatedAt: now.toISOString() };
   });
 }

@@ -1,21 +1,31 @@
 import { randomUUID } from "node:crypto";
 import type { ConsentEntry } from "@tarima/shared/consents/consent-entry.schema.ts";
+import { CONSENTS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { consentEntries } from "../../lib/firestore/collections.ts";
 import { readPageBy } from "../../lib/firestore/queries.ts";
+import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 
 type About = Pick<ConsentEntry, "uid" | "purpose" | "subject">;
 
-/** Writes, with what changes by it, that somebody agreed to a text. */
-export function recordGiven(
+/**
+ * Writes, with what changes by it, that somebody agreed to a text. Throws TOO_MANY_REQUESTS for who gives consents without end; what
+ * changes nothing, and so is no entry, is not counted.
+ */
+export async function recordGiven(
   batch: WriteBatch,
   about: About,
   { version, at, channel }: { version: string; at: string; channel: "web" },
-): void {
+): Promise<void> {
+  const key = `consents given|${about.uid}`;
+  await limitRate([{ key, most: CONSENTS_PER_DAY, windowMinutes: DAY_MINUTES }], new Date(at));
   create(batch, { ...about, act: "given", version, at, channel, givenAt: null });
 }
 
-/** Writes, with what changes by it, that somebody took a consent back: the one that was given, or null for all of its purpose. */
+/**
+ * Writes, with what changes by it, that somebody took a consent back: the one that was given, or null for all of its purpose, and for one
+ * that cannot be read. It is never refused: there is no more of it than of giving.
+ */
 export function recordTakenBack(
   batch: WriteBatch,
   about: About,

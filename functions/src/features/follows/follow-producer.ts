@@ -2,7 +2,6 @@ import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { ensureProfile } from "../attendees/attendees.repo.ts";
-import { limitGiving } from "../consents/limit-consents.ts";
 import { findProducerPage } from "../producers/page/producer-pages.repo.ts";
 import { saveFollow } from "./follows.repo.ts";
 
@@ -12,7 +11,6 @@ import { saveFollow } from "./follows.repo.ts";
  */
 export async function followProducer(producerId: string, { actor, now }: SignedCall): Promise<void> {
   const { uid } = actor;
-  await limitGiving(uid, now);
   const [page] = await Promise.all([findProducerPage(producerId), ensureProfile(actor, now)]);
   if (!page) throw new AppError("PRODUCER_NOT_FOUND");
   const at = now.toISOString();

@@ -18,7 +18,7 @@ import { recordGiven, recordTakenBack } from "../consents/consents.repo.ts";
 
 export const followIdOf = (producerId: string, uid: string) => `${producerId}_${uid}`;
 
-const aboutOf = ({ uid, producerId }: Follow) =>
+const aboutOf = ({ uid, producerId }: Pick<Follow, "uid" | "producerId">) =>
   ({ uid, purpose: "organiser-news", subject: producerId }) as const;
 
 export async function isFollowing(producerId: string, uid: string): Promise<boolean> {
@@ -28,15 +28,15 @@ export async function isFollowing(producerId: string, uid: string): Promise<bool
 /**
  * Following again keeps the first consent, unless the text has another version by now. A new one changes the profile too, on the
  * condition that it is as it was read: so that the limit also counts what is followed at the same time, and nothing is saved of an
- * account that is deleted meanwhile. Throws TOO_MANY_FOLLOWS, SESSION_OUTDATED.
+ * account that is deleted meanwhile. Throws TOO_MANY_FOLLOWS, TOO_MANY_REQUESTS, SESSION_OUTDATED.
  */
 export async function saveFollow(follow: Follow): Promise<void> {
   await saveDocument(
     { of: follows, id: followIdOf(follow.producerId, follow.uid) },
     {
-      change: ({ consent }, batch) => {
+      change: async ({ consent }, batch) => {
         if (consent.version === follow.consent.version) return undefined;
-        recordGiven(batch, aboutOf(follow), follow.consent);
+        await recordGiven(batch, aboutOf(follow), follow.consent);
         return { consent: follow.consent };
       },
       create: async (batch) => {
@@ -44,7 +44,7 @@ export async function saveFollow(follow: Follow): Promise<void> {
         if (!profile.updateTime || profile.data()?.deletedAt) throw new AppError("SESSION_OUTDATED");
         if ((await countFollowsOf(follow.uid)) >= MAX_FOLLOWS) throw new AppError("TOO_MANY_FOLLOWS");
         changeProfileToo(batch, profile.ref, profile.updateTime);
-        recordGiven(batch, aboutOf(follow), follow.consent);
+        await recordGiven(batch, aboutOf(follow), follow.consent);
         return follow;
       },
     },
@@ -56,14 +56,17 @@ function changeProfileToo(batch: WriteBatch, ref: DocumentReference, updateTime:
   batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
 }
 
-/** Ends a follow, with the entry that it was taken back. Safe to repeat. */
+/** Ends a follow, with the entry that it was taken back; also one that is stored in another shape. Safe to repeat. */
 export function deleteFollow(
   producerId: string,
   uid: string,
   { channel, now }: { channel: "web" | "mail"; now: Date },
 ): Promise<void> {
-  return deleteDocument({ of: follows, id: followIdOf(producerId, uid) }, (stored, batch) =>
-    recordTakenBack(batch, aboutOf(stored), stored.consent, { at: now.toISOString(), channel }),
+  const record = (batch: WriteBatch, given: Follow["consent"] | null) =>
+    recordTakenBack(batch, aboutOf({ uid, producerId }), given, { at: now.toISOString(), channel });
+  return deleteDocument(
+    { of: follows, id: followIdOf(producerId, uid), misshapen: (batch) => record(batch, null) },
+    ({ consent }, batch) => record(batch, consent),
   );
 }
 

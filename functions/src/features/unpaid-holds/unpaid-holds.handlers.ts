@@ -1,7 +1,6 @@
 import type { unpaidHoldRoutes } from "@tarima/shared/unpaid-holds/unpaid-holds.routes.ts";
-import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
-import { limitGiving } from "../consents/limit-consents.ts";
+import { assertVerified, refuse } from "../access/authorize.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
 import { listReminders } from "./list-reminders.ts";
 import { setReminder } from "./set-reminder.ts";
@@ -12,10 +11,11 @@ export const unpaidHoldHandlers: Bindings<typeof unpaidHoldRoutes> = {
   },
   setReminder: owned(ownOrder, async ({ consentVersion }, { actor, now }, order) => {
     const isWanted = consentVersion !== null;
+    const isOwn = order.uid === actor.uid;
     if (isWanted) {
-      if (!actor.isEmailVerified) throw new AppError("EMAIL_NOT_VERIFIED"); // who takes it back proves nothing
-      await limitGiving(actor.uid, now);
+      if (!isOwn) await refuse(actor); // nobody agrees for another; a superadmin takes back for them
+      await assertVerified(actor);
     }
-    return setReminder(order.id, isWanted, now);
+    return setReminder(order.id, { isWanted, now, channel: isOwn ? "web" : "support" });
   }),
 };

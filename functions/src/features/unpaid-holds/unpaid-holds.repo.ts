@@ -1,13 +1,13 @@
-import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { HoldReminders } from "@tarima/shared/unpaid-holds/unpaid-hold.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { holdReminders, orders, users } from "../../lib/firestore/collections.ts";
+import { holdReminders, orders } from "../../lib/firestore/collections.ts";
 import { readAll, readPageFrom } from "../../lib/firestore/queries.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
+import { assumeNotDeleted } from "../attendees/attendees.repo.ts";
 import { recordTakenBack } from "../consents/consents.repo.ts";
-import { mayRecordPress } from "../consents/limit-consents.ts";
 import type { OrderSnapshot } from "../orders/orders.repo.ts";
+import { isStopped } from "./reminder-state.ts";
 
 /** Orders to look at, the longest due first. */
 export async function findDueReminders(now: Date, limit: number): Promise<OrderSnapshot[]> {
@@ -35,27 +35,24 @@ export function writeReminders(
 }
 
 /**
- * Ends these mails for a person: what they agreed to until now is void. Safe to repeat: each press of the link is an entry, up to a
- * number, since an earlier press may have been before they agreed again. Keeps nothing of a deleted account.
+ * Ends these mails for a person: what they agreed to until now is void. Safe to repeat: a press of the link is an entry where something
+ * may have stood since the one before. Keeps nothing of a deleted account.
  */
 export async function stopReminders(uid: string, now: Date): Promise<void> {
-  const isRecorded = await mayRecordPress(uid, now);
   const stoppedAt = now.toISOString();
   const record = (batch: WriteBatch) => {
     const about = { uid, purpose: "unpaid-hold", subject: null } as const;
-    if (isRecorded) recordTakenBack(batch, about, null, { at: stoppedAt, channel: "mail" });
+    recordTakenBack(batch, about, null, { at: stoppedAt, channel: "mail" });
   };
   await saveDocument(
     { of: holdReminders, id: uid },
     {
-      change: (_stored, batch) => {
-        record(batch);
+      change: async (stored, batch) => {
+        if (await mayStand(stored)) record(batch);
         return { stoppedAt };
       },
       create: async (batch) => {
-        const profile = await users.doc(uid).get();
-        if (profile.data()?.deletedAt) return undefined;
-        assumeProfile(batch, profile);
+        if (!(await assumeNotDeleted(batch, uid))) return undefined;
         record(batch);
         return { uid, stoppedAt, sent: [] };
       },
@@ -63,7 +60,10 @@ export async function stopReminders(uid: string, now: Date): Promise<void> {
   );
 }
 
-/** Makes a profile, if there is one, a precondition of a commit without changing it. */
-function assumeProfile(batch: WriteBatch, { ref, id, updateTime }: DocumentSnapshot<Attendee>): void {
-  if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
+/** Whether somebody may have agreed to one of these mails after they ended them: one that waits, or one that was sent lately. */
+async function mayStand(person: HoldReminders): Promise<boolean> {
+  const { uid, stoppedAt, sent } = person;
+  if (stoppedAt === null || sent.some(({ at }) => at > stoppedAt)) return true;
+  const waiting = await findWaitingReminders(uid);
+  return waiting.some(({ reminder }) => reminder && !isStopped(reminder, person));
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import { buildActor, buildCall, buildProducer } from "../../../../tools/builders/people.ts";
 import { changeRoleOf } from "../../../src/features/accounts/change-role-of.ts";
+import { deleteAccount } from "../../../src/features/accounts/delete-account.ts";
 import {
   createEmailCode,
   emailCodes,
   redeemEmailCode,
 } from "../../../src/features/accounts/email-code/email-codes.ts";
+import { acceptConsents } from "../../../src/features/attendees/accept-consents.ts";
 import { changeProfile, ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
 import { countActiveEvents } from "../../../src/features/events/lifecycle/count-active-events.ts";
@@ -21,6 +24,19 @@ import { events, producers, users } from "../../../src/lib/firestore/collections
 import { signIn } from "../../support/api.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
+
+/** Somebody who deletes their account while they accept the texts: the proof stays, and nothing else. */
+function deletedWhileAgreeing(uid: string, email: string): Meeting {
+  const actor = buildActor({ uid, email });
+  return {
+    first: () => deleteAccount(uid, by, new Date()),
+    second: () => acceptConsents(CONSENT_VERSIONS, { actor, now: new Date() }),
+    isRight: async () => {
+      const stored = (await users.doc(uid).get()).data();
+      return stored?.deletedAt != null && stored.email === "" && stored.consents.length === 2;
+    },
+  };
+}
 
 /** Another code of six digits. */
 const other = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -120,6 +136,15 @@ export const PEOPLE: Meetings = {
         return words.includes("n:bea") && words.includes("n:quinones");
       },
     };
+  },
+  "profile that is cleared, or not to be": async () => {
+    const { uid, email } = await signIn();
+    await ensureProfile(buildActor({ uid, email }), new Date());
+    return deletedWhileAgreeing(uid, email);
+  },
+  "cleared profile of who had none": async () => {
+    const { uid, email } = await signIn();
+    return deletedWhileAgreeing(uid, email);
   },
   "new profile's claims": async () => roles((await signIn()).uid),
   "profile's claims": async () => {

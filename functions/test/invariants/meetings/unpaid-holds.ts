@@ -24,7 +24,7 @@ const at = (time: string) => instantOf(`${DAY}T${time}:00.000Z`);
 async function givenDue() {
   const person = await signIn();
   const { id } = (await hold(await givenEvent(), 1, person)).body;
-  await setReminder(id, true, new Date());
+  await setReminder(id, { isWanted: true, now: new Date(), channel: "web" });
   const times = { expiresAt: at("08:00").toISOString(), remindAt: at("09:00").toISOString() };
   await orders.doc(id).update(orders.encode(times));
   await expireOrder(id, at("08:01"));

@@ -26,12 +26,6 @@ export const limitRate = (limits: readonly RateLimit[], now: Date): Promise<void
 export const limitOnce = (limits: readonly RateLimit[], mark: string, now: Date): Promise<void> =>
   limit(limits, now, (_limit, { id, endsAt }) => countOnceInWindow(id, counterId(`${id}|${mark}`), endsAt));
 
-/** The same for what is left out beyond the limit: whether this call is within it. */
-export async function isWithinRate({ most, ...limit }: RateLimit, now: Date): Promise<boolean> {
-  const { id, endsAt } = windowOf(limit, now);
-  return (await countInWindow(id, endsAt, limit.by)) <= most;
-}
-
 type Window = ReturnType<typeof windowOf>;
 
 async function limit(
