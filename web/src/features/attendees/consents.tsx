@@ -61,7 +61,7 @@ export function PendingConsents({ profile }: { profile: AttendeeProfile }) {
   );
 }
 
-/** Accepted texts with version and time, the newest first. */
+/** Accepted texts with version and time, the newest first. The page of each shows its present version, which may not be what was read. */
 export function GivenConsents({ profile: { consents } }: { profile: AttendeeProfile }) {
   if (consents.length === 0) return <p className="text-muted">Ninguno aceptado todavía.</p>;
   return (
@@ -70,9 +70,13 @@ export function GivenConsents({ profile: { consents } }: { profile: AttendeeProf
         .toSorted((a, b) => b.at.localeCompare(a.at))
         .map(({ kind, version, at }) => (
           <li key={`${kind} ${version}`} className="border-t border-line py-3 first:border-t-0 first:pt-0">
-            <Link to={TEXTS[kind]} className="link">
-              {CONSENT_LABELS[kind]}
-            </Link>
+            {version === CONSENT_VERSIONS[kind] ? (
+              <Link to={TEXTS[kind]} className="link">
+                {CONSENT_LABELS[kind]}
+              </Link>
+            ) : (
+              <p>{CONSENT_LABELS[kind]}</p>
+            )}
             <p className="mt-1 text-sm text-muted">
               Versión del {formatCalendarDay(version)}, aceptada el {formatInstant(at)}
             </p>

@@ -48,7 +48,7 @@ export function RegisterScreen() {
         </Alert>
       )}
       <p className="mt-4 text-sm text-muted">
-        Con Google no hay que verificar el correo; al entrar te pedimos aceptar <TermsLinks />.
+        Con Google no hay que verificar el correo; al comprar te pedimos aceptar <TermsLinks />.
       </p>
       <p className="mt-8 border-t border-line pt-6">¿Ya tienes cuenta? {signInLink}</p>
     </AccessFrame>

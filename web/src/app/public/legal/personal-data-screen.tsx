@@ -80,7 +80,7 @@ const PARTS = [
           <Link to={paths.profile("privacidad")} className="link">
             tu perfil
           </Link>
-          .
+          ; lo de contar tu visita, desde el mismo navegador en que lo permitiste.
         </li>
       </ul>
     ),
@@ -186,10 +186,10 @@ const PARTS = [
     title: "Menores de edad",
     text: (
       <p>
-        Las cuentas son para mayores de edad: lo dices al crear la tuya y al comprar. Si una boleta es para un
-        menor, sus datos nos los da el adulto que compra. Al hacerlo declara que lo representa, o que tiene
-        permiso de quien lo representa, y que tuvo en cuenta lo que el menor opina. Los usamos solo para
-        dejarlo entrar.
+        Las cuentas son para mayores de edad: lo dices al crear la tuya con tu correo, y siempre al comprar.
+        Si una boleta es para un menor, sus datos nos los da el adulto que compra. Al hacerlo declara que lo
+        representa, o que tiene permiso de quien lo representa, y que tuvo en cuenta lo que el menor opina.
+        Los usamos solo para dejarlo entrar.
       </p>
     ),
   },
@@ -198,9 +198,10 @@ const PARTS = [
     title: "Lo que guarda tu navegador",
     text: (
       <p>
-        Tu sesión, un nombre al azar por el que reconocemos este equipo en tu cuenta, el tema, tu ciudad y las
-        boletas que estás eligiendo. Nada de eso sirve para seguirte en otros sitios: no hay publicidad ni
-        rastreadores.
+        Tu sesión, un nombre al azar por el que reconocemos este equipo en tu cuenta, el tema, tu ciudad, las
+        boletas que estás eligiendo y lo que respondiste cuando un organizador te pidió medir tu visita, con
+        un número al azar si lo permitiste. Nada de eso sirve para seguirte en otros sitios: no hay publicidad
+        ni rastreadores.
       </p>
     ),
   },
