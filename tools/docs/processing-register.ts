@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { PURPOSES } from "@tarima/shared/consents/purposes.ts";
+import { periodOf, RETENTION, type RetentionKey } from "@tarima/shared/retention/retention.ts";
 import { inRoot } from "../world/paths.ts";
 
 // The register of processing: docs/decisions/0052. A test wants a row for each collection that the functions name.
 
 /** What allows a processing. */
 const GROUNDS = {
-  contract: "contract, and the authorization given with the account",
+  contract: "contract, and the authorization given with the account or the purchase",
   request: "asked for by the person, for this alone",
   consent: "consent of its own",
   organiser: "the organiser's own, for whom Tarima keeps it",
@@ -22,31 +23,48 @@ interface Processing {
   ground: keyof typeof GROUNDS;
   /** Besides the person and who works for Tarima; "–" for nobody. */
   receives: string;
+  /** How long: a period of decision 51, or what ends it; "not yet" where nothing does. */
+  kept: string;
 }
 
-const ORDERS = {
-  whose: "buyers",
-  data: "name, e-mail, document, phone, what they bought and paid, answers to the organiser's questions, where they allowed measuring",
-  purpose: "sell, charge, give back, account for it",
+/** A period as the privacy page says it. */
+const period = (key: RetentionKey): string => `${periodOf(RETENTION[key])} desde ${RETENTION[key].from}`;
+
+const NOT_YET = "not yet";
+const BOOKS = "for ever: books";
+const WITH_ACCOUNT = "until the account is deleted";
+const WITH_EVENT = "as long as the event, which nothing deletes yet";
+const WITH_ORGANISER = "while they work here; not yet after";
+const AFTER_EVENT = "fifteen days after the event";
+const TTL = "a TTL ends it soon after what it is about";
+
+/** Of a purchase, and so of what its buyer's page listens to. */
+const BUYERS = {
+  whose:
+    "buyers; who buys at a box office or is given a courtesy, who may have no account and gave no authorization with one",
   ground: "contract",
-  receives: "the organiser and its team; Mercado Pago; authorities",
-} as const satisfies Processing;
+  kept: `phone, address, answers, network and measuring: ${period("event")}; name, e-mail and document: ${period("order")}; of what was not paid, all: ${period("unpaid-order")}`,
+} as const;
+const BOUGHT =
+  "name, e-mail, document, phone, address, city, what they bought and paid, answers to the organiser's questions, what they agreed to be written about, that they allowed measuring and as which number";
 const ORGANISERS = {
   whose: "organisers and who represents them",
   purpose: "let them sell, say who sells, pay them",
   ground: "contract",
+  kept: WITH_ORGANISER,
 } as const;
-const BY_ORGANISER = { ground: "organiser", receives: "the organiser" } as const;
+const BY_ORGANISER = { ground: "organiser", receives: "the organiser", kept: NOT_YET } as const;
 const TEAM = { purpose: "who may do what, and who did", ground: "contract" } as const;
 
 /** Of the database, by collection: a row, or why there is nothing of a person in it. */
 export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   accountSecurity: {
     whose: "accounts",
-    data: "second step, devices, addresses of the network, sign-ins",
+    data: "e-mail, second step, devices, addresses of the network, sign-ins",
     purpose: "keep others out of an account",
     ground: "safety",
     receives: "–",
+    kept: WITH_ACCOUNT,
   },
   announcements: {
     whose: "holders",
@@ -54,6 +72,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "tell holders of changes of their event",
     ground: "contract",
     receives: "–",
+    kept: period("event"),
   },
   auditDigests: "digests of the log",
   auditLogs: {
@@ -62,31 +81,42 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "answer for what was done",
     ground: "safety",
     receives: "the organiser, of its own team; authorities",
+    kept: "not yet: it proves itself, and a part taken out breaks its chain (decision 51)",
   },
   boxOfficeMoves: {
-    whose: "who sells at a door",
-    data: "name, money moved",
-    ...TEAM,
+    whose: "who buys at a box office; who sells there",
+    data: "the buyer's name where they said it, what they paid and how; the seller's account",
+    purpose: "account for a drawer",
+    ground: "contract",
     receives: "the organiser",
+    kept: NOT_YET,
   },
   cancellations: {
-    whose: "buyers of a cancelled event",
-    data: "name and e-mail where money could not go back",
-    purpose: "give the money back",
-    ground: "contract",
+    whose: "who cancels an event",
+    data: "name, e-mail, role, address of the network, browser",
+    purpose: "answer for what was done",
+    ground: "safety",
     receives: "–",
+    kept: WITH_EVENT,
   },
   cases: {
-    whose: "authors of petitions, complaints and claims",
-    data: "name, e-mail, document, phone, what they wrote",
+    whose: "authors of petitions, complaints and claims; who looks after them",
+    data: "name, e-mail, document, phone, what they wrote and attached, the payment they speak of with the end of its card, the purchase",
     purpose: "answer within the days of the law, and show it",
     ground: "law",
     receives: "the organiser, of what it is asked; authorities",
+    kept: period("case"),
   },
   cashHolds: "sums",
   catalog: "what is public of events",
   clientHealth: "sums by page",
-  codeBatches: { whose: "who made a batch of codes", data: "name", ...TEAM, receives: "the organiser" },
+  codeBatches: {
+    whose: "who made a batch of codes",
+    data: "name",
+    ...TEAM,
+    receives: "the organiser",
+    kept: WITH_EVENT,
+  },
   codes: "which codes an event has",
   consentEntries: {
     whose: "accounts",
@@ -94,6 +124,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "show it (Ley 1581 de 2012, art. 8 b)",
     ground: "law",
     receives: "authorities",
+    kept: "not yet, nor when the account is deleted: the proof stays*",
   },
   counters: "numbers",
   dailyMetrics: "sums",
@@ -103,16 +134,29 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "show who sold",
     ...BY_ORGANISER,
   },
-  doorDevices: { whose: "who works at a door", data: "name, last scan", ...TEAM, receives: "the organiser" },
-  doorLinks: { whose: "who made a link of a door", data: "name", ...TEAM, receives: "the organiser" },
+  doorDevices: {
+    whose: "who works at a door",
+    data: "name, last scan",
+    ...TEAM,
+    receives: "the organiser",
+    kept: TTL,
+  },
+  doorLinks: {
+    whose: "who made a link of a door",
+    data: "name",
+    ...TEAM,
+    receives: "the organiser",
+    kept: AFTER_EVENT,
+  },
   emailCodes: {
     whose: "who signs in, or proves an address",
     data: "e-mail, digest of a code",
     purpose: "prove that an address is theirs",
     ground: "safety",
     receives: "–",
+    kept: TTL,
   },
-  endedHolds: "which holds were counted",
+  endedHolds: "which orders were counted as holds that ended",
   eventMetrics: {
     whose: "promoters",
     data: "sums of an event, with their name",
@@ -124,12 +168,14 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     ...ORGANISERS,
     data: "name, contact and images of who performs or organises, as they give them",
     receives: "everybody, of what they publish",
+    kept: WITH_EVENT,
   },
   exports: {
-    whose: "who asked for a file",
-    data: "their account; the file itself is below",
+    whose: "who asked for a file; whom they searched",
+    data: "their account, and the words of the search; the file itself is below",
     ...TEAM,
     receives: "–",
+    kept: period("export"),
   },
   follows: {
     whose: "followers of an organiser",
@@ -137,13 +183,15 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: PURPOSES["organiser-news"].name,
     ground: "consent",
     receives: "the mail provider",
+    kept: "until it is ended, or the account is deleted",
   },
   guestList: {
-    whose: "guests of an event",
-    data: "name, note, whether they came",
+    whose: "guests of an event; who let them in",
+    data: "name, note, whether they came; name and account of who let them in",
     purpose: "let them in",
     ground: "organiser",
     receives: "the organiser and its door",
+    kept: period("guest-list"),
   },
   healthBeats: "times",
   healthChecks: "times",
@@ -155,6 +203,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: PURPOSES["unpaid-hold"].name,
     ground: "consent",
     receives: "the mail provider",
+    kept: WITH_ACCOUNT,
   },
   holdings: {
     whose: "buyers",
@@ -162,6 +211,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "limits per person",
     ground: "contract",
     receives: "–",
+    kept: NOT_YET,
   },
   incidents: {
     whose: "who works for Tarima; who an incident names",
@@ -169,6 +219,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "mend what went wrong",
     ground: "safety",
     receives: "–",
+    kept: NOT_YET,
   },
   ledger: {
     whose: "buyers, promoters, who corrects an entry",
@@ -176,6 +227,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "account for money",
     ground: "law",
     receives: "the organiser, of its own; authorities",
+    kept: `${BOOKS}; who asked for their own refund: ${period("event")}`,
   },
   mail: {
     whose: "who is written to",
@@ -183,6 +235,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "deliver what each mail is for",
     ground: "each",
     receives: "the mail provider",
+    kept: period("mail"),
   },
   mailings: {
     whose: "followers of an organiser",
@@ -190,6 +243,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: PURPOSES["organiser-news"].name,
     ground: "consent",
     receives: "–",
+    kept: NOT_YET,
   },
   measurementKeys: "keys of an organisation",
   messageDays: "which messages count on a day",
@@ -199,17 +253,24 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "tell them of the event they have tickets for",
     ground: "contract",
     receives: "the organiser, without addresses",
+    kept: `the e-mail: ${period("event")}; what was written: ${WITH_EVENT}`,
   },
-  migrations: { whose: "who runs a migration", data: "name", ...TEAM, receives: "–" },
+  migrations: { whose: "who runs a migration", data: "name", ...TEAM, receives: "–", kept: NOT_YET },
   onSaleNews: "which events are news",
-  orders: ORDERS,
-  paymentReviews: "times, payments to ask for again",
+  orders: {
+    ...BUYERS,
+    data: `${BOUGHT}; address of the network, browser; promoter; who sold it at a door; who refunded, paid a refund or corrected it, and what they noted; the organiser's note on a courtesy`,
+    purpose: "sell, charge, give back, account for it",
+    receives: "the organiser and its team; Mercado Pago; authorities",
+  },
+  paymentReviews: "times, ids of payments to ask for again",
   presaleAddresses: {
     whose: "who an organiser invites to a presale",
     data: "keyed digest of the address",
     purpose: "open the presale to them",
     ground: "organiser",
     receives: "–",
+    kept: period("presale-list"),
   },
   presaleLists: "how many addresses a list has",
   producerBalances: { ...ORGANISERS, data: "what they are owed", receives: "–" },
@@ -220,23 +281,30 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     data: "names, documents, date of birth, address, contact, picture, representatives; of those from before, texts accepted",
     receives: "everybody, of what the law wants said of who sells; buyers with a claim; authorities",
   },
-  promoCodes: "codes of an event",
+  promoCodes: "codes of an event, and the order that waits with one of its uses",
   promoters: {
     whose: "promoters",
     data: "name, e-mail, phone, account, what they sold and are paid, the organiser's note",
     purpose: "count and pay what they sell",
     ground: "organiser",
     receives: "the organiser",
+    kept: WITH_ORGANISER,
   },
   publicEvents: { ...ORGANISERS, data: "the legal name, and the NIT of a company", receives: "everybody" },
   publicProducers: { ...ORGANISERS, data: "name, text, links of their page", receives: "everybody" },
-  purchases: { ...ORDERS, purpose: "show a buyer how the order stands", receives: "–" },
+  purchases: {
+    ...BUYERS,
+    data: `${BOUGHT}; promoter`,
+    purpose: "show a buyer how the order stands",
+    receives: "–",
+  },
   rateLimits: {
     whose: "visitors and accounts",
     data: "how often an address, or an account, asked for something",
     purpose: "stop guessing and floods",
     ground: "safety",
     receives: "–",
+    kept: TTL,
   },
   recentSearches: {
     whose: "accounts",
@@ -244,14 +312,16 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "offer them again",
     ground: "contract",
     receives: "–",
+    kept: "until they forget them, or the account is deleted",
   },
-  reconciliations: "differences by order",
+  reconciliations: "differences by order and payment",
   replies: {
-    whose: "who writes in a case",
-    data: "what they wrote",
+    whose: "who writes in a case: its author, the organiser, who works for Tarima",
+    data: "name, account, what they wrote and attached",
     purpose: "answer it",
     ground: "law",
     receives: "the organiser, of what it is asked; authorities",
+    kept: period("case"),
   },
   resaleListings: {
     whose: "who gives a ticket back for sale, and who buys it",
@@ -259,47 +329,79 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "sell it again at its price",
     ground: "contract",
     receives: "–",
+    kept: NOT_YET,
   },
+  retentionCursors: "the id of the purchase, event or case that was looked at last",
+  retentionWaits: "ids of purchases, events and cases that have to wait",
   saleAlerts: {
     whose: "who asked to be told of a sale",
     data: "account, event",
     purpose: "tell them, once",
     ground: "request",
     receives: "the mail provider",
+    kept: TTL,
   },
   searchCounts: "sums",
   secrets: "keys of an event",
-  settings: { whose: "who switches something off", data: "name, reason", ...TEAM, receives: "–" },
-  settlements: { ...ORGANISERS, data: "what was paid to them, who recorded it", receives: "the organiser" },
+  settings: {
+    whose: "who switches something off",
+    data: "name, reason",
+    ...TEAM,
+    receives: "–",
+    kept: NOT_YET,
+  },
+  settlements: {
+    ...ORGANISERS,
+    data: "what was paid to them, who recorded it",
+    receives: "the organiser",
+    kept: BOOKS,
+  },
   shards: "places",
-  shifts: { whose: "who sells at a door", data: "name, money counted", ...TEAM, receives: "the organiser" },
+  shifts: {
+    whose: "who sells at a door",
+    data: "name, money counted",
+    ...TEAM,
+    receives: "the organiser",
+    kept: NOT_YET,
+  },
   sources: "where visits come from, without who",
-  staff: { whose: "who works at a door", data: "name, e-mail", ...TEAM, receives: "the organiser" },
+  staff: {
+    whose: "who works at a door",
+    data: "name, e-mail",
+    ...TEAM,
+    receives: "the organiser",
+    kept: "until the door is over",
+  },
   staffInvitations: {
     whose: "who is asked to work at a door",
     data: "name, e-mail, answer",
     ...TEAM,
     receives: "the organiser",
+    kept: AFTER_EVENT,
   },
   suppressedAddresses: {
-    whose: "addresses that do not take mail",
-    data: "address, why",
+    whose: "addresses that do not take mail; who wrote to one again",
+    data: "address, why; name of who lifted it, and why",
     purpose: "not write to them again",
     ground: "safety",
     receives: "–",
+    kept: "not yet: without it they would be written to again",
   },
   teamInvitations: {
     whose: "who is asked into a team",
     data: "e-mail, rights",
     ...TEAM,
     receives: "the organiser",
+    kept: "until it is answered or taken back; not yet where it is not",
   },
   tickets: {
-    whose: "holders, minors among them where an adult names them",
-    data: "name, e-mail, document, phone, answers, whether they came",
+    whose:
+      "holders, minors among them where an adult names them; earlier holders; to whom one is passed on; who scanned it",
+    data: "name, e-mail, phone, document, answers, whether they came; names of earlier holders; the address a transfer goes to; name and device of who scanned it",
     purpose: "let them in and nobody else",
     ground: "contract",
-    receives: "the organiser and its door",
+    receives: "the organiser and its door; of a transfer, whom it goes to, the name it comes from",
+    kept: period("event"),
   },
   turns: {
     whose: "who waits for a sale to open",
@@ -307,20 +409,23 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "a fair line",
     ground: "contract",
     receives: "–",
+    kept: TTL,
   },
   users: {
     whose: "accounts",
-    data: "name, e-mail, document, phone, address, preferences, texts accepted, team",
+    data: "name, e-mail, document, phone, address, preferences, texts accepted, role, team",
     purpose: PURPOSES.sale.name,
     ground: "contract",
     receives: "the organiser whose team they are in, name and e-mail",
+    kept: `${WITH_ACCOUNT}; the texts accepted, with the id: not yet, the proof stays*`,
   },
   validations: {
-    whose: "holders, and who works at a door",
-    data: "scans: ticket, name, when, by whom",
+    whose: "who works at a door; holders, by their ticket",
+    data: "scans: ticket, when; name, e-mail, role, address of the network, browser and device of who scanned; who undid one, and why",
     purpose: "let in once, and answer for it",
     ground: "contract",
     receives: "the organiser and its door",
+    kept: period("event"),
   },
   visits: "sums",
   waitingList: {
@@ -329,9 +434,40 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "offer them places",
     ground: "request",
     receives: "the mail provider",
+    kept: TTL,
   },
   waitingRoomJoins: "sums",
   waitingRooms: "settings of a sale",
+};
+
+/** Of the bucket, by folder. */
+export const FOLDERS: Readonly<Record<string, Processing | string>> = {
+  cards: "pictures of what is public of events",
+  cases: {
+    whose: "authors of petitions, complaints and claims; whom their files show",
+    data: "files attached to a case or a reply",
+    purpose: "answer it, and show it",
+    ground: "law",
+    receives: "the organiser, of what it is asked; authorities",
+    kept: period("case"),
+  },
+  exports: {
+    whose: "who a file lists: buyers, holders, accounts",
+    data: "what the list has of them",
+    purpose: "hand it over to who asked for it",
+    ground: "contract",
+    receives: "the organiser, of its own events",
+    kept: period("export"),
+  },
+  posters: "pictures drawn of what is public of events",
+  producers: {
+    whose: "organisers; who a picture shows",
+    data: "pictures of who organises, of events and of places",
+    purpose: "show an event, and who organises it",
+    ground: "contract",
+    receives: "everybody",
+    kept: "until nothing shows them any more, or the organisation is deleted",
+  },
 };
 
 /** Kept elsewhere. */
@@ -343,14 +479,16 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "sign in",
     ground: "contract",
     receives: "Google, on our behalf",
+    kept: `${WITH_ACCOUNT}; a guest of a door: until the door is over`,
   },
   {
-    where: "Cloud Storage",
-    whose: "organisers; who a picture shows; who a file lists",
-    data: "pictures; files of attendees and accounts for who asked for them",
-    purpose: "show an event; hand over a file",
-    ground: "contract",
-    receives: "Google, on our behalf; the organiser",
+    where: "backups, and the database as it was",
+    whose: "all of the above",
+    data: "all of the above",
+    purpose: "bring back what is lost",
+    ground: "safety",
+    receives: "Google, on our behalf",
+    kept: "a backup thirty days, any minute seven days, a deleted file seven days",
   },
   {
     where: "Cloud Logging",
@@ -359,6 +497,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "keep it running, and find abuse",
     ground: "safety",
     receives: "Google, on our behalf",
+    kept: "as long as the project's log is set to: thirty days unless it is changed",
   },
   {
     where: "Mercado Pago",
@@ -367,6 +506,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "charge and give back",
     ground: "contract",
     receives: "Mercado Pago, which answers for it too",
+    kept: "as it says",
   },
   {
     where: "Google Wallet or Apple Wallet",
@@ -375,6 +515,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "carry the ticket on a phone",
     ground: "request",
     receives: "Google or Apple, which answer for it too",
+    kept: "until they take it out",
   },
   {
     where: "App Check (reCAPTCHA Enterprise)",
@@ -383,6 +524,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "tell our pages from other programs",
     ground: "safety",
     receives: "Google, on our behalf",
+    kept: "as Google says",
   },
   {
     where: "the mail provider",
@@ -391,6 +533,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "deliver mails",
     ground: "each",
     receives: "the provider, on our behalf",
+    kept: "as its contract says",
   },
   {
     where: "Google Analytics or Meta of an organiser",
@@ -399,6 +542,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: PURPOSES.measuring.name,
     ground: "consent",
     receives: "the organiser, and its tool",
+    kept: "as the organiser has set it",
   },
   {
     where: "the visitor's browser",
@@ -407,6 +551,7 @@ const ELSEWHERE: readonly (Processing & { where: string })[] = [
     purpose: "show pages; admit without a network",
     ground: "contract",
     receives: "–",
+    kept: "until they clear it; a session, until they sign out",
   },
 ];
 
@@ -423,12 +568,29 @@ export function namedCollections(): string[] {
   return [...new Set(names)].toSorted();
 }
 
-const row = (where: string, { whose, data, purpose, ground, receives }: Processing): string =>
-  `| ${[where, whose, data, purpose, GROUNDS[ground], receives, ""].join(" | ")} |`;
+/** Every folder of the bucket that the functions name, in files that know the bucket. */
+export function namedFolders(): string[] {
+  const files = globSync("functions/src/**/*.ts", { cwd: inRoot(".") }).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  const sources = files
+    .map((file) => readFileSync(inRoot(file), "utf8"))
+    .filter((source) => /\bbucket\(\)|\bsavePublicFile\(/.test(source));
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/["`](\w+)\/(?=\$\{|["`])/g)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+const row = (where: string, { whose, data, purpose, ground, receives, kept }: Processing): string =>
+  `| ${[where, whose, data, purpose, GROUNDS[ground], receives, kept].join(" | ")} |`;
 
 /** The register as Markdown. */
 export function processingDocument(): string {
-  const rows = Object.entries(COLLECTIONS);
+  const rows = [
+    ...Object.entries(COLLECTIONS),
+    ...Object.entries(FOLDERS).map(([folder, it]) => [`${folder}/`, it] as const),
+  ];
   const purposes = Object.values(PURPOSES).map(
     ({ name, ground, version, howGiven, howTakenBack }) =>
       `| ${[name, ground, version, howGiven, howTakenBack].join(" | ")} |`,
@@ -438,8 +600,10 @@ export function processingDocument(): string {
   return `# Register of processing
 
 Written by \`npm run docs\` from \`tools/docs/processing-register.ts\`: what is kept of whom, for what, on which ground and who receives it
-([decision 52](../decisions/0052-consents.md)). A collection that is not in it fails the suite. How long each is kept is still to be joined.
-The database is Firestore, of Google, on our behalf: no row repeats it. The texts are for a lawyer's reading before the first sale.
+([decision 52](../decisions/0052-consents.md)), and how long ([decision 51](../decisions/0051-how-long-data-is-kept.md), whose periods stand
+in it as people read them; what is marked * no source that was read says). A collection, or a folder of the bucket (\`name/\`), that is not
+in it fails the suite. Database and bucket are Firestore and Cloud Storage, of Google, on our behalf: no row repeats it. The texts are for a
+lawyer's reading before the first sale.
 
 ## Purposes that people see
 
@@ -453,7 +617,9 @@ ${purposes.join("\n")}
 | --- | --- | --- | --- | --- | --- | --- |
 ${[...personal, ...ELSEWHERE.map(({ where, ...it }) => row(where, it))].join("\n")}
 
-## Collections without personal data
+## Without personal data
+
+An id of a purchase or a payment leads to a person through \`orders\` alone.
 
 ${others.join(", ")}.
 `;
