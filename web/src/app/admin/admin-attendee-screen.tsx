@@ -104,7 +104,7 @@ function Shown({ section, attendee }: { section: string; attendee: AttendeeProfi
             <StandingConsents id={id} />
           </Part>
           <Part title="Historial">
-            <ConsentHistory of={id} />
+            <ConsentHistory key={id} of={id} />
           </Part>
         </div>
       );

@@ -24,6 +24,12 @@ test("says what was accepted and taken back, when, how, and of which text", () =
     /Retirado en el sitio el 28 nov 2026, \d\d:00\. Se había aceptado el 26 nov .*, versión del 26\/11\/2026$/,
   );
   expect(history({ ...ended, channel: "mail" })).toContain("Retirado con el enlace de un correo el 28 nov");
+  expect(history({ ...ended, channel: "support" })).toContain(
+    "Retirado por Tarima, a pedido suyo, el 28 nov",
+  );
+  expect(history({ ...ended, version: null, givenAt: null })).toMatch(
+    /Retirado en el sitio el 28 nov 2026, \d\d:00$/,
+  );
 });
 
 test("names what an organiser that is gone sent, and all mails that a link ended, without a text of theirs", () => {

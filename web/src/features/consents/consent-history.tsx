@@ -53,6 +53,12 @@ export function ConsentHistory({ of }: { of?: string }) {
   );
 }
 
+const HOW: Readonly<Record<ConsentEntryView["channel"], string>> = {
+  web: "en el sitio",
+  mail: "con el enlace de un correo",
+  support: "por Tarima, a pedido suyo,",
+};
+
 function whatOf({ purpose, subject, name }: ConsentEntryView): string {
   if (purpose === "organiser-news") return name ? `Novedades de ${name}` : PURPOSES[purpose].name;
   return purpose === "unpaid-hold" && subject === null
@@ -63,7 +69,7 @@ function whatOf({ purpose, subject, name }: ConsentEntryView): string {
 function actOf({ act, at, version, channel, givenAt }: ConsentEntryView): string {
   const text = version ? `, versión del ${formatCalendarDay(version)}` : "";
   if (act === "given") return `Aceptado en el sitio el ${formatInstant(at)}${text}`;
-  const where = channel === "mail" ? "con el enlace de un correo" : "en el sitio";
+  const where = HOW[channel];
   const since = givenAt ? `. Se había aceptado el ${formatInstant(givenAt)}${text}` : "";
   return `Retirado ${where} el ${formatInstant(at)}${since}`;
 }

@@ -82,6 +82,8 @@ test("an answer to an earlier text, and what is not ours, is none", () => {
     );
   for (const kept of [
     { ...answer, version: "2020-01-01" },
+    { ...answer, at: "ayer" },
+    { ...answer, at: undefined },
     "{",
     "7",
     { version: MEASUREMENT_CONSENT.version },

@@ -47,6 +47,8 @@ const isAnswer = (kept: unknown): kept is MeasurementAnswer =>
   typeof kept === "object" &&
   kept !== null &&
   "version" in kept &&
+  "at" in kept &&
+  !Number.isNaN(Date.parse(String(kept.at))) &&
   "tools" in kept &&
   Array.isArray(kept.tools);
 

@@ -1,7 +1,7 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-consent.ts";
 import { getAuth } from "firebase-admin/auth";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicEvents } from "../../../../functions/src/lib/firestore/collections.ts";
 import { launchBrowser, openAs, openWindow, PASSWORD, PHONE, SITE } from "../support/browser.ts";
@@ -25,6 +25,9 @@ afterAll(() => browser.close());
 
 const said = (page: Page, words: string | RegExp) =>
   page.getByText(words).locator("visible=true").first().waitFor();
+/** The button that was pressed is gone: who has no mouse goes on from here. */
+const isFocused = (place: Locator) =>
+  expect.poll(() => place.evaluate((it) => it === document.activeElement)).toBe(true);
 const block = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function register(email: string): Promise<string> {
@@ -87,7 +90,11 @@ test("what somebody agrees to is shown, taken back in the profile, and stays in 
   await own.getByRole("alert").filter({ hasText: message }).waitFor();
   await own.getByRole("button", { name: `Ya no lo quiero para ${event.name}` }).click();
   await own.getByText("No hay ninguno pendiente.").waitFor();
+  await said(page, "Ya no te llega ese correo");
+  await isFocused(own.getByRole("heading", { name: "Un correo si una compra queda sin pagar" }));
   await own.getByRole("button", { name: `Ya no la permito a ${NAME}` }).click();
+  await said(page, "Ya no la permites en este navegador");
+  await isFocused(own.getByRole("heading", { name: "La medición de un organizador" }));
   await own.getByText(/^No permitida en este navegador desde el/).waitFor();
   expect(await own.getByRole("button").count()).toBe(0); // what is allowed, is allowed where it is asked
   await page.getByRole("button", { name: `Dejar de seguir a ${NAME}` }).click();
