@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { PURPOSES } from "@tarima/shared/consents/purposes.ts";
-import { periodOf, RETENTION, type RetentionKey } from "@tarima/shared/retention/retention.ts";
+import { periodOf, RETENTION } from "@tarima/shared/retention/retention.ts";
 import { inRoot } from "../world/paths.ts";
 
 // The register of processing: docs/decisions/0052. A test wants a row for each collection that the functions name.
@@ -28,7 +28,8 @@ interface Processing {
 }
 
 /** A period as the privacy page says it. */
-const period = (key: RetentionKey): string => `${periodOf(RETENTION[key])} desde ${RETENTION[key].from}`;
+const period = (key: keyof typeof RETENTION): string =>
+  `${periodOf(RETENTION[key])} desde ${RETENTION[key].from}`;
 
 const NOT_YET = "not yet";
 const BOOKS = "for ever: books";
