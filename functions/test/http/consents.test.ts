@@ -12,6 +12,8 @@ import { buildActor } from "../../../tools/builders/people.ts";
 import { assertVerified } from "../../src/features/access/authorize.ts";
 import { findConsentEntries } from "../../src/features/consents/consents.repo.ts";
 import { projectProducerPage } from "../../src/features/producers/page/project-producer-page.ts";
+import { setReminder } from "../../src/features/unpaid-holds/set-reminder.ts";
+import { stopReminders } from "../../src/features/unpaid-holds/unpaid-holds.repo.ts";
 import { unsubscribeToken } from "../../src/features/unsubscribes/unsubscribe-token.ts";
 import { follows, holdReminders, orders, users } from "../../src/lib/firestore/collections.ts";
 import { countInWindow } from "../../src/lib/firestore/counters.ts";
@@ -113,6 +115,13 @@ test("a follow that is stored in another shape ends all the same, with an entry 
   expect(ended).toMatchObject({ act: "taken-back", subject: id, version: null, givenAt: null });
 });
 
+test("a follow that is stored in another shape can be followed again", async () => {
+  const { id } = await givenFollowed();
+  await db().doc(`follows/${id}_${ana.uid}`).update({ consent: "none of ours" });
+  expect((await follow(id)).status).toBe(200);
+  expect((await call(followRoutes.listFollows, {}, ana)).body.items).toHaveLength(1);
+});
+
 test("a mail after an unpaid hold is given and taken back by order, and all at once by the link", async () => {
   const { id } = (await hold(await givenEvent(), 1, ana)).body;
   const { version } = UNPAID_HOLD_CONSENT;
@@ -162,6 +171,37 @@ test("nothing is given for an account that is deleted meanwhile", async () => {
   expect(body.code).toBe("SESSION_OUTDATED");
   expect(await findConsentEntries(ana.uid, 5)).toEqual([]);
   expect((await orders.doc(id).get()).data()?.reminder ?? null).toBeNull();
+});
+
+test("nothing is given for an account without a profile that is deleted meanwhile", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  expect((await users.doc(ana.uid).get()).exists).toBe(false);
+  const goes = () => call(attendeeRoutes.deleteMyAccount, {}, ana);
+  const { body } = await meetingAt("order", goes, () => remind(id, true));
+  expect(body.code).toBe("SESSION_OUTDATED");
+  expect(await findConsentEntries(ana.uid, 5)).toEqual([]);
+  expect((await orders.doc(id).get()).data()?.remindAt ?? null).toBeNull();
+});
+
+test("a mail that is agreed to while the account is deleted goes with it", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  await call(attendeeRoutes.getMyProfile, {}, ana);
+  const remindMeanwhile = async () => expect((await remind(id, true)).status).toBe(200);
+  await meetingAt("profile that is cleared", remindMeanwhile, () =>
+    call(attendeeRoutes.deleteMyAccount, {}, ana),
+  );
+  expect((await users.doc(ana.uid).get()).data()?.deletedAt).toBeTruthy();
+  expect((await orders.doc(id).get()).data()?.remindAt ?? null).toBeNull();
+});
+
+test("a press of the link that began earlier and comes later revives nothing", async () => {
+  const { id } = (await hold(await givenEvent(), 1, ana)).body;
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  await stopReminders(ana.uid, secondsAgo(50));
+  await setReminder(id, { isWanted: true, now: secondsAgo(20), channel: "web" });
+  await stopReminders(ana.uid, secondsAgo(10));
+  await stopReminders(ana.uid, secondsAgo(30));
+  expect(await waiting()).toEqual([]);
 });
 
 test("mails that may still come are listed with their event, and no others", async () => {
@@ -243,6 +283,15 @@ describe("beyond what somebody gives in a day", () => {
     ]);
     expect([(await unfollow(id)).status, (await unfollow(other.id)).status]).toEqual([200, 200]);
     expect((await remind(order.body.id, false)).body.reminder).toBeNull();
+  });
+
+  test("what is tried again after a lost commit is counted once", async () => {
+    const producers = await Promise.all(Array.from({ length: 5 }, () => givenProducer()));
+    for (const { id } of producers) await projectProducerPage(id);
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    await givenDone("consents given", CONSENTS_PER_DAY - producers.length);
+    const statuses = await Promise.all(producers.map(async ({ id }) => (await follow(id)).status));
+    expect(statuses).toEqual(producers.map(() => 200));
   });
 
   test("what changes nothing is not counted, nor an organiser that nobody knows", async () => {

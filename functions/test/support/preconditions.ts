@@ -373,7 +373,11 @@ export const PRECONDITIONS = {
     ...savedFirst("follows"),
     spare: "the profile is changed in the same commit, if it is as it was read",
   },
-  "profile of who follows": unchanged("features/follows/follows.repo.ts", "changeProfileToo", "users"),
+  "profile of who follows, or is reminded": unchanged(
+    "features/attendees/attendees.repo.ts",
+    "touchProfile",
+    "users",
+  ),
   "day of a follower's mail": changed("follows"),
   "event to tell followers of": saved("onSaleNews"),
   "new event to tell followers of": savedFirst("onSaleNews"),
@@ -394,10 +398,7 @@ export const PRECONDITIONS = {
     "writeReminders",
     "holdReminders",
   ),
-  "end of mails about unpaid holds": {
-    ...saved("holdReminders"),
-    spare: "it writes one field, whatever came in between, and what was deleted cannot be changed",
-  },
+  "end of mails about unpaid holds": saved("holdReminders"),
   "first end of mails about unpaid holds": savedFirst("holdReminders"),
   "progress of a mailing": unchanged("features/follows/news/send-mailings.ts", "send", "mailings"),
   "address of a producer's page": {
@@ -495,11 +496,7 @@ export const PRECONDITIONS = {
   producer: changed("producers"),
   "analytics of a producer": changed("producers"),
   "event of a producer": updated("events"),
-  "profile that is cleared, or not to be": unchanged(
-    "features/attendees/attendees.repo.ts",
-    "assumeProfile",
-    "users",
-  ),
+  "profile that is cleared": unchanged("features/attendees/attendees.repo.ts", "assumeProfile", "users"),
   "cleared profile of who had none": absent("features/accounts/delete-account.ts", "clearProfile", "users"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
   profile: changed("users"),

@@ -28,7 +28,6 @@ const presentTexts = z.object(
   },
   STALE_TEXT,
 );
-const someText = z.string().check(z.maxLength(20));
 
 /**
  * The versions that a person had before them, as they come with an account or an organisation: what is recorded is what they read, also
@@ -41,12 +40,11 @@ export type ShownVersions = z.output<typeof shownVersions>;
 /** The same where texts are accepted by themselves: none but the present ones count. */
 export const presentVersions = z.optional(presentTexts);
 
-/** The same beside a payment, which no version refuses: one that nobody knows is not recorded. */
-export const saidVersions = z.optional(z.object({ terms: someText, data: someText }));
-export type SaidVersions = z.output<typeof saidVersions>;
+/** The same beside a payment, which is refused for none of it, of whichever release the page was: what nobody knows is not recorded. */
+export const saidVersions = z.optional(z.unknown());
 
-/** What was said beside a payment; undefined where a version of it was never on the site. */
-export function knownVersions(said: SaidVersions): ShownVersions {
+/** What was said beside a payment; undefined where it names no versions that were on the site. */
+export function knownVersions(said: unknown): ShownVersions {
   return z.safeParse(shownVersions, said).data;
 }
 

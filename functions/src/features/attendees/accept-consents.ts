@@ -1,9 +1,4 @@
-import {
-  addConsents,
-  knownVersions,
-  type SaidVersions,
-  type ShownVersions,
-} from "@tarima/shared/accounts/consent.ts";
+import { addConsents, knownVersions, type ShownVersions } from "@tarima/shared/accounts/consent.ts";
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import * as logger from "../../lib/observability/logger.ts";
@@ -21,6 +16,9 @@ export async function acceptConsents(shown: ShownVersions, { actor, now }: Asked
   });
 }
 
+/** Characters of what nobody knows that are logged. */
+const LOGGED = 200;
+
 /** How long a buyer waits for it; the sale is made by then. */
 const PATIENCE_MS = 1_500;
 
@@ -28,12 +26,13 @@ const PATIENCE_MS = 1_500;
  * The same for what was ticked beside a payment, for who has not accepted it in that version: an account by Google, or one from before.
  * Nothing is recorded of a version that was never on the site. Failing, or taking long, is logged, and keeps nobody from paying.
  */
-export async function rememberConsents(said: SaidVersions, call: Asked): Promise<void> {
-  if (!said) return;
+export async function rememberConsents(said: unknown, call: Asked): Promise<void> {
+  if (said === undefined) return;
   const { uid } = call.actor;
   const shown = knownVersions(said);
   if (!shown) {
-    logger.warn("A buyer accepted texts of a version that nobody knows", { uid, said });
+    const shown = JSON.stringify(said).slice(0, LOGGED);
+    logger.warn("A buyer accepted texts of a version that nobody knows", { uid, said: shown });
     return;
   }
   try {

@@ -3,7 +3,7 @@ import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import { readByAuthor } from "@tarima/shared/cases/read-by-author.ts";
-import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
 import { changeDocument, type Decide } from "../../lib/firestore/change-document.ts";
 import {
   cases,
@@ -76,14 +76,23 @@ export async function ensureProfile(actor: Actor, now: Date): Promise<Attendee> 
 }
 
 /**
- * Makes it a precondition of a commit that an account is not deleted, without changing its profile; false if it is. Without a profile
- * nothing is assumed.
+ * Makes it a precondition of a commit that an account is not deleted; false if it is. Whoever deletes it at the same time has to look
+ * again. Without a profile nothing is assumed.
  */
 export async function assumeNotDeleted(batch: WriteBatch, uid: string): Promise<boolean> {
   const profile = await users.doc(uid).get();
   if (profile.data()?.deletedAt) return false;
-  assumeProfile(batch, profile);
+  touchProfile(batch, profile);
   return true;
+}
+
+/**
+ * Changes nothing of a profile but its time, if it is as it was read. The server's time is another for every commit: a write that changes
+ * nothing would let others on the same condition pass.
+ */
+export function touchProfile(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot<StoredAttendee>): void {
+  if (updateTime)
+    batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
 }
 
 /** Makes a profile, if there is one, a precondition of a commit without changing it. */

@@ -4,13 +4,13 @@ import { CONSENTS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { consentEntries } from "../../lib/firestore/collections.ts";
 import { readPageBy } from "../../lib/firestore/queries.ts";
-import { DAY_MINUTES, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
+import { DAY_MINUTES, limitOnce } from "../../lib/http/rate-limit/rate-limit.ts";
 
 type About = Pick<ConsentEntry, "uid" | "purpose" | "subject">;
 
 /**
  * Writes, with what changes by it, that somebody agreed to a text. Throws TOO_MANY_REQUESTS for who gives consents without end; what
- * changes nothing, and so is no entry, is not counted.
+ * changes nothing, and so is no entry, is not counted, nor is it counted again when a lost commit is repeated.
  */
 export async function recordGiven(
   batch: WriteBatch,
@@ -18,7 +18,8 @@ export async function recordGiven(
   { version, at, channel }: { version: string; at: string; channel: "web" },
 ): Promise<void> {
   const key = `consents given|${about.uid}`;
-  await limitRate([{ key, most: CONSENTS_PER_DAY, windowMinutes: DAY_MINUTES }], new Date(at));
+  const limit = { key, most: CONSENTS_PER_DAY, windowMinutes: DAY_MINUTES };
+  await limitOnce([limit], `${about.purpose}|${about.subject}|${at}`, new Date(at));
   create(batch, { ...about, act: "given", version, at, channel, givenAt: null });
 }
 

@@ -1,19 +1,13 @@
 import type { Follow } from "@tarima/shared/follows/follow.schema.ts";
 import { MAX_FOLLOWS } from "@tarima/shared/lib/limits.ts";
 import type { ProducerPage } from "@tarima/shared/producers/producer-page.schema.ts";
-import {
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-  type WriteBatch,
-} from "firebase-admin/firestore";
+import { FieldPath, type QueryDocumentSnapshot, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { follows, publicProducers, users } from "../../lib/firestore/collections.ts";
 import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import { readAll, readById } from "../../lib/firestore/queries.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
+import { touchProfile } from "../attendees/attendees.repo.ts";
 import { recordGiven, recordTakenBack } from "../consents/consents.repo.ts";
 
 export const followIdOf = (producerId: string, uid: string) => `${producerId}_${uid}`;
@@ -28,7 +22,7 @@ export async function isFollowing(producerId: string, uid: string): Promise<bool
 /**
  * Following again keeps the first consent, unless the text has another version by now. A new one changes the profile too, on the
  * condition that it is as it was read: so that the limit also counts what is followed at the same time, and nothing is saved of an
- * account that is deleted meanwhile. Throws TOO_MANY_FOLLOWS, TOO_MANY_REQUESTS, SESSION_OUTDATED.
+ * account that is deleted meanwhile. What is stored in another shape is saved anew. Throws TOO_MANY_FOLLOWS, TOO_MANY_REQUESTS, SESSION_OUTDATED.
  */
 export async function saveFollow(follow: Follow): Promise<void> {
   await saveDocument(
@@ -39,21 +33,20 @@ export async function saveFollow(follow: Follow): Promise<void> {
         await recordGiven(batch, aboutOf(follow), follow.consent);
         return { consent: follow.consent };
       },
+      misshapen: async (batch) => {
+        await recordGiven(batch, aboutOf(follow), follow.consent);
+        return follow;
+      },
       create: async (batch) => {
         const profile = await users.doc(follow.uid).get();
         if (!profile.updateTime || profile.data()?.deletedAt) throw new AppError("SESSION_OUTDATED");
         if ((await countFollowsOf(follow.uid)) >= MAX_FOLLOWS) throw new AppError("TOO_MANY_FOLLOWS");
-        changeProfileToo(batch, profile.ref, profile.updateTime);
+        touchProfile(batch, profile);
         await recordGiven(batch, aboutOf(follow), follow.consent);
         return follow;
       },
     },
   );
-}
-
-/** The server's time is another for every commit: a write that changes nothing would let others on the same condition pass. */
-function changeProfileToo(batch: WriteBatch, ref: DocumentReference, updateTime: Timestamp): void {
-  batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
 }
 
 /** Ends a follow, with the entry that it was taken back; also one that is stored in another shape. Safe to repeat. */

@@ -32,7 +32,7 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
     const started = await startCheckout(order, { buyer, answers }, call.now);
     const { id, paymentStatus, checkout, asks = ASK_ALL } = started;
     await Promise.all([
-      rememberConsents(consentVersions, call),
+      order.uid === call.actor.uid && rememberConsents(consentVersions, call), // nobody accepts for another
       remember && started.buyer && rememberBuyer(started.buyer, asks, call),
     ]);
     return { orderId: id, paymentStatus, url: checkout?.url ?? null };

@@ -6,7 +6,7 @@ import {
 } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_DOC_TYPE_OF } from "@tarima/shared/producers/producer-documents.ts";
 import { AppError } from "../../lib/app-error.ts";
-import { auth } from "../../lib/auth/firebase-auth.ts";
+import { findAccountById } from "../../lib/auth/find-account.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
@@ -27,7 +27,7 @@ const producerIdOf = ({ uid }: Pick<Actor, "uid">): string => `de-${uid}`;
  * Makes the caller a producer, pending until a superadmin activates it, and returns its id. Safe to repeat: an existing record
  * is kept, and a role missing after an interruption is given. Throws PRODUCER_NOT_ALLOWED for a superadmin; TEAM_NOT_OWN for a member
  * of a team; PRODUCER_PASSED_ON for who gave theirs to somebody else; PRODUCER_ROLE_TAKEN
- * if a superadmin changed the role: only a superadmin can give it back.
+ * if a superadmin changed the role: only a superadmin can give it back; SESSION_OUTDATED for an account that is deleted meanwhile.
  */
 export async function registerProducer(person: ProducerRegistration, call: SignedCall): Promise<string> {
   const { actor, now } = call;
@@ -54,6 +54,7 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
     {
       uid: actor.uid,
       claims: (before, profile) => {
+        if (profile?.deletedAt) throw new AppError("SESSION_OUTDATED");
         if (before.role === "superadmin") throw new AppError("PRODUCER_NOT_ALLOWED"); // made one meanwhile
         if (profile?.membership) throw new AppError("TEAM_NOT_OWN"); // joined one meanwhile
         if (before.producerId === id && status) return { ...before, producerStatus: status }; // concurrent registrations
@@ -74,16 +75,22 @@ export async function registerProducer(person: ProducerRegistration, call: Signe
     },
     now,
   ).catch(async (error) => {
-    if (error instanceof AppError && error.code === "TEAM_NOT_OWN") await undoRegistration(id, actor, now);
-    throw error;
+    const isGone = (await findAttendee(actor.uid))?.deletedAt != null;
+    const isMember = error instanceof AppError && error.code === "TEAM_NOT_OWN";
+    if (isGone || isMember) await undoRegistration(id, actor, now);
+    throw isGone ? new AppError("SESSION_OUTDATED") : error;
   });
   return id;
 }
 
-/** Leaves no organisation of somebody who joined a team in the same moment, and gives them the claims of a member. */
+/**
+ * Leaves no organisation of somebody who joined a team, or deleted their account, in the same moment, and gives a member the claims of
+ * one.
+ */
 async function undoRegistration(id: string, { uid }: Actor, now: Date): Promise<void> {
-  const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
-  if (stored?.membership && customClaims?.producerId === id) await restoreMember(uid, stored.membership, now);
+  const [account, stored] = await Promise.all([findAccountById(uid), findAttendee(uid)]);
+  if (stored?.membership && account?.customClaims?.producerId === id)
+    await restoreMember(uid, stored.membership, now);
   await deleteDocument({ of: producers, id }, ({ ownerUid, status }) => {
     if (ownerUid !== uid || status !== "pending") throw new AppError("TEAM_NOT_OWN");
   });

@@ -49,7 +49,10 @@ export async function stopReminders(uid: string, now: Date): Promise<void> {
     {
       change: async (stored, batch) => {
         if (await mayStand(stored)) record(batch);
-        return { stoppedAt };
+        // a press that began earlier may be committed later: what the later one ended stays so
+        return {
+          stoppedAt: stored.stoppedAt !== null && stored.stoppedAt > stoppedAt ? stored.stoppedAt : stoppedAt,
+        };
       },
       create: async (batch) => {
         if (!(await assumeNotDeleted(batch, uid))) return undefined;

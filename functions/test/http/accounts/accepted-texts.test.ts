@@ -101,6 +101,29 @@ describe("the version that was shown", () => {
     expect((await producers.doc(id).get()).data()?.consents).toEqual([]);
   });
 
+  test("of an account that is deleted while it registers an organiser is not kept, and there is no organisation", async () => {
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const goes = () => call(attendeeRoutes.deleteMyAccount, {}, ana);
+    const registration = { ...organiser(), consentVersions: CONSENT_VERSIONS };
+    const { body } = await meetingAt("new producer", goes, () =>
+      call(producerRoutes.registerProducer, registration, ana),
+    );
+    expect(body).toMatchObject({ code: "SESSION_OUTDATED" });
+    expect(await acceptedBy(ana.uid)).toEqual([]);
+    expect((await producers.doc(`de-${ana.uid}`).get()).exists).toBe(false);
+  });
+
+  test("of an account whose profile is cleared while it registers an organiser is not kept either", async () => {
+    await call(attendeeRoutes.getMyProfile, {}, ana);
+    const goes = () => users.doc(ana.uid).update({ deletedAt: new Date() });
+    const registration = { ...organiser(), consentVersions: CONSENT_VERSIONS };
+    const { status } = await meetingAt("new producer", goes, () =>
+      call(producerRoutes.registerProducer, registration, ana),
+    );
+    expect([status, await acceptedBy(ana.uid)]).toEqual([401, []]);
+    expect((await producers.doc(`de-${ana.uid}`).get()).exists).toBe(false);
+  });
+
   test("of an organiser has to have been on the site, or there is no organisation", async () => {
     const registration = { ...organiser(), consentVersions: unknown };
     const { status, body } = await call(producerRoutes.registerProducer, registration, ana);
@@ -132,10 +155,24 @@ describe("at a checkout", () => {
     expect(await acceptedBy(ana.uid)).toEqual([...EARLIER, ...present]);
   });
 
-  test("a version that nobody knows pays, and nothing is recorded", async () => {
-    const { status, body } = await pay(await givenHeld(), { consentVersions: unknown });
+  test.each([
+    ["a version that nobody knows", unknown],
+    ["a longer one", { ...CONSENT_VERSIONS, terms: "2026-12-01-correccion-2" }],
+    ["one text of the two", { terms: CONSENT_VERSIONS.terms }],
+    ["nothing", null],
+    ["a list", []],
+    ["a number", 20261128],
+  ])("%s pays, and nothing is recorded", async (_which, consentVersions) => {
+    const { status, body } = await pay(await givenHeld(), { consentVersions });
     expect([status, body.paymentStatus]).toEqual([200, "completed"]);
     expect(await acceptedBy(ana.uid)).toEqual([]);
+  });
+
+  test("a superadmin who pays for somebody accepts nothing, for nobody", async () => {
+    const admin = await signIn("superadmin");
+    const paid = { orderId: await givenHeld(), buyer: buyerOf(ana), consentVersions: CONSENT_VERSIONS };
+    expect((await call(paymentRoutes.startCheckout, paid, admin)).status).toBe(200);
+    expect([await acceptedBy(admin.uid), await acceptedBy(ana.uid)]).toEqual([[], []]);
   });
 
   test("a profile that cannot be written stops no sale", async () => {

@@ -48,7 +48,7 @@ const followOf = (producerId: string, uid: string) => ({
 const entriesOf = async (uid: string) => (await findConsentEntries(uid, 10)).length;
 
 export const FOLLOWS: Meetings = {
-  "profile of who follows": async () => {
+  "profile of who follows, or is reminded": async () => {
     const uid = randomUUID();
     await users.doc(uid).set({ ...newProfile({ uid, email: "", name: "" }, NOW) });
     const mine = follows.all().where("uid", "==", uid);

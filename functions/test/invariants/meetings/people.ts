@@ -137,7 +137,7 @@ export const PEOPLE: Meetings = {
       },
     };
   },
-  "profile that is cleared, or not to be": async () => {
+  "profile that is cleared": async () => {
     const { uid, email } = await signIn();
     await ensureProfile(buildActor({ uid, email }), new Date());
     return deletedWhileAgreeing(uid, email);

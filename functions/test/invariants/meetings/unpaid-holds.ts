@@ -51,6 +51,16 @@ export const UNPAID_HOLDS: Meetings = {
       isRight: async () => !(await isTold()),
     };
   },
+  "end of mails about unpaid holds": async () => {
+    const { uid } = await signIn();
+    await holdReminders.doc(uid).set({ uid, stoppedAt: null, sent: [] });
+    const later = at("12:00");
+    return {
+      first: () => stopReminders(uid, at("11:00")),
+      second: () => stopReminders(uid, later),
+      isRight: async () => (await holdReminders.doc(uid).get()).data()?.stoppedAt === later.toISOString(),
+    };
+  },
   "first end of mails about unpaid holds": async () => {
     const { uid } = await signIn();
     const reminders = holdReminders.doc(uid);
