@@ -184,7 +184,10 @@ test("of an organiser without analytics nothing is asked, and its part is not ev
 
   // a yes from when they had some is forgotten
   const key = `tarima.measured.${other.producerId}`;
-  const kept = { visitorId: crypto.randomUUID(), version: MEASUREMENT_CONSENT.version, tools: ["google"] };
+  const kept = {
+    ...{ visitorId: crypto.randomUUID(), at: new Date().toISOString() },
+    ...{ version: MEASUREMENT_CONSENT.version, tools: ["google"] },
+  };
   await page.evaluate(
     ([name = "", value = ""]) => localStorage.setItem(name, value),
     [key, JSON.stringify(kept)],
