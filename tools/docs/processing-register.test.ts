@@ -2,13 +2,8 @@ import { readFileSync } from "node:fs";
 import { periodOf, RETENTION } from "@tarima/shared/retention/retention.ts";
 import { expect, test } from "vitest";
 import { inRoot } from "../world/paths.ts";
-import {
-  COLLECTIONS,
-  FOLDERS,
-  namedCollections,
-  namedFolders,
-  processingDocument,
-} from "./processing-register.ts";
+import { namedCollections, namedFolders, processingDocument } from "./processing-register.ts";
+import { COLLECTIONS, FOLDERS } from "./processing-rows.ts";
 
 test("every collection of the functions is in the register, and none that went is left in it", () => {
   expect(namedCollections().filter((name) => !(name in COLLECTIONS))).toEqual([]);

@@ -496,7 +496,7 @@ export const PRECONDITIONS = {
   producer: changed("producers"),
   "analytics of a producer": changed("producers"),
   "event of a producer": updated("events"),
-  "profile that is cleared": unchanged("features/attendees/attendees.repo.ts", "assumeProfile", "users"),
+  "profile that is cleared": unchanged("features/accounts/delete-account.ts", "assumeProfile", "users"),
   "cleared profile of who had none": absent("features/accounts/delete-account.ts", "clearProfile", "users"),
   "new profile": absent("features/attendees/attendees.repo.ts", "ensureProfile", "users"),
   profile: changed("users"),

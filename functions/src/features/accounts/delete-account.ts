@@ -1,5 +1,6 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccountById } from "../../lib/auth/find-account.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
-import { assumeProfile, findAttendee, newProfile } from "../attendees/attendees.repo.ts";
+import { findAttendee, newProfile } from "../attendees/attendees.repo.ts";
 import { endMembership } from "../attendees/memberships.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
@@ -81,6 +82,11 @@ async function clearProfile(uid: string, by: Decider, now: Date): Promise<void> 
   // a run that is about to write to them has read these orders, and loses its commit
   for (const { ref } of await findDueReminders(uid)) batch.update(ref, { remindAt: null });
   await batch.commit();
+}
+
+/** Makes a profile, if there is one, a precondition of the commit that sets it. */
+function assumeProfile(batch: WriteBatch, { ref, id, updateTime }: DocumentSnapshot<StoredAttendee>): void {
+  if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
 }
 
 /** Anybody may sign up with an address; what was sent there is only theirs once it is proven. */

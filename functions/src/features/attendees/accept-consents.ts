@@ -31,8 +31,8 @@ export async function rememberConsents(said: unknown, call: Asked): Promise<void
   const { uid } = call.actor;
   const shown = knownVersions(said);
   if (!shown) {
-    const shown = JSON.stringify(said).slice(0, LOGGED);
-    logger.warn("A buyer accepted texts of a version that nobody knows", { uid, said: shown });
+    const beginning = JSON.stringify(said).slice(0, LOGGED);
+    logger.warn("A buyer accepted texts of a version that nobody knows", { uid, said: beginning });
     return;
   }
   try {

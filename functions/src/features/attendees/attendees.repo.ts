@@ -95,14 +95,6 @@ export function touchProfile(batch: WriteBatch, { ref, updateTime }: DocumentSna
     batch.update(ref, { updatedAt: FieldValue.serverTimestamp() }, { lastUpdateTime: updateTime });
 }
 
-/** Makes a profile, if there is one, a precondition of a commit without changing it. */
-export function assumeProfile(
-  batch: WriteBatch,
-  { ref, id, updateTime }: DocumentSnapshot<StoredAttendee>,
-): void {
-  if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
-}
-
 export type ProfileChange = Omit<
   AttendeeUpdate,
   "id" | "email" | "role" | "consents" | "producerId" | "status"

@@ -22,7 +22,8 @@ export async function isFollowing(producerId: string, uid: string): Promise<bool
 /**
  * Following again keeps the first consent, unless the text has another version by now. A new one changes the profile too, on the
  * condition that it is as it was read: so that the limit also counts what is followed at the same time, and nothing is saved of an
- * account that is deleted meanwhile. What is stored in another shape is saved anew. Throws TOO_MANY_FOLLOWS, TOO_MANY_REQUESTS, SESSION_OUTDATED.
+ * account that is deleted meanwhile. What is stored in another shape is saved anew. Throws TOO_MANY_FOLLOWS, TOO_MANY_REQUESTS,
+ * SESSION_OUTDATED.
  */
 export async function saveFollow(follow: Follow): Promise<void> {
   await saveDocument(
