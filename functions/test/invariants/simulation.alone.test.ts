@@ -43,7 +43,7 @@ const A_WORLD = 2_000;
 /** After so many actions everything settles and is judged. */
 const A_SEASON = 500;
 /** After so many more seasons a whole world in which some kind of action has changed nothing is at fault. */
-const MORE_SEASONS = 4;
+const MORE_SEASONS = 10;
 
 async function season(world: World, steps: number): Promise<string[]> {
   await beginSeason(world);

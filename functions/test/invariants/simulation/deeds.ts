@@ -487,11 +487,11 @@ const WHOLE = Object.values(DEEDS).reduce((sum, [weight]) => sum + weight, 0);
 export const DEED_NAMES = Object.keys(DEEDS);
 
 /**
- * Does one random action; every other one of those that are wanted, if any. An action that the state does not allow is refused with a
+ * Does one random action; every third one of those that are wanted, if any: the others go on buying. An action that the state does not allow is refused with a
  * code of the catalogue, which is no fault.
  */
 export async function act(world: World): Promise<void> {
-  const isWanted = world.wanted.length > 0 && isOneIn(world, 2);
+  const isWanted = world.wanted.length > 0 && isOneIn(world, 3);
   const name = (isWanted && pick(world, world.wanted)) || byWeight(world);
   try {
     if (await DEEDS[name]?.[1](world)) count(world, name);

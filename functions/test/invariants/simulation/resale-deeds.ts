@@ -3,6 +3,7 @@ import { startCheckout } from "../../../src/features/payments/start-checkout.ts"
 import { buyListings } from "../../../src/features/resale/buy-listings.ts";
 import { listForResale } from "../../../src/features/tickets/resale/list-for-resale.ts";
 import { readResaleTerms } from "../../../src/features/tickets/resale/resale-terms-of.ts";
+import { AppError } from "../../../src/lib/app-error.ts";
 import { resaleListings, tickets } from "../../../src/lib/firestore/collections.ts";
 import { stored } from "./schedules.ts";
 import { callOf, isOneIn, pick, type World } from "./world.ts";
@@ -24,11 +25,11 @@ async function goodTicket(world: World) {
   const own = found.docs.map((doc) => doc.data()).filter((it) => it.totalPaid > 0 && !it.forSale);
   return pick(
     world,
-    own.filter(({ earlierHolders, transfer }) => earlierHolders.length === 0 && !transfer),
+    own.filter((it) => it.earlierHolders.length === 0 && !it.transfer && !it.pass && !it.isFromBoxOffice),
   );
 }
 
-/** Somebody gives a ticket back, or several; sometimes they press twice. */
+/** Three people give a ticket back where they may; some of them press twice. */
 export async function giveBackForSale(world: World): Promise<boolean> {
   let isDone = false;
   for (let more = 0; more < 3; more++) {
@@ -37,11 +38,15 @@ export async function giveBackForSale(world: World): Promise<boolean> {
     if (!ticket || !holder) return isDone;
     const { refund } = await readResaleTerms(ticket, world.now());
     const call = callOf(world, holder.actor);
-    await Promise.all([
-      listForResale(ticket, refund, call),
-      isOneIn(world, 3) ? listForResale(ticket, refund, call) : undefined,
-    ]);
-    isDone = true;
+    try {
+      await Promise.all([
+        listForResale(ticket, refund, call),
+        isOneIn(world, 3) ? listForResale(ticket, refund, call) : undefined,
+      ]);
+      isDone = true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error; // a ticket that may not be given back; the next may
+    }
   }
   return isDone;
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { launchBrowser, PHONE, SITE } from "../support/browser.ts";
 import { type Hosting, startHosting } from "../support/releases.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "../support/watch.ts";
@@ -11,14 +11,14 @@ const SELL = "Tú pones el precio";
 
 let browser: Browser;
 let hosting: Hosting;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 beforeEach(async () => {
   hosting = await startHosting();
-  return () => hosting.close();
+  browser = await launchBrowser(); // of its own: what hangs in one would hang a second try as well
+  return async () => {
+    await browser.close();
+    await hosting.close();
+  };
 });
-afterAll(() => browser.close());
 
 /** A phone that has been on the site before: the worker answers its page. */
 async function openVisitor(): Promise<{ context: BrowserContext; page: Page }> {
