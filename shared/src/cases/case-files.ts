@@ -41,7 +41,7 @@ export type CaseFile = z.output<typeof caseFile>;
 const isBase64 = (content: string): boolean => !/[^A-Za-z0-9+/]/.test(content.replace(/={1,2}$/, ""));
 
 /** A file as it is sent: its name, and its content as base64. What it is, the content itself says. */
-const sentFile = z.object({
+export const sentFile = z.object({
   name: z.string().check(wellFormed, z.overwrite(fileNameOf)),
   content: z
     .string()

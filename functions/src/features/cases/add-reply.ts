@@ -11,7 +11,8 @@ import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { cases, repliesOf } from "../../lib/firestore/collections.ts";
 import { DAY_MINUTES, limitOnce, limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
-import { areSame, checkFiles, readFiles, saveFiles } from "./case-files.ts";
+import { areSame, checkFiles, readFiles, saveFiles } from "../pictures/sent-files.ts";
+import { folderOf } from "./case-files.ts";
 import { countReplies, findCase, findReply } from "./cases.repo.ts";
 
 /** What somebody sends to a case, under an id of its own. */
@@ -66,12 +67,12 @@ export async function addReply(
   // counted only now: neither an outage nor a file that cannot be read uses up what somebody may write in a day
   const replies = limitOf("replies", CASE_REPLIES_PER_DAY, caseId, reply.by);
   if (isLimited(reply.by)) await limitOnce([replies], reply.id, now);
-  const files = await saveFiles(caseId, checked);
+  const files = await saveFiles(folderOf(caseId), checked);
   return changeDocument(target, async (stored, batch) => {
     if (await isThere()) return undefined;
     await assertFits(stored);
     const at = now.toISOString();
-    batch.create(repliesOf(caseId).doc(reply.id), { ...reply, ...files, at });
+    batch.create(repliesOf(caseId).doc(reply.id), { ...reply, ...(files.length > 0 && { files }), at });
     return { ...change(stored, batch), replies: stored.replies + 1, updatedAt: at };
   });
 }

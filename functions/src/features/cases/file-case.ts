@@ -26,8 +26,9 @@ import {
 } from "../../lib/http/rate-limit/rate-limit.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { findOrder } from "../orders/orders.repo.ts";
+import { areSame, checkFiles, type ReadFile, readFiles, saveFiles } from "../pictures/sent-files.ts";
 import { assertCurrent } from "../security/current-session.ts";
-import { areSame, checkFiles, type ReadFile, readFiles, saveFiles } from "./case-files.ts";
+import { folderOf } from "./case-files.ts";
 import { findCase } from "./cases.repo.ts";
 
 /** For the next number, which many may take at once: a cancelled show, for example. */
@@ -51,14 +52,17 @@ export async function fileCase(asked: NewCase, call: Call): Promise<StoredCase> 
   const order = asked.orderId === undefined ? null : await orderOf(asked.orderId, call);
   // counted only now: neither an outage nor a file that cannot be read uses up what somebody may file
   await limitOnce(limitsOf("cases", CASES_PER_CALLER, call), asked.requestId, call.now);
-  const saved = await saveFiles(asked.requestId, checked);
+  const saved = await saveFiles(folderOf(asked.requestId), checked);
   const isMailed = await mayMail(author.email, asked.requestId, call);
   return retryOnConflict(async () => {
     const meanwhile = await findCase(asked.requestId);
     if (meanwhile) return sameAs(meanwhile, { asked, author, files }, call);
     const batch = db().batch();
     const number = await takeNumber(batch, "cases");
-    const filed = { ...newCaseOf({ asked, author, order, number }, call), ...saved };
+    const filed = {
+      ...newCaseOf({ asked, author, order, number }, call),
+      ...(saved.length > 0 && { files: saved }),
+    };
     batch.create(cases.doc(filed.id), filed);
     if (isMailed) {
       const data = { caseId: filed.id, code: caseCode(number) };
