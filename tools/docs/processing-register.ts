@@ -25,7 +25,7 @@ export function namedFolders(): string[] {
   );
   const sources = files
     .map((file) => readFileSync(inRoot(file), "utf8"))
-    .filter((source) => /\bbucket\(\)|\bsavePublicFile\(/.test(source));
+    .filter((source) => /\bbucket\(\)|\bsavePublicFile\(|\/sent-files\.ts"/.test(source));
   const names = sources.flatMap((source) =>
     [...source.matchAll(/["`](\w+)\/(?=\$\{|["`])/g)].map(([, name = ""]) => name),
   );

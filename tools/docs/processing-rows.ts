@@ -263,6 +263,14 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     receives: "the organiser and its team; Mercado Pago; authorities",
   },
   paymentReviews: "times, ids of payments to ask for again",
+  payoutAccounts: {
+    whose: "organisers and who represents them; who is, or was, in charge of their money",
+    data: "account they are paid to, whose it is, who asked for it and who approved it, addresses that are told of a change",
+    purpose: "pay them, and nobody else",
+    ground: "contract",
+    receives: "who is, or was, in charge there, that it changes; the mail provider",
+    kept: "the number while it is in place; of the last before it, whose it was and how it ended; an address that is told of changes until the next approval, or its account is deleted",
+  },
   presaleAddresses: {
     whose: "who an organiser invites to a presale",
     data: "keyed digest of the address",
@@ -351,7 +359,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
   },
   settlements: {
     ...ORGANISERS,
-    data: "what was paid to them, who recorded it",
+    data: "what was paid to them, to which account by its last letters and whose, or where else; who recorded it",
     receives: "the organiser",
     kept: BOOKS,
   },
@@ -449,6 +457,14 @@ export const FOLDERS: Readonly<Record<string, Processing | string>> = {
     ground: "law",
     receives: "the organiser, of what it is asked; authorities",
     kept: period("case"),
+  },
+  certificates: {
+    whose: "organisers and who represents them",
+    data: "their bank's certificate of the account they are paid to",
+    purpose: "see that the account is theirs",
+    ground: "contract",
+    receives: "–",
+    kept: "until the account is replaced, refused or ended",
   },
   exports: {
     whose: "who a file lists: buyers, holders, accounts",

@@ -1,8 +1,10 @@
 import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import type { Settlement, SettlementNews } from "@tarima/shared/finance/settlement.schema.ts";
+import type { PayoutNews } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import type { ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { Address } from "../../functions/src/features/mail-delivery/content.ts";
 import { caseAskedMail } from "../../functions/src/features/mail-delivery/templates/cases.ts";
+import { payoutAccountMail } from "../../functions/src/features/mail-delivery/templates/payout-account.ts";
 import { producerStatusMail } from "../../functions/src/features/mail-delivery/templates/producer-status.ts";
 import { settlementMail } from "../../functions/src/features/mail-delivery/templates/settlement.ts";
 import { toReviewMail } from "../../functions/src/features/mail-delivery/templates/to-review.ts";
@@ -36,6 +38,14 @@ export function producerNews(address: Address): Specimen[] {
     producerStatusMail({ status: to, before, reason }, address);
   const money = (news: SettlementNews, reason: string | null = null) =>
     settlementMail({ settlement: SETTLEMENT, news, reason, attachments: [], address });
+  const payout = (news: PayoutNews, reason: string | null = null) =>
+    payoutAccountMail(
+      {
+        ...{ producerName: "La Clave Producciones", news, who: "Mariana Ríos", reason },
+        waitsUntil: news === "asked" ? "2026-11-30T15:00:00.000Z" : null,
+      },
+      address,
+    );
   return [
     entry("producer-status", "Productor activo", status("active", "pending")),
     entry("producer-status", "Productor activo otra vez", status("active", "suspended"), "de-nuevo"),
@@ -57,6 +67,22 @@ export function producerNews(address: Address): Specimen[] {
     entry("settlement", "Liquidación pagada", money("paid"), "pagada"),
     entry("settlement", "Liquidación sin pagar", money("unpaid", "El banco la devolvió."), "sin-pagar"),
     entry("settlement", "Liquidación anulada", money("cancelled", "La cuenta era otra."), "anulada"),
+    entry("payout-account", "Cuenta para recibir pagos pedida", payout("asked"), "pedida"),
+    entry("payout-account", "Cuenta para recibir pagos aprobada", payout("approved"), "aprobada"),
+    entry("payout-account", "Cuenta para recibir pagos detenida", payout("stopped"), "detenida"),
+    entry(
+      "payout-account",
+      "Cuenta para recibir pagos no aceptada",
+      payout("refused", "El certificado es de otra empresa."),
+      "no-aceptada",
+    ),
+    entry(
+      "payout-account",
+      "Cuenta para recibir pagos retirada",
+      payout("ended", "El banco la cerró."),
+      "retirada",
+    ),
+    entry("payout-account", "Pago por fuera de la cuenta", payout("elsewhere"), "a-otro-lado"),
     entry(
       "case-asked",
       "Pregunta por una PQR",
@@ -66,6 +92,12 @@ export function producerNews(address: Address): Specimen[] {
       "to-review",
       "Productor por revisar",
       toReviewMail({ what: "producer", id: "la-clave", name: "La Clave Producciones" }, address),
+    ),
+    entry(
+      "to-review",
+      "Cuenta por revisar",
+      toReviewMail({ what: "payout-account", id: "la-clave", name: "La Clave Producciones" }, address),
+      "cuenta",
     ),
     entry(
       "to-review",

@@ -137,6 +137,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     "measurements",
     "waiting-room",
     "team",
+    "payout-accounts",
   ],
   ["producers", "attendees", "consents", "accounts", "security", "access"],
   ["audit", "mail", "incidents", "pictures", "switches"],

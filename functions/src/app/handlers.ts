@@ -24,6 +24,7 @@ import { measurementHandlers } from "../features/measurements/measurements.handl
 import { messageHandlers } from "../features/messages/messages.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
+import { payoutAccountHandlers } from "../features/payout-accounts/payout-accounts.handlers.ts";
 import { presaleHandlers } from "../features/presales/presales.handlers.ts";
 import { producerPageHandlers } from "../features/producers/page/producer-page.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
@@ -72,6 +73,7 @@ export const handlers: Bindings<Routes> = {
   ...financeHandlers,
   ...settlementHandlers,
   ...payoutHandlers,
+  ...payoutAccountHandlers,
   ...reportHandlers,
   ...followHandlers,
   ...mailHandlers,

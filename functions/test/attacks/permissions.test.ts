@@ -3,7 +3,7 @@ import { CALLERS, type Caller } from "@tarima/shared/api/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
+import { call, givenSession, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, collectionsOf, everythingStored, NOTHING } from "../support/everything-stored.ts";
 import { forgetCalls } from "../support/rate-limits.ts";
@@ -25,8 +25,11 @@ const send = (route: Route, input: Record<string, unknown>, person: Person | und
   call(route, input as never, person);
 
 /** A person of a role with whom no other test has called a route, since some routes end sessions or accounts. */
-const somebody = (role: PersonRole, producerId = `de-${randomUUID()}`): Promise<Person> =>
-  signIn(role, role === "producer" ? { producerId } : {});
+async function somebody(role: PersonRole, producerId = `de-${randomUUID()}`): Promise<Person> {
+  const person = await signIn(role, role === "producer" ? { producerId } : {});
+  if (role === "producer") await givenSession(person, true); // to say where one is paid takes a second step
+  return person;
+}
 
 /** Routes after which the caller is signed out, deleted, or has another role. */
 const ENDS = new Set<RouteName>([

@@ -99,6 +99,8 @@ const AT_THE_DOOR = new Set<RouteName>([
 ]);
 /** Answers what Tarima asks about somebody's claim, whose days to be answered run on. */
 const IS_ASKED = new Set<RouteName>(["replyAsOrganiser"]);
+/** Keeps money from going to an account, whoever asked for it. */
+const STOPS_MONEY = new Set<RouteName>(["stopPayoutAccount"]);
 /** Takes rights away, which is possible at any time. */
 const TAKES_RIGHTS = new Set<RouteName>(["withdrawTeamInvitation", "removeTeamMember"]);
 /** Drafts, what is to be sold with them, and the profile: nobody sees any of it before a review. */
@@ -128,7 +130,9 @@ const PREPARES = new Set<RouteName>([
 
 const writing = (Object.entries(routes) as [RouteName, Route][]) // the keys are route names
   .filter(([name, { method, access }]) => {
-    const isAnyones = [AS_A_PERSON, AT_THE_DOOR, IS_ASKED, TAKES_RIGHTS].some((names) => names.has(name));
+    const isAnyones = [AS_A_PERSON, AT_THE_DOOR, IS_ASKED, STOPS_MONEY, TAKES_RIGHTS].some((names) =>
+      names.has(name),
+    );
     return method !== "GET" && access.producer && !isAnyones;
   });
 const refusedTo = (status: ProducerStatus) =>

@@ -57,6 +57,7 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
     ...(["listProducerLedger", "exportProducerLedger", "getProducerFinance"] as const),
     ...(["listEventPayouts", "getEventPayout", "getProducerStats"] as const),
     ...(["listProducerSettlements", "downloadProducerSettlement"] as const),
+    ...(["getPayouts", "stopPayoutAccount"] as const),
   ],
   // who comes in, and who works there
   door: [
@@ -85,7 +86,7 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
   ],
 };
 /** What only its owner does. */
-const OWNERS: RouteName[] = ["passOwnership"];
+const OWNERS: RouteName[] = ["passOwnership", "requestPayoutAccount"];
 /** Their own, whatever they may do in the organisation: asked of whoever works at a door or made a file. */
 const OWN_ANYWAY = new Set<RouteName>(["getExport", "downloadExport", "listScans"]);
 

@@ -11,6 +11,7 @@ import { BOX_OFFICE } from "./meetings/box-office.ts";
 import { EVENTS } from "./meetings/events.ts";
 import { FOLLOWS } from "./meetings/follows.ts";
 import type { Meeting, Meetings } from "./meetings/meeting.ts";
+import { PAYOUTS } from "./meetings/payouts.ts";
 import { PEOPLE } from "./meetings/people.ts";
 import { RESALE } from "./meetings/resale.ts";
 import { SALES } from "./meetings/sales.ts";
@@ -25,6 +26,7 @@ import { WAITING_LIST } from "./meetings/waiting-list.ts";
 
 const MEETINGS: Meetings = {
   ...SALES,
+  ...PAYOUTS,
   ...BOX_OFFICE,
   ...TICKETS,
   ...EVENTS,

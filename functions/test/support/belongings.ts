@@ -45,10 +45,11 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
-import { A_PDF_ID, givenAskedCase, givenClaim } from "./cases.ts";
+import { A_PDF, A_PDF_ID, givenAskedCase, givenClaim } from "./cases.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
 import { givenConsent, givenMeasurement } from "./measurements.ts";
 import { givenMessage, givenScheduledMessage, messageWish } from "./messages.ts";
+import { givenPayoutAccount, givenPayoutRequest, IN_NEQUI } from "./payouts.ts";
 import { giveBack, givenListed, givenPaidTickets } from "./resale.ts";
 import { givenMember } from "./team.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
@@ -146,6 +147,8 @@ export async function givenBelongings(
   const { promoter, soldNothing, promoCode, unused, codeBatch, unusedBatch } = await givenCodes(event);
   const file = await givenExport(owner, event);
   const settlementId = await givenSettlement(producerId);
+  const paidTo = await givenPayoutAccount(producerId);
+  const awaited = await givenPayoutRequest(producerId, IN_NEQUI);
   const incidentId = await givenIncident();
   const [somebody, idle] = await Promise.all([signIn(), signIn("producer")]);
   await ensureProfile(buildActor(somebody), new Date());
@@ -523,9 +526,18 @@ export async function givenBelongings(
       ...{ orderId: owingOrderId, requestId: randomUUID(), amount: -1_000 },
       ...{ reference: "AJ-1", reason: "Se cobró de menos" },
     },
+    getPayouts: { producerId },
+    requestPayoutAccount: { ...IN_NEQUI, producerId, requestId: awaited.requestId, file: A_PDF }, // sent once more
+    stopPayoutAccount: { producerId, accountId: paidTo.id },
+    getAnyPayouts: { producerId },
+    downloadPayoutFile: { producerId, accountId: awaited.id },
+    decidePayoutAccount: { producerId, accountId: awaited.id, decision: "refuse", reason: "No se lee" },
     createSettlement: { producerId, dateTo: DAY_WITH_SALES },
     downloadSettlement: { id: settlementId },
-    changeSettlementStatus: { id: settlementId, status: "paid", paidOn: "2026-01-05", reference: "TRX-1" },
+    changeSettlementStatus: {
+      ...{ id: settlementId, status: "paid", paidOn: "2026-01-05", reference: "TRX-1" },
+      elsewhere: "Una cuenta de la que mandaron el certificado por correo",
+    },
     listProducerSettlements: { producerId },
     downloadProducerSettlement: { producerId, id: settlementId },
     getProducerFinance: { producerId },
@@ -586,6 +598,7 @@ const nothingToSay = {
   exportFinance: {},
   listBalances: {},
   listSettlements: {},
+  listPayoutRequests: {},
   listAuditLogs: {},
   exportAuditLogs: {},
   getSystemHealth: {},

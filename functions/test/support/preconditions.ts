@@ -176,6 +176,15 @@ export const PRECONDITIONS = {
     "its number is taken in the same commit",
   ),
   settlement: changed("settlements"),
+  "account that is paid to": changed("payoutAccounts"),
+  "account asked for": saved("payoutAccounts"),
+  "first account asked for": savedFirst("payoutAccounts"),
+  "organisation of an account": unchanged(
+    "features/payout-accounts/assumed-producer.ts",
+    "assumedProducer",
+    "producers",
+  ),
+  "account of a payment": unchanged("features/payout-accounts/payee-of.ts", "payeeOf", "payoutAccounts"),
   "producer's balance": saved("producerBalances"),
   "new case": absent(
     "features/cases/file-case.ts",

@@ -212,7 +212,11 @@ describe("onSettlementWritten", () => {
     await deliverThrice("onSettlementWritten", made);
     expect(await owed()).toMatchObject({ unsettled: 0, unpaid: 50_000, owed: 50_000, since: "2026-03-02" });
     await changeSettlementStatus(id, { status: "sent" }, call);
-    await changeSettlementStatus(id, { status: "paid", paidOn: "2026-03-05", reference: "TRX-1" }, call);
+    await changeSettlementStatus(
+      id,
+      { status: "paid", paidOn: "2026-03-05", reference: "TRX-1", elsewhere: "Otra cuenta" },
+      call,
+    );
     await deliverThrice("onSettlementWritten", await writtenTo("onSettlementWritten", `settlements/${id}`));
     await deliver("onSettlementWritten", made);
     expect(await owed()).toMatchObject({ unpaid: 0, owed: 0, isOpen: false, since: "" });

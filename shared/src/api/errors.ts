@@ -14,6 +14,7 @@ import { MEASUREMENTS_ERRORS } from "../measurements/measurements.errors.ts";
 import { MESSAGES_ERRORS } from "../messages/messages.errors.ts";
 import { ORDERS_ERRORS } from "../orders/orders.errors.ts";
 import { PAYMENTS_ERRORS } from "../payments/payments.errors.ts";
+import { PAYOUT_ACCOUNTS_ERRORS } from "../payout-accounts/payout-accounts.errors.ts";
 import { PRESALES_ERRORS } from "../presales/presales.errors.ts";
 import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
 import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
@@ -54,6 +55,7 @@ export const ERRORS = {
   ...MESSAGES_ERRORS,
   ...ORDERS_ERRORS,
   ...PAYMENTS_ERRORS,
+  ...PAYOUT_ACCOUNTS_ERRORS,
   ...PRESALES_ERRORS,
   ...PRODUCERS_ERRORS,
   ...PROMO_CODES_ERRORS,

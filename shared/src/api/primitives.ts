@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "../lib/limits.ts";
+import { isShown } from "../lib/text/is-shown.ts";
 
 /** A Firestore document id as a client may send it: no slashes, no reserved names (`.`, `__x__`), limited length. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]{0,119}$/, "Identificador inválido"));
@@ -17,10 +18,19 @@ export const wellFormed = z.refine<string>(
 export const text = (max: number, missing = "Escribe este dato") =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed);
+    .check(
+      z.trim(),
+      shown,
+      z.minLength(1, missing),
+      z.maxLength(max, `Máximo ${max} caracteres`),
+      wellFormed,
+    );
+
+/** What shows nothing is empty. */
+const shown = z.overwrite<string>((typed) => (isShown(typed) ? typed : ""));
 
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
+  z.optional(z.string().check(z.trim(), shown, z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
 
 export const email = z
   .string("Escribe un correo")

@@ -56,6 +56,8 @@ export const DOOR_STAFF = {
 } as const satisfies Access;
 /** A producer on their own documents. */
 export const PRODUCER = { producer: "own", superadmin: "any" } as const satisfies Access;
+/** A producer on their own documents, and nobody of Tarima in their place. */
+export const ONLY_PRODUCER = { producer: "own" } as const satisfies Access;
 export const SUPERADMIN = { superadmin: "any" } as const satisfies Access;
 export const PAYMENT_GATEWAY = { service: "any" } as const satisfies Access;
 export const MAIL_PROVIDER = { service: "any" } as const satisfies Access;

@@ -76,9 +76,9 @@ export interface Route<
   /**
    * A person with a second step must have passed it in this session, on every route. `recent`: moves money or changes
    * permissions; a superadmin must have a second step and have confirmed it within the last minutes. `exempt`: needed to pass
-   * the second step, or to sign out.
+   * the second step, or to sign out. `always`: as `recent`, and for whoever calls.
    */
-  readonly secondStep?: "recent" | "exempt";
+  readonly secondStep?: "recent" | "always" | "exempt";
   /** The route that answers in its place when the query has a `format`: the same as a file. */
   readonly asFile?: string;
   /** Cache-Control of a successful response; `no-store` by default. */

@@ -26,6 +26,7 @@ import { measurementRoutes } from "../measurements/measurements.routes.ts";
 import { messageRoutes } from "../messages/messages.routes.ts";
 import { orderRoutes } from "../orders/orders.routes.ts";
 import { paymentRoutes } from "../payments/payments.routes.ts";
+import { payoutAccountRoutes } from "../payout-accounts/payout-accounts.routes.ts";
 import { presaleRoutes } from "../presales/presales.routes.ts";
 import { producerPageRoutes } from "../producers/producer-page.routes.ts";
 import { producerRoutes } from "../producers/producers.routes.ts";
@@ -71,6 +72,7 @@ export const routes = {
   ...financeRoutes,
   ...settlementRoutes,
   ...payoutRoutes,
+  ...payoutAccountRoutes,
   ...reportRoutes,
   ...followRoutes,
   ...mailRoutes,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wellFormed } from "../api/primitives.ts";
 import { MEGABYTE } from "../lib/limits.ts";
+import { isShown } from "../lib/text/is-shown.ts";
 import { UNSEEN } from "../lib/text/unseen.ts";
 
 /** What may be attached to a case: a document, or a photo of one. Photos are stored as WebP. */
@@ -24,7 +25,7 @@ function fileNameOf(typed: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
   const letters = [...name.slice(0, name.length - ending.length)].slice(0, NAME_MAX - ending.length);
-  return (letters.some((it) => /[^\s\p{C}\p{M}]/u.test(it)) ? letters.join("") : "archivo") + ending;
+  return (letters.some(isShown) ? letters.join("") : "archivo") + ending;
 }
 
 /** A file that stands with what was written. Its id is the digest of what was sent, by which it is stored. */

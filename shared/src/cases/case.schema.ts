@@ -4,6 +4,7 @@ import { dayInput } from "../catalog/catalog-input.ts";
 import type { Badges } from "../lib/badge.ts";
 import { today } from "../lib/dates/calendar-day.ts";
 import type { Transitions } from "../lib/status.ts";
+import { isShown } from "../lib/text/is-shown.ts";
 import { UNSEEN } from "../lib/text/unseen.ts";
 import { caseFile, sentFiles } from "./case-files.ts";
 import { CASE_KINDS, REVERSAL_CAUSES } from "./case-kinds.ts";
@@ -114,8 +115,7 @@ const line = (max: number) =>
     z.maxLength(max, `Máximo ${max} caracteres`),
     wellFormed,
   );
-const isSeen = (missing: string) =>
-  z.refine<string>((typed) => typed === "" || /[^\s\p{C}\p{M}]/u.test(typed), missing);
+const isSeen = (missing: string) => z.refine<string>((typed) => typed === "" || isShown(typed), missing);
 /** What somebody writes about a case: any letters, and some that are seen. */
 export const caseText = (missing: string) => text(CASE_TEXT_MAX, missing).check(isSeen(missing));
 

@@ -31,6 +31,10 @@ export const settlementPayment = z.object({
   paidOn: z.string(),
   /** The bank's. */
   reference: z.string(),
+  /** The account it went to, by what its owner knows it; null where it went elsewhere. Absent in older ones. */
+  to: z.optional(z.nullable(z.object({ accountId: z.string(), text: z.string(), holder: z.string() }))),
+  /** Where it went instead, and why; the organisation reads it. */
+  elsewhere: z.optional(z.string()),
   by: z.object({ id: z.string(), name: z.string() }),
   at: instant,
 });

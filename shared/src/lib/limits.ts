@@ -259,6 +259,13 @@ export const MAX_CODES_PER_BATCH = 2_000;
 export const MAX_CODE_BATCHES_PER_EVENT = 10;
 /** Days in which earlier buyers may request a refund after a change of date or place, at most until the event begins. */
 export const CHANGE_REFUND_DAYS = 15;
+/** Hours that an account to be paid to waits before anybody approves it: who is told of it has them to stop it. */
+export const PAYOUT_WAIT_HOURS = 48;
+/** Addresses that an organisation's account keeps to be told of a change: more than a team has. */
+export const MOST_TOLD = 100;
+/** Accounts that an organisation asks for in a day, and times that it may send a file that cannot be read. */
+export const PAYOUT_REQUESTS_PER_DAY = 5;
+export const PAYOUT_TRIES_PER_DAY = 30;
 /** Days after it was sent within which a settlement is paid; its producer is told so. */
 export const SETTLEMENT_PAID_DAYS = 5;
 /** Days within which returned money has to arrive, the bank's included. Source: Ley 1480 de 2011, art. 47, as Ley 2439 de 2024 has it. */

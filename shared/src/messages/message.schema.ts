@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, text, wallClock, wellFormed } from "../api/primitives.ts";
 import { MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from "../lib/limits.ts";
+import { isShown } from "../lib/text/is-shown.ts";
 import { MESSAGE_OBSTACLES, MESSAGE_STATUSES } from "./message.status.ts";
 import { messageLink } from "./message-link.ts";
 
@@ -38,8 +39,7 @@ export const recipientsOf = ({ recipients = "holders" }: Pick<Audience, "recipie
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
 const turnsNothing = z.refine<string>((typed) => !TURNS.test(typed), "Tiene caracteres que no se entienden");
 /** Something to read; what is empty is said by the check of its length. */
-const isSeen = (missing: string) =>
-  z.refine<string>((typed) => typed === "" || /[^\s\p{C}\p{M}]/u.test(typed), missing);
+const isSeen = (missing: string) => z.refine<string>((typed) => typed === "" || isShown(typed), missing);
 
 /** As a line of a mail's head: a line break in it would start another one. */
 const line = (max: number, missing: string) =>

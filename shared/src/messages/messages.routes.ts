@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { cursor, id, limit, page, uuid, wallClockInput } from "../api/primitives.ts";
-import { PRODUCER } from "../api/roles.ts";
+import { ONLY_PRODUCER, PRODUCER } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { audience, messageDraft, messageView } from "./message.schema.ts";
 
 /** A message is its organiser's: nobody else writes in their name, not even a superadmin. */
-const ORGANISER = { producer: "own" } as const;
 const writes = {
-  access: ORGANISER,
+  access: ONLY_PRODUCER,
   right: "marketing",
   producers: "active",
   needsVerifiedEmail: true,

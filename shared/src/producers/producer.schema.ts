@@ -25,6 +25,8 @@ const nullableText = z.nullable(z.string());
 export const producer = z.object({
   id,
   ownerUid: id,
+  /** When it was passed to them; absent for who registered it. */
+  ownerSince: z.optional(instant),
   /** The brand name once the profile was changed; before that, the name of the person who registered. */
   fullName: z.string(),
   brandName: z.string(),
@@ -86,7 +88,7 @@ export type Producer = z.output<typeof producer>;
 
 /** The producer as it receives itself. */
 export const producerView = z.extend(
-  z.omit(producer, { ownerUid: true, consents: true, searchWords: true }),
+  z.omit(producer, { ownerUid: true, ownerSince: true, consents: true, searchWords: true }),
   /** Null for members who may not do everything in it. */
   { email: z.nullable(email) },
 );

@@ -30,6 +30,8 @@ export const dashboardStats = z.object({
   pendingEvents: z.array(adminEventRow),
   /** Petitions and claims that await an answer. */
   openCases: z.int(),
+  /** Accounts to be paid to that can be approved by now. */
+  payoutRequests: z.int(),
   /** Number of unresolved incidents, as the page of the system says it too. */
   incidents: z.int(),
   /** The newest of them, the newest first. */

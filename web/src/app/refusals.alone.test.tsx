@@ -15,6 +15,8 @@ import { FinanceOrders } from "../features/finance/finance-orders.tsx";
 import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
 import { ProducerBox } from "../features/finance/settlements/producer-box.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
+import { PayoutRequests } from "../features/payout-accounts/desk/payout-requests.tsx";
+import { PayoutAccountSection } from "../features/payout-accounts/payout-account-section.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
 import { SecondStepSettings } from "../features/security/second-step-settings.tsx";
@@ -123,6 +125,8 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "their sales day by day": <RevenueByDay days={DAYS} />,
   "their orders": <FinanceOrders filter={{ days: DAYS, status: undefined }} onSearch={() => undefined} />,
   "who sold most in them": <TopPerformers days={DAYS} />,
+  "where an organisation's money goes": <PayoutAccountSection producerId="la-clave" />,
+  "the accounts that wait to be checked": <PayoutRequests />,
   "what happened to the platform": <IncidentsSection />,
   "where one is signed in": <SessionsList />,
   "one's second step": <SecondStepSettings />,

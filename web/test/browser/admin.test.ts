@@ -370,11 +370,16 @@ test("the books are read, a producer is settled with, and a report is taken away
       await question.getByRole("button", { name: deed }).click();
       await question.getByText("Escribe la referencia del banco").waitFor();
       await question.getByLabel("Referencia del banco").fill("TRX-77");
+      await question.getByText("No tiene una cuenta aprobada.").waitFor();
+      await question.getByRole("button", { name: deed }).click();
+      await question.getByText("Escribe a dónde se pagó, y por qué no a una cuenta suya").waitFor();
+      await question.getByLabel("A dónde se pagó, y por qué").fill("En efectivo, en la oficina");
     }
     await question.getByRole("button", { name: deed }).click();
-    await row.getByText(status).waitFor();
+    await row.getByText(status, { exact: true }).waitFor();
     await page.getByRole("menu").waitFor({ state: "detached" });
   }
+  await row.getByText("A otro lado: En efectivo, en la oficina").waitFor();
   await row.getByRole("link", { name: "$ 85.000" }).click(); // from a sum to its entries
   await page.waitForURL(/finanzas\/libro/);
   await page.getByRole("row").filter({ hasText: "Venta" }).getByText("$ 93.500").first().waitFor();

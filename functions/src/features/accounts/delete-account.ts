@@ -19,6 +19,7 @@ import { retryOnConflict } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { findAttendee, newProfile } from "../attendees/attendees.repo.ts";
 import { endMembership } from "../attendees/memberships.ts";
+import { forgetTold } from "../attendees/remember-told.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { accountSecurity } from "../security/security-records.ts";
 
@@ -32,11 +33,12 @@ const MOST_WAITS = 200;
  * whose role must be handed over first.
  */
 export async function deleteAccount(uid: string, by: Decider, now: Date): Promise<void> {
-  await retryOnConflict(() => clearProfile(uid, by, now));
+  const known = await retryOnConflict(() => clearProfile(uid, by, now));
   await deleteFollowsOf(uid); // those beyond the first, and what was saved just before the commit
   await deleteAnswersOf(uid);
   const email = await provenEmailOf(uid);
   if (email) await deleteTeamInvitationsTo(email);
+  await forgetTold([email, known]);
   await auth()
     .deleteUser(uid)
     .catch((error) => {
@@ -47,14 +49,17 @@ export async function deleteAccount(uid: string, by: Decider, now: Date): Promis
   await accountSecurity.doc(uid).delete();
 }
 
-/** One commit on the profile as it was read: what somebody agrees to meanwhile is among the consents that stay. */
-async function clearProfile(uid: string, by: Decider, now: Date): Promise<void> {
+/**
+ * One commit on the profile as it was read: what somebody agrees to meanwhile is among the consents that stay. Returns the address that
+ * was in it.
+ */
+async function clearProfile(uid: string, by: Decider, now: Date): Promise<string | undefined> {
   const known = await findAttendee(uid);
   if (known?.membership) await endMembership({ uid, producerId: known.membership.producerId, by }, now);
   const profile = await users.doc(uid).get();
   const stored = profile.data();
   if (stored?.role === "producer" || stored?.role === "superadmin") throw new AppError("ACCOUNT_HAS_DUTIES");
-  if (stored?.deletedAt) return;
+  if (stored?.deletedAt) return undefined;
   const batch = db().batch();
   assumeProfile(batch, profile);
   if (stored) batch.set(profile.ref, cleared(uid, stored, now));
@@ -82,6 +87,7 @@ async function clearProfile(uid: string, by: Decider, now: Date): Promise<void> 
   // a run that is about to write to them has read these orders, and loses its commit
   for (const { ref } of await findDueReminders(uid)) batch.update(ref, { remindAt: null });
   await batch.commit();
+  return stored?.email;
 }
 
 /** Makes a profile, if there is one, a precondition of the commit that sets it. */

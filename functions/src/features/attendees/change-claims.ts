@@ -9,6 +9,7 @@ import { users } from "../../lib/firestore/collections.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
 import { type AuditEntry, createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { newProfile } from "./attendees.repo.ts";
+import { rememberWhoLeaves } from "./remember-told.ts";
 
 /** The custom claims of a token. */
 export interface Claims {
@@ -51,13 +52,15 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
     const resource = { type: "user", id: uid, name };
     createAuditLog(batch, { ...log(before, user), category: "auth", resource }, now);
     const isLeft = stored?.membership && stored.membership.producerId !== after.producerId;
-    const changed = {
+    const changed: Partial<StoredAttendee> = {
       role: after.role,
       claimsVersion,
       claimsChangedAt: now.toISOString(),
       ...(isLeft && { membership: null }),
       ...(typeof fields === "function" ? fields(stored) : fields),
     };
+    const membership = "membership" in changed ? changed.membership : stored?.membership;
+    await rememberWhoLeaves(batch, stored, membership, user.email);
     return { user, changed };
   }
   return saveDocument(

@@ -40,10 +40,10 @@ import type { Content } from "./content.ts";
 import {
   findHeld,
   findOrderedEvent,
+  findReview,
   findTicketNow,
   findTransferTo,
   findUnpaidHold,
-  isWaiting,
 } from "./find-subject.ts";
 import {
   accountExistsMail,
@@ -64,6 +64,7 @@ import { messageMail, messageTestMail } from "./templates/message.ts";
 import { onSaleNewsMail } from "./templates/on-sale-news.ts";
 import { paymentFailedMail, paymentPendingMail } from "./templates/payment-news.ts";
 import { paymentReturnedMail } from "./templates/payment-returned.ts";
+import { payoutAccountMail } from "./templates/payout-account.ts";
 import { producerStatusMail } from "./templates/producer-status.ts";
 import { purchaseMail } from "./templates/purchase.ts";
 import { saleAlertMail } from "./templates/sale-alert.ts";
@@ -335,6 +336,7 @@ const COMPOSERS: Composers = {
       attachments: paper ? [await attached(paper)] : [],
     });
   },
+  "payout-account": async (_to, data) => payoutAccountMail(data, address),
   "case-filed": async (_to, { caseId, code }) => {
     const found = await findCase(caseId);
     return found ? caseFiledMail({ code, dueOn: found.dueOn, link: caseLink(caseId), address }) : NO_CASE;
@@ -342,8 +344,13 @@ const COMPOSERS: Composers = {
   "case-answered": async (_to, { caseId, code }) =>
     (await findCase(caseId)) ? caseAnsweredMail({ code, link: caseLink(caseId), address }) : NO_CASE,
   "case-asked": async (_to, { code, eventName }) => caseAskedMail({ code, eventName, address }),
-  "to-review": async (_to, data) =>
-    (await isWaiting(data)) ? toReviewMail(data, address) : { skipped: "no review waits" },
+  "to-review": async (_to, data, now) => {
+    const { isWaiting, from } = await findReview(data);
+    if (!isWaiting) return { skipped: "no review waits" };
+    return from && from > now
+      ? { until: from, note: "nobody decides on it before" }
+      : toReviewMail(data, address);
+  },
   "payment-returned": async (_to, data) => {
     const { eventId, reason } = data;
     const event = eventId && reason === "event_cancelled" ? await findEvent(eventId) : undefined;

@@ -7,6 +7,7 @@ import { findEvent } from "../events/events.repo.ts";
 import type { MailData } from "../mail/mail.schema.ts";
 import { orderedEventOf } from "../orders/ordered-event.ts";
 import { findOrder } from "../orders/orders.repo.ts";
+import { findPayouts } from "../payout-accounts/payouts.repo.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import { findTicketsOfHolder } from "../tickets/holders/holders.repo.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
@@ -79,9 +80,13 @@ export async function findUnpaidHold(
   return { uid: order.uid, order, event: { ...orderedEventOf(event), moved: event.moved }, isAllLeft };
 }
 
-/** Whether somebody still has to decide on it. */
-export async function isWaiting({ what, id }: MailData<"to-review">): Promise<boolean> {
-  return what === "producer"
-    ? (await findProducer(id))?.status === "pending"
-    : (await findEvent(id))?.status === "pending_approval";
+/** Whether somebody still has to decide on it, and from when on they can. */
+export async function findReview({
+  what,
+  id,
+}: MailData<"to-review">): Promise<{ isWaiting: boolean; from?: Date }> {
+  if (what === "producer") return { isWaiting: (await findProducer(id))?.status === "pending" };
+  if (what === "event") return { isWaiting: (await findEvent(id))?.status === "pending_approval" };
+  const request = (await findPayouts(id))?.request;
+  return request ? { isWaiting: true, from: new Date(request.waitsUntil) } : { isWaiting: false };
 }

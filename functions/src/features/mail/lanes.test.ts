@@ -9,7 +9,7 @@ test("what somebody waits for with a form open is urgent, and so is what protect
   const security = ["new-device", "password-changed", "email-changed", "email-change-asked"];
   const transfers = ["transfer-received", "transfer-sent", "transfer-accepted", "transfer-done"];
   expect(inLane("urgent").toSorted()).toEqual(
-    [...asked, ...security, ...transfers, "second-step-changed", "team-owner"].toSorted(),
+    [...asked, ...security, ...transfers, "second-step-changed", "team-owner", "payout-account"].toSorted(),
   );
 });
 

@@ -39,6 +39,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   "staff-invited": PERSONAL,
   "team-invited": PERSONAL,
   "team-owner": URGENT,
+  "payout-account": URGENT,
   "promoter-invited": PERSONAL,
   "export-ready": PERSONAL,
   "case-filed": PERSONAL,

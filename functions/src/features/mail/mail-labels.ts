@@ -37,6 +37,7 @@ export const MAIL_LABELS: Readonly<Record<MailTemplate, string>> = {
   "waiting-list-offer": "Boletas de la lista de espera",
   "producer-status": "Estado de la cuenta de productor",
   settlement: "Liquidación",
+  "payout-account": "Cuenta para recibir pagos",
   "case-filed": "PQR recibida",
   "case-answered": "PQR respondida",
   "case-asked": "Pregunta por una PQR",

@@ -1,6 +1,7 @@
 import { id, instant, money, uuid } from "@tarima/shared/api/primitives.ts";
 import { SETTLEMENT_NEWS } from "@tarima/shared/finance/settlement.schema.ts";
 import { REFUND_REASONS } from "@tarima/shared/orders/order.schema.ts";
+import { PAYOUT_NEWS } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import { PRODUCER_STATUSES } from "@tarima/shared/producers/producer.status.ts";
 import { saleAlert } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import { MAIL_STATUSES } from "@tarima/shared/support/mail.status.ts";
@@ -105,13 +106,23 @@ export const MAIL_DATA = {
   }),
   /** To a producer. */
   settlement: z.object({ settlementId: id, news: z.enum(SETTLEMENT_NEWS), reason: z.nullable(z.string()) }),
+  /** To all who are in charge of an organisation's money, and who were told of the account in place. */
+  "payout-account": z.object({
+    producerName: z.string(),
+    news: z.enum(PAYOUT_NEWS),
+    /** Who did it. */
+    who: z.string(),
+    reason: z.nullable(z.string()),
+    /** Of an account that was asked for: nobody approves it before. */
+    waitsUntil: z.nullable(instant),
+  }),
   /** To who filed a case; the link is made when the mail is. */
   "case-filed": z.object({ caseId: uuid, code: z.string() }),
   "case-answered": z.object({ caseId: uuid, code: z.string() }),
   /** To the organiser of its event: what is asked stands on the site. */
   "case-asked": z.object({ caseId: uuid, code: z.string(), eventName: z.string() }),
   /** To superadmins. */
-  "to-review": z.object({ what: z.enum(["producer", "event"]), id, name: z.string() }),
+  "to-review": z.object({ what: z.enum(["producer", "event", "payout-account"]), id, name: z.string() }),
   "review-approved": eventNews,
   "review-published": eventNews,
   "review-rejected": eventNews,

@@ -4,6 +4,7 @@ import {
   events,
   follows,
   measurementKeys,
+  payoutAccounts,
   producers,
   teamInvitations,
 } from "../../lib/firestore/collections.ts";
@@ -39,6 +40,7 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
       more: (batch) => {
         batch.delete(producers.doc(producerId));
         batch.delete(measurementKeys.doc(producerId));
+        batch.delete(payoutAccounts.doc(producerId));
       },
     },
     now,
@@ -48,10 +50,11 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
 /** Follows deleted at once. */
 const FOLLOWS_AT_ONCE = 500;
 
-/** Deletes the pictures of a deleted producer, who follows it, and the invitations to its team. Safe to repeat. */
+/** Deletes the pictures and certificates of a deleted producer, who follows it, and the invitations to its team. Safe to repeat. */
 export async function clearDeletedProducer(producerId: string): Promise<void> {
   if ((await readProducer(producerId)).exists) return;
   await bucket().deleteFiles({ prefix: `producers/${producerId}/`, force: true });
+  await bucket().deleteFiles({ prefix: `certificates/${producerId}/`, force: true });
   const writer = db().bulkWriter();
   const invitations = await teamInvitations.all().where("producerId", "==", producerId).get();
   for (const { ref } of invitations.docs) void writer.delete(ref);

@@ -58,9 +58,10 @@ export async function standingOf<C extends Call>(
   };
 }
 
-/** Moving money needs a second step confirmed minutes ago, for superadmins. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
+/** Moving money needs a second step confirmed minutes ago: of superadmins, and where it says so, of everybody. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
 function assertRecent({ secondStep }: Stated, call: Call & { actor: Actor }, known: AccountSecurity): void {
-  if (secondStep !== "recent" || call.actor.role !== "superadmin") return;
+  const isAsked = secondStep === "always" || (secondStep === "recent" && call.actor.role === "superadmin");
+  if (!isAsked) return;
   if (!known.secondStep) throw new AppError("SECOND_STEP_MISSING");
   const at = passedAt(known, signInOf(call));
   if (!at || call.now.getTime() - at.getTime() > SECOND_STEP_MINUTES * MINUTE_MS)

@@ -11,6 +11,7 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { newProfile } from "../attendees/attendees.repo.ts";
 import { changeClaims } from "../attendees/change-claims.ts";
 import { changeMembership, memberEntry } from "../attendees/memberships.ts";
+import { rememberTold } from "../attendees/remember-told.ts";
 import { createAuditLog, type Decider } from "../audit/audit.repo.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { queueMailIn } from "../mail/outbox.ts";
@@ -104,12 +105,14 @@ async function writeOwner(
   const { uid: ownerUid, email } = owner;
   const fields = {
     ownerUid,
+    ownerSince: now.toISOString(),
     email,
     searchWords: producerSearchWords({ ...stored, email }),
     updatedAt: now.toISOString(),
   };
   batch.update(found.ref, producers.encode(fields), { lastUpdateTime: found.updateTime });
   if (isStaying) await writeMember(batch, before, id, now);
+  else await rememberTold(batch, id, [stored.email]);
   const data = { producerName: stored.brandName, ownerName: owner.name, ownerEmail: email };
   for (const to of new Set([stored.email, email]))
     queueMailIn(batch, { to, template: "team-owner", data }, now);

@@ -76,6 +76,10 @@ import {
   orderView as orderViewSchema,
 } from "@tarima/shared/orders/order.schema.ts";
 import {
+  type StoredPayouts,
+  storedPayouts as storedPayoutsSchema,
+} from "@tarima/shared/payout-accounts/payout-account.schema.ts";
+import {
   type PresaleAddress,
   type PresaleList,
   presaleAddress as presaleAddressSchema,
@@ -131,7 +135,7 @@ export const users = collection<StoredAttendee>(
   ["claimsChangedAt", "disabledAt", "createdAt", "updatedAt"],
   { schema: storedAttendeeSchema, version: 2 },
 );
-export const producers = collection<Producer>("producers", ["createdAt", "updatedAt"], {
+export const producers = collection<Producer>("producers", ["ownerSince", "createdAt", "updatedAt"], {
   schema: producerSchema,
 });
 /** The keys of an organiser's own analytics, by producer. Accessible for functions only. */
@@ -226,6 +230,10 @@ export const producerBalances = collection<ProducerBalance>("producerBalances", 
 export const settlements = collection<Settlement>("settlements", ["createdAt", "updatedAt"], {
   schema: settlementSchema,
   version: 2,
+});
+/** By producer. */
+export const payoutAccounts = collection<StoredPayouts>("payoutAccounts", ["waitsSince", "updatedAt"], {
+  schema: storedPayoutsSchema,
 });
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
   schema: exportJobSchema,

@@ -30,6 +30,7 @@ import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { messageWish } from "../../support/messages.ts";
 import { storedEvent } from "../../support/passes.ts";
+import { givenOrganisation, givenPayoutRequest } from "../../support/payouts.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
 import { givenMember } from "../../support/team.ts";
@@ -688,6 +689,24 @@ test("an order: every way its payment goes", async () => {
   await expectEntry("order.chargeback", { ...disputed.entry, result: "fail" });
 });
 
+test("the account an organisation is paid to: asked for, stopped, refused, approved, ended", async () => {
+  const { producerId: id, owner, ask, stop, decide } = await givenOrganisation();
+  const byOwner: Expected = { by: owner, as: "producer", about: ["producer", id] };
+  const byTarima: Expected = { by: admin, as: "superadmin", about: ["producer", id] };
+  const accountId = (await ask()).body.request?.id ?? "";
+  await expectEntry("payout_account.asked", { ...byOwner, payload: { accountId } });
+  await stop(accountId);
+  await expectEntry("payout_account.stopped", { ...byOwner, payload: { accountId } });
+  const reason = "El banco la cerró";
+  await decide((await givenPayoutRequest(id)).id, "refuse", admin, reason);
+  await expectEntry("payout_account.refused", { ...byTarima, payload: { reason } });
+  const { id: approved } = await givenPayoutRequest(id);
+  await decide(approved, "approve", admin);
+  await expectEntry("payout_account.approved", { ...byTarima, payload: { accountId: approved } });
+  await decide(approved, "end", admin, reason);
+  await expectEntry("payout_account.ended", { ...byTarima, payload: { accountId: approved, reason } });
+});
+
 // spec: 4.10
 test("settlements: made, sent, paid, cancelled, and overdue by the clock", async () => {
   const { id } = await actOn("createSettlement", admin);
@@ -701,7 +720,11 @@ test("settlements: made, sent, paid, cancelled, and overdue by the clock", async
   await act("changeSettlementStatus", { id, status: "cancelled" }, admin);
   await expectEntry("settlement.cancelled", entry);
   const other = given.changeSettlementStatus.id as string;
-  const paid = { paidOn: addDays(colombianDay(new Date()), -1), reference: "TRX-9" };
+  const paid = {
+    paidOn: addDays(colombianDay(new Date()), -1),
+    reference: "TRX-9",
+    elsewhere: "Otra cuenta",
+  };
   await act("changeSettlementStatus", { id: other, status: "paid", ...paid }, admin);
   await expectEntry("settlement.paid", { ...entry, about: ["settlement", other] });
   await act("changeSettlementStatus", { id: other, status: "sent", reason: "Devuelta" }, admin);

@@ -328,14 +328,14 @@ describe("a settlement", () => {
     const early = await move(id, "paid", { paidOn: addDays(TODAY, 1), reference: "TRX-1" });
     expect(early.body).toMatchObject({ fields: { paidOn: "Ese día no ha llegado" } });
 
-    const payment = { paidOn: YESTERDAY, reference: "TRX-1" };
+    const payment = { paidOn: YESTERDAY, reference: "TRX-1", elsewhere: "Otra cuenta" };
     const paid = await Promise.all([move(id, "paid", payment), move(id, "paid", payment)]);
     expect(paid.map(({ body }) => body.payment?.reference)).toEqual(["TRX-1", "TRX-1"]);
     expect((await move(id, "paid", { ...payment, reference: "TRX-2" })).status).toBe(409);
     expect((await move(id, "paid", { ...payment, paidOn: addDays(YESTERDAY, -1) })).status).toBe(409);
     expect((await move(id, "cancelled")).status).toBe(409);
     expect(await own()).toMatchObject([{ id, status: "paid", amount: 170_000, payment }]);
-    expect((await own())[0]?.payment).toEqual(payment);
+    expect((await own())[0]?.payment).toEqual({ ...payment, to: null });
     expect((await paper(other)).status).toBe(200);
 
     expect((await move(id, "sent")).body).toMatchObject({ fields: { reason: expect.any(String) } });
@@ -343,7 +343,8 @@ describe("a settlement", () => {
     expect(undone).toMatchObject({ status: "sent", payment: null, dueOn: addDays(TODAY, 5) });
     await move(id, "cancelled", { reason: "Otra cuenta" });
     expect(await own()).toEqual([]);
-    const told = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+    const toThem = (await mails.all().where("to", "==", email).get()).docs.map((doc) => doc.data());
+    const told = toThem.filter(({ template }) => template === "settlement");
     const byTime = told.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     expect(byTime.map(({ data }) => [data.settlementId, data.news, data.reason])).toEqual([
       [id, "sent", null],
@@ -369,10 +370,10 @@ describe("a settlement", () => {
     await move(id, "sent", { dueOn: TODAY });
     const early = await move(id, "paid", { paidOn: addDays(YESTERDAY, -1), reference: "TRX-1" });
     expect(early.body).toMatchObject({ fields: { paidOn: expect.any(String) } });
-    await move(id, "paid", { paidOn: TODAY, reference: "TRX-1" });
-    const undo = { reason: "El banco la devolvió", reference: "TRX-1" };
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-1", elsewhere: "Otra cuenta" });
+    const undo = { reason: "El banco la devolvió", reference: "TRX-1", elsewhere: "Otra cuenta" };
     expect((await move(id, "sent", undo)).body.status).toBe("sent");
-    await move(id, "paid", { paidOn: TODAY, reference: "TRX-2" });
+    await move(id, "paid", { paidOn: TODAY, reference: "TRX-2", elsewhere: "Otra cuenta" });
     const again = await move(id, "sent", undo); // its first answer was lost
     expect([again.status, again.body.code]).toEqual([409, "SETTLEMENT_WRONG_STATE"]);
     expect((await settlements.doc(id).get()).data()?.payment?.reference).toBe("TRX-2");

@@ -45,7 +45,7 @@ async function given() {
     );
   const pay = async (id: string, paidOn: string) => {
     await move(id, "sent");
-    await move(id, "paid", { paidOn, reference: `TRX-${id}` });
+    await move(id, "paid", { paidOn, reference: `TRX-${id}`, elsewhere: "Otra cuenta" });
   };
   const finance = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body;
   const payout = async (id = event.id) => (await call(payoutRoutes.getEventPayout, { id }, owner)).body;
@@ -96,7 +96,7 @@ test("an older settlement, which does not say what of it is which event's, is no
   await move(id, "sent");
   expect(await payout()).toMatchObject({ paid: 0, unsettled: 0, coming: [{ id, amount: 80_000 }] });
   expect(await payout(other.id)).toMatchObject({ paid: 0, coming: [{ id, amount: 5_000 }] });
-  await move(id, "paid", { paidOn: TODAY, reference: "TRX-1" });
+  await move(id, "paid", { paidOn: TODAY, reference: "TRX-1", elsewhere: "Otra cuenta" });
   expect(await payout(event.id)).toMatchObject({ paid: 80_000, coming: [] });
 });
 

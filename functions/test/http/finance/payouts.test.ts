@@ -50,7 +50,7 @@ test("what is paid, on its way and still to be settled adds up, of all and of ea
   await earn(rumba, addDays(TODAY, -9), 100_000);
   const first = await settle(addDays(TODAY, -8));
   await move(first.id, "sent");
-  await move(first.id, "paid", { paidOn: TODAY, reference: "TRX-77" });
+  await move(first.id, "paid", { paidOn: TODAY, reference: "TRX-77", elsewhere: "Otra cuenta" });
   await earn(rumba, addDays(TODAY, -5), 40_000);
   await earn(farsa, addDays(TODAY, -5), 7_000);
   const second = await settle(addDays(TODAY, -4));
@@ -91,7 +91,7 @@ test("a refund of what was paid already is owed by the producer until a settleme
   await earn(rumba, addDays(TODAY, -3), 80_000);
   const { id } = await settle(YESTERDAY);
   await move(id, "sent");
-  await move(id, "paid", { paidOn: TODAY, reference: "TRX-1" });
+  await move(id, "paid", { paidOn: TODAY, reference: "TRX-1", elsewhere: "Otra cuenta" });
   await earn(rumba, YESTERDAY, -20_000);
   expect((await finance()).owed).toMatchObject({ unsettled: -20_000, coming: [] });
   expect((await payouts())[rumba.id]).toMatchObject({ net: 60_000, paid: 80_000, unsettled: -20_000 });

@@ -258,7 +258,11 @@ export const SALES: Meetings = {
     await settlements.doc(id).set(settlement);
     return {
       first: () =>
-        changeSettlementStatus(id, { status: "paid", paidOn: "2026-01-05", reference: "TRX" }, superadmin()),
+        changeSettlementStatus(
+          id,
+          { status: "paid", paidOn: "2026-01-05", reference: "TRX", elsewhere: "Otra cuenta" },
+          superadmin(),
+        ),
       second: () => changeSettlementStatus(id, { status: "cancelled" }, superadmin()),
       isRight: async () => {
         const { status } = (await settlements.doc(id).get()).data() ?? {};

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, text, uuid, wellFormed } from "../../api/primitives.ts";
 import { MAX_COMPANIONS, MAX_GUESTS_PER_REQUEST } from "../../lib/limits.ts";
+import { isShown } from "../../lib/text/is-shown.ts";
 
 export const MAX_GUEST_NAME = 120;
 export const MAX_GUEST_NOTE = 120;
@@ -16,10 +17,7 @@ const oneLine = z.refine<string>(
   "Tiene caracteres que no se entienden",
 );
 /** The door has to see who it is; what is empty is said by the check of its length. */
-const isSeen = z.refine<string>(
-  (typed) => typed === "" || /[^\s\p{C}\p{M}]/u.test(typed),
-  "Escribe el nombre",
-);
+const isSeen = z.refine<string>((typed) => typed === "" || isShown(typed), "Escribe el nombre");
 
 /** A line of an event's guest list, as its organiser writes it. */
 export const guestLine = z.object({

@@ -10,9 +10,13 @@ export function checkDigitOf(figures: string): number {
   return rest < 2 ? rest : 11 - rest;
 }
 
+/** A NIT as it is typed, without points and blanks, and with the dash of the keyboard: "901448220-6". */
+export const bareNit = (text: string): string =>
+  text.replace(/[.\s]/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
+
 /** Why a NIT with its check digit is not valid; undefined where it is. Points and blanks are ignored: "901.448.220-6". */
 export function nitProblem(text: string): string | undefined {
-  const nit = text.replace(/[. ]/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
+  const nit = bareNit(text);
   if (/^\d{9,10}$/.test(nit)) return "Escríbelo con guion y dígito de verificación: 901448220-6";
   const [, figures = "", digit] = /^(\d{5,14})-(\d)$/.exec(nit) ?? [];
   if (!figures) return "Un NIT solo tiene números, y al final guion y dígito de verificación: 901448220-6";

@@ -2,9 +2,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
-import { Pencil, Trash2 } from "lucide-react";
+import { Landmark, Pencil, Trash2 } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
+import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { EventBadge } from "../../components/ui/data/badges/event-badge.tsx";
 import { ProducerBadge } from "../../components/ui/data/badges/producer-badge.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
@@ -119,6 +119,10 @@ function Deeds({ producer, opener, onEdit }: DeedsProps) {
           {move.label}
         </Button>
       ))}
+      <Link to={adminPaths.payoutsOf(producer.id)} className={buttonStyle()}>
+        <Landmark size={18} aria-hidden />
+        Cuenta de pagos
+      </Link>
       <Button ref={opener} icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
         Editar
       </Button>

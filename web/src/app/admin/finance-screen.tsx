@@ -19,6 +19,7 @@ import { ReconciliationTable } from "../../features/finance/reconciliation-table
 import { FailedRefunds } from "../../features/finance/refunds/failed-refunds.tsx";
 import { Settlements } from "../../features/finance/settlements/settlements.tsx";
 import { TopPerformers } from "../../features/finance/top-performers.tsx";
+import { PayoutRequests } from "../../features/payout-accounts/desk/payout-requests.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** The platform's accounts: totals, best sellers, and all orders; or the orders of a search alone. */
@@ -44,11 +45,16 @@ export function FinanceScreen() {
   );
 }
 
-/** To whom something is owed, what waits longest first. */
+/** In the address: which list, and whose accounts are open. */
+const BALANCE_FILTERS = ["lista"] as const;
+
+/** To whom something is owed, what waits longest first; or the accounts that organisations ask to be paid to. */
 export function BalancesScreen() {
+  const { query } = useListQuery(BALANCE_FILTERS);
+  const ofAccounts = query.get("lista") === "cuentas";
   return (
-    <Frame current="balances">
-      <Balances />
+    <Frame current={ofAccounts ? "accounts" : "balances"}>
+      {ofAccounts ? <PayoutRequests /> : <Balances />}
     </Frame>
   );
 }
@@ -108,7 +114,15 @@ export function ContributionScreen() {
   );
 }
 
-type Tab = "balances" | "books" | "contribution" | "ledger" | "reconciliation" | "refunds" | "settlements";
+type Tab =
+  | "accounts"
+  | "balances"
+  | "books"
+  | "contribution"
+  | "ledger"
+  | "reconciliation"
+  | "refunds"
+  | "settlements";
 
 function Frame({ current, children }: { current: Tab; children: ReactNode }) {
   return (
@@ -123,6 +137,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Conciliación", to: adminPaths.reconciliation, isCurrent: current === "reconciliation" },
           { text: "Reembolsos", to: adminPaths.failedRefunds, isCurrent: current === "refunds" },
           { text: "Por pagar", to: adminPaths.balances, isCurrent: current === "balances" },
+          { text: "Cuentas", to: adminPaths.payouts, isCurrent: current === "accounts" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
           { text: "Contribución", to: adminPaths.contribution, isCurrent: current === "contribution" },
         ]}

@@ -9,10 +9,11 @@ import { ProducerLedger } from "../../features/finance/ledger/producer-ledger.ts
 import { EventPayouts } from "../../features/finance/payouts/event-payouts.tsx";
 import { ProducerMoney } from "../../features/finance/payouts/producer-money.tsx";
 import { ProducerSettlements } from "../../features/finance/settlements/producer-settlements.tsx";
+import { PayoutAccountSection } from "../../features/payout-accounts/payout-account-section.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** A producer's money: what is owed and when it comes, what was sold, and what each event leaves. */
+/** A producer's money: what is owed, when it comes and where it goes, what was sold, and what each event leaves. */
 export function ProducerFinanceScreen() {
   const { query, change } = useListQuery(["from", "to"]);
   const { days } = filterFrom(query);
@@ -20,11 +21,9 @@ export function ProducerFinanceScreen() {
     <Frame current="overview">
       {(producerId) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <ProducerMoney
-            producerId={producerId}
-            days={days}
-            onDays={({ from, to }) => change({ from, to })}
-          />
+          <ProducerMoney producerId={producerId} days={days} onDays={({ from, to }) => change({ from, to })}>
+            <PayoutAccountSection producerId={producerId} />
+          </ProducerMoney>
           <EventPayouts producerId={producerId} />
         </div>
       )}

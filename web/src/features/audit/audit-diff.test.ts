@@ -77,6 +77,16 @@ describe("in Spanish", () => {
     ["from", "2026-11-01", "settlement", "01/11/2026"],
     ["gates", [{ id: "n", name: "Norte" }], "event", "• Nombre: Norte"],
     ["constructor", "constructor", "event", "constructor"],
+    [
+      "payment",
+      {
+        paidOn: "2026-11-01",
+        reference: "TRX-1",
+        to: { accountId: "a", text: "Nequi •••• 4567", holder: "Ana" },
+      },
+      "settlement",
+      "Día del pago: 01/11/2026, Referencia: TRX-1, A dónde: Id de la cuenta de pagos: a, Texto: Nequi •••• 4567, Titular: Ana",
+    ],
   ] as const)("%s %j of a %s reads %s", (field, value, type, label) => {
     expect(valueLabel(field, value, type).replaceAll("\u00a0", " ")).toBe(label);
   });

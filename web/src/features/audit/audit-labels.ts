@@ -19,12 +19,15 @@ import { REFUND_REASON_LABELS } from "../finance/refunds/refund-reason-labels.ts
 /** How the fields of entries are called; one that is not here is shown by its name. */
 const FIELDS: Readonly<Record<string, string>> = {
   accessNote: "Cómo se entra",
+  account: "Cuenta",
+  accountId: "Id de la cuenta de pagos",
   address: "Dirección",
   allowsReentry: "Pueden volver a entrar",
   amount: "Valor",
   areMailsHeld: "Correos retenidos",
   areSignUpsOff: "Cuentas nuevas paradas",
   asksOfFree: "En lo gratuito pedimos",
+  at: "Cuándo",
   avatarUrl: "Foto",
   banner: "Aviso en las páginas",
   bankAccount: "Cuenta bancaria",
@@ -32,6 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   before: "Antes",
   benefits: "Incluye",
   brandName: "Marca",
+  by: "Quién",
   capacity: "Aforo",
   cashPercent: "Puestos que esperan pago en efectivo (%)",
   category: "Categoría",
@@ -52,6 +56,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   document: "el documento",
   doorsOpenAt: "Apertura de puertas",
   earlyEntryMinutes: "Minutos antes en que la puerta pregunta",
+  elsewhere: "A otro lado",
   email: "Correo",
   endsAt: "Termina",
   entry: "Ingreso",
@@ -99,9 +104,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   opens: "Abre",
   orderId: "Id de la compra",
   originalPrice: "Precio antes",
+  paidOn: "Día del pago",
   passDates: "Fechas del abono",
   passPlaces: "Abonos para la venta",
+  payee: "A dónde",
   payer: "Quién lo paga (id)",
+  payment: "Pago",
   paymentId: "Id del pago",
   perOrder: "por compra",
   perPerson: "por persona",
@@ -206,6 +214,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tone: { info: "Para informar", warning: "Para advertir" },
   type: { ...TICKET_TYPE_LABELS, percentage: "Porcentaje", fixed: "Pesos" },
 };
+/** Times that are no venue's. */
+const INSTANTS = new Set(["at", "usedAt", "until"]);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -231,7 +241,11 @@ export function valueLabel(field: string, value: unknown, resourceType: string):
   const parts = Object.entries(value).filter(([part]) => part !== "id");
   return (
     parts
-      .map(([part, it]) => `${wordOf(part)}: ${valueLabel(MONEY.has(name) ? name : part, it, resourceType)}`)
+      .map(
+        ([part, it]) =>
+          // in a payment it is no day
+          `${wordOf(name === "payment" && part === "to" ? "payee" : part)}: ${valueLabel(MONEY.has(name) ? name : part, it, resourceType)}`,
+      )
       .join(", ") || "—"
   );
 }
@@ -244,7 +258,5 @@ function textLabel(name: string, value: string, resourceType: string): string {
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   if (DAY.test(value)) return formatCalendarDay(value);
   if (!INSTANT.test(value)) return value;
-  return resourceType === "promoCode" || name === "usedAt" || name === "until"
-    ? formatInstant(value)
-    : formatWallClock(value);
+  return resourceType === "promoCode" || INSTANTS.has(name) ? formatInstant(value) : formatWallClock(value);
 }

@@ -1,4 +1,5 @@
 import { CASE_FILES_MAX_BYTES, MOST_CASE_FILES, type SentFile } from "@tarima/shared/cases/case-files.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { Paperclip, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -8,6 +9,7 @@ import { ATTACHED_TYPES, encodeFile, sizeOf, sizeText } from "./encode-file.ts";
 
 interface AttachFilesProps {
   files: readonly SentFile[];
+  most?: number;
   onFiles: (files: SentFile[]) => void;
   /** The last answer; what it says of the files is shown until they change. */
   error: ApiError | null;
@@ -17,7 +19,14 @@ interface AttachFilesProps {
 }
 
 /** Chooses documents and photos that go with what is written. */
-export function AttachFiles({ files, onFiles, error, isReading, onReading }: AttachFilesProps) {
+export function AttachFiles({
+  files,
+  most = MOST_CASE_FILES,
+  onFiles,
+  error,
+  isReading,
+  onReading,
+}: AttachFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string[]>([]);
   const [dealtWith, setDealtWith] = useState<ApiError | null>(null);
@@ -35,8 +44,8 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
     const all = [...files];
     for (const file of read)
       if (typeof file !== "string" && !all.some(({ content }) => content === file.content)) all.push(file);
-    if (all.length > MOST_CASE_FILES) faults.push(`Máximo ${MOST_CASE_FILES} archivos a la vez`);
-    const kept = all.slice(0, MOST_CASE_FILES);
+    if (all.length > most) faults.push(`Máximo ${counted(most, "archivo")} a la vez`);
+    const kept = all.slice(0, most);
     while (kept.reduce((sum, it) => sum + sizeOf(it), 0) > CASE_FILES_MAX_BYTES) {
       const last = kept.pop();
       if (last) faults.push(`«${last.name}» no cabe: son máximo ${sizeText(CASE_FILES_MAX_BYTES)} en total`);
@@ -48,7 +57,7 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={most > 1}
         hidden
         accept={ATTACHED_TYPES.join(",")}
         onChange={({ currentTarget }) => {
@@ -76,17 +85,21 @@ export function AttachFiles({ files, onFiles, error, isReading, onReading }: Att
         </ul>
       )}
       <FileProblems problems={[...wrong, ...problems]} />
-      <Button
-        size="sm"
-        icon={<Paperclip size={18} aria-hidden />}
-        isBusy={isReading}
-        disabled={files.length >= MOST_CASE_FILES}
-        onClick={() => input.current?.click()}
-      >
-        Adjuntar archivos
-      </Button>
+      {(most > 1 || files.length === 0) && (
+        <Button
+          size="sm"
+          icon={<Paperclip size={18} aria-hidden />}
+          isBusy={isReading}
+          disabled={files.length >= most}
+          onClick={() => input.current?.click()}
+        >
+          {most > 1 ? "Adjuntar archivos" : "Adjuntar el archivo"}
+        </Button>
+      )}
       <p className="text-sm text-muted">
-        PDF o fotos: máximo {MOST_CASE_FILES}, de {sizeText(CASE_FILES_MAX_BYTES)} en total.
+        {most > 1
+          ? `PDF o fotos: máximo ${most}, de ${sizeText(CASE_FILES_MAX_BYTES)} en total.`
+          : `PDF o foto, de máximo ${sizeText(CASE_FILES_MAX_BYTES)}.`}
       </p>
     </div>
   );

@@ -19,6 +19,11 @@ export const adminPaths = {
   finance: `${paths.admin}/finanzas`,
   /** To whom something is owed. */
   balances: `${paths.admin}/finanzas/por-pagar`,
+  /** Accounts that organisations ask to be paid to. */
+  payouts: `${paths.admin}/finanzas/por-pagar?lista=cuentas`,
+  /** Those of one of them. */
+  payoutsOf: (producerId: string) =>
+    `${paths.admin}/finanzas/por-pagar?${new URLSearchParams({ lista: "cuentas", cuenta: producerId })}`,
   settlements: `${paths.admin}/finanzas/liquidaciones`,
   settlementsOf: (producerId: string) =>
     `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ producerId })}`,

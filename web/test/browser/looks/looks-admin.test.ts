@@ -28,6 +28,11 @@ look(
       ["reembolsos", "/finanzas/reembolsos", /Todos los reembolsos salieron|^\$\s[\d.]+$/],
       ["contribucion", "/finanzas/contribucion", /^\$\s[\d.]+$/],
       ["por-pagar", "/finanzas/por-pagar", /Estamos al día|^\$\s[\d.]+$/],
+      [
+        "cuentas",
+        "/finanzas/por-pagar?lista=cuentas",
+        /No hay cuentas por revisar|Cuenta de |Nequi|Daviplata|Llave/,
+      ],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
       ["pqr", "/pqr", /Nadie ha puesto una PQR|^PQR-\d{6}$/],
       ["reportes", "/reportes", "Rumba en la Loma"],

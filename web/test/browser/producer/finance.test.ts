@@ -57,7 +57,11 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
   await sold(rumba, 2, 4_000, 9); // 100.000 - 4.000 = 96.000
   const paid = await settle(8);
   await changeSettlementStatus(paid.id, { status: "sent" }, platform());
-  await changeSettlementStatus(paid.id, { status: "paid", paidOn: today(), reference: "TRX-77" }, platform());
+  await changeSettlementStatus(
+    paid.id,
+    { status: "paid", paidOn: today(), reference: "TRX-77", elsewhere: "Otra cuenta" },
+    platform(),
+  );
   await sold(rumba, 1, 2_000, 5); // 48.000
   await sold(farsa, 1, 2_500, 5); // 47.500
   const sent = await settle(4);

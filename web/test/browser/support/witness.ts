@@ -6,6 +6,10 @@ import { takeFaults } from "./watch.ts";
 // Runs around every browser test. Its afterEach runs before the test's own, which closes the pages: vitest.config.ts runs hooks
 // in the order of their definition.
 
+// what tests do with the server's own code may store files, where the emulated functions have theirs
+const { GCLOUD_PROJECT: projectId } = process.env;
+process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
+
 const isSecondTry = (task: RunnerTestCase) => (task.result?.retryCount ?? 0) > 0;
 
 beforeEach(async ({ task }) => {

@@ -18,6 +18,8 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findSettled } from "../../ledger/ledger.repo.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
+import { payeeOf } from "../../payout-accounts/payee-of.ts";
+import { tellElsewhere } from "../../payout-accounts/tell-elsewhere.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { markSettled, settlementEntry } from "./settle.ts";
 
@@ -27,14 +29,18 @@ interface Change {
   /** With `paid`: the day and the bank's reference; where a payment is taken back, the reference of that one. */
   paidOn?: string | undefined;
   reference?: string | undefined;
+  /** With `paid`: the account it went to, or where it went instead and why. */
+  accountId?: string | undefined;
+  elsewhere?: string | undefined;
   /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
   reason?: string | undefined;
 }
 
 /**
  * Changes a settlement's status, and mails its producer what concerns them, in one commit. Being paid takes the day and the
- * bank's reference; taking that back takes a reason. Repeating a change is safe. Throws SETTLEMENT_NOT_FOUND,
- * SETTLEMENT_WRONG_STATE, INVALID_REQUEST on the field.
+ * bank's reference, and the organisation's account as it still is or where it went instead; taking that back takes a reason. Repeating
+ * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, PAYOUT_ACCOUNT_CHANGED, PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on
+ * the field.
  */
 export function changeSettlementStatus(id: string, change: Change, call: SignedCall): Promise<Settlement> {
   const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
@@ -50,10 +56,11 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     if (dueOn !== undefined && dueOn < today) throw refused("dueOn", "Ese día ya pasó");
     if (dueOn !== undefined && dueOn > latest)
       throw refused("dueOn", `Se paga a más tardar en ${SETTLEMENT_PAID_DAYS} días`);
-    const payment = status === "paid" ? paymentOf(settlement, change, call) : null;
+    const payment = status === "paid" ? await paymentOf(settlement, change, batch, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
     const news = newsOf(settlement, status);
+    if (payment && !payment.to) await tellElsewhere(batch, settlement.producerId, call.now);
     if (news) await notify(batch, settlement, { news, reason: reason ?? null }, call.now);
     const action = isTakenBack ? "settlement.payment_undone" : `settlement.${status}`;
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
@@ -72,7 +79,13 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
 function isRepeated({ status, payment }: Settlement, change: Change): boolean {
   if (status !== change.status) return false;
   if (status !== "paid" || !payment) return true;
-  return payment.reference === change.reference && payment.paidOn === change.paidOn;
+  const isThatOne = payment.reference === change.reference && payment.paidOn === change.paidOn;
+  if (payment.to === undefined) return isThatOne; // from before there were accounts
+  return (
+    isThatOne &&
+    payment.to?.accountId === change.accountId &&
+    payment.elsewhere === (change.elsewhere || undefined)
+  );
 }
 
 /** A reason, and that payment still: the same request once more takes back no other one that came after it. */
@@ -82,16 +95,24 @@ function assertTakenBack({ payment }: Settlement, { reason, reference }: Change)
     throw new AppError("SETTLEMENT_WRONG_STATE");
 }
 
-function paymentOf(
-  { from }: Settlement,
-  { paidOn, reference }: Change,
+async function paymentOf(
+  { from, producerId }: Settlement,
+  { paidOn, reference, accountId, elsewhere }: Change,
+  batch: WriteBatch,
   { actor, now }: SignedCall,
-): SettlementPayment {
+): Promise<SettlementPayment> {
   if (!paidOn) throw refused("paidOn", "Escribe qué día se pagó");
   if (paidOn > colombianDay(now)) throw refused("paidOn", "Ese día no ha llegado");
   if (paidOn < from) throw refused("paidOn", "Ese día no se había vendido nada de esto");
   if (!reference) throw refused("reference", "Escribe la referencia del banco");
-  return { paidOn, reference, by: { id: actor.uid, name: actor.name }, at: now.toISOString() };
+  if (accountId !== undefined && elsewhere) throw refused("elsewhere", "O a la cuenta, o a otro lado");
+  const to = accountId === undefined ? null : await payeeOf(batch, { producerId, accountId });
+  if (!to && !elsewhere)
+    throw refused("elsewhere", "Escribe a dónde se pagó, y por qué no a una cuenta suya");
+  return {
+    ...{ paidOn, reference, to, ...(elsewhere && { elsewhere }) },
+    ...{ by: { id: actor.uid, name: actor.name }, at: now.toISOString() },
+  };
 }
 
 const refused = (field: keyof Change, message: string) =>

@@ -33,7 +33,10 @@ export function settlementDocument(
 
 function stateOf({ status, dueOn, payment }: Settlement): string {
   const state = SETTLEMENT_BADGES[status].label;
-  if (payment) return `${state} el ${formatCalendarDay(payment.paidOn)}, referencia ${payment.reference}`;
+  if (payment) {
+    const where = payment.to?.text ?? payment.elsewhere;
+    return `${state} el ${formatCalendarDay(payment.paidOn)}${where ? ` (${where})` : ""}, referencia ${payment.reference}`;
+  }
   return state + (dueOn && status !== "paid" ? `, vence el ${formatCalendarDay(dueOn)}` : "");
 }
 

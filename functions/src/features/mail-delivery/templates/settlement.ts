@@ -63,11 +63,17 @@ function textOf({ id, amount, from, to, dueOn, payment }: Settlement, news: Sett
       return `Por lo vendido ${days} te corresponden ${money}.${dueOn ? ` Te pagamos a más tardar el ${formatCalendarDay(dueOn)}.` : ""}`;
     case "paid":
       return payment
-        ? `El ${formatCalendarDay(payment.paidOn)} te transferimos ${money} por la liquidación ${id}. Referencia del banco: ${payment.reference}.`
+        ? `El ${formatCalendarDay(payment.paidOn)} te transferimos ${money} por la liquidación ${id}${whereTo(payment)}. Referencia del banco: ${payment.reference}.`
         : `Te transferimos ${money} por la liquidación ${id}.`;
     case "unpaid":
       return `Habíamos marcado como pagada la liquidación ${id}, de ${money}, y no lo está. Te escribimos cuando la paguemos.`;
     case "cancelled":
       return `La liquidación ${id}, de ${money}, ya no vale. Lo que tenía entra en tu próxima liquidación.`;
   }
+}
+
+/** By what its owner knows the account. */
+function whereTo({ to, elsewhere }: NonNullable<Settlement["payment"]>): string {
+  if (to) return ` a ${to.text}`;
+  return elsewhere ? `, no a una cuenta tuya registrada: ${elsewhere}` : "";
 }

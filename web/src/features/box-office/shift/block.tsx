@@ -10,6 +10,7 @@ import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 import { cachePageFiles } from "../../../lib/offline/cache-page-files.ts";
 import {
   type ChangeDrawer,
@@ -19,7 +20,6 @@ import {
   reservedElsewhere,
 } from "../drawer-store.ts";
 import { useShowShift } from "../use-office.ts";
-import { useRequestId } from "../use-request-id.ts";
 import { ReservedElsewhere } from "./reserved-elsewhere.tsx";
 
 interface BlockProps {

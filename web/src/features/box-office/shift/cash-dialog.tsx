@@ -8,8 +8,8 @@ import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 import { useShowShift } from "../use-office.ts";
-import { useRequestId } from "../use-request-id.ts";
 
 type Kind = "cash_in" | "cash_out";
 

@@ -4,7 +4,7 @@ import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays, daysBetween, formatCalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
-import { List, Plus } from "lucide-react";
+import { Landmark, List, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -139,6 +139,12 @@ export function Balances() {
             label: "Ver sus liquidaciones",
             icon: List,
             onSelect: () => void navigate(adminPaths.settlementsOf(balance.id)),
+          },
+          {
+            id: "account",
+            label: "Ver su cuenta",
+            icon: Landmark,
+            onSelect: () => void navigate(adminPaths.payoutsOf(balance.id)),
           },
         ]}
         empty={

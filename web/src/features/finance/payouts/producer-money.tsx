@@ -6,6 +6,7 @@ import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { type DayRange, formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Figure, Figures } from "../../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
@@ -22,10 +23,12 @@ interface ProducerMoneyProps {
   producerId: string;
   days: DayRange;
   onDays: (days: DayRange) => void;
+  /** Stands after what is owed. */
+  children: ReactNode;
 }
 
 /** What is owed to a producer and when it comes, and how what they sold on some days becomes theirs. */
-export function ProducerMoney({ producerId, days, onDays }: ProducerMoneyProps) {
+export function ProducerMoney({ producerId, days, onDays, children }: ProducerMoneyProps) {
   const found = useRoute(
     payoutRoutes.getProducerFinance,
     { producerId, ...rangeInput(days) },
@@ -33,7 +36,10 @@ export function ProducerMoney({ producerId, days, onDays }: ProducerMoneyProps) 
   );
   if (!found.data && found.error)
     return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        {children}
+      </>
     );
   return (
     <>
@@ -43,6 +49,7 @@ export function ProducerMoney({ producerId, days, onDays }: ProducerMoneyProps) 
           <ComingPayments producerId={producerId} coming={found.data.owed.coming} />
         )}
       </div>
+      {children}
       <Section
         title="De lo vendido a lo tuyo"
         aside={

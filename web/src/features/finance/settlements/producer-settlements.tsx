@@ -5,6 +5,7 @@ import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SettlementBadge } from "../../../components/ui/data/badges/settlement-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -15,6 +16,7 @@ import { useDownload } from "../../../lib/api/download.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { PaymentText } from "./payment-text.tsx";
 
 const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
   {
@@ -38,9 +40,9 @@ const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
   { id: "when", label: "Cuándo", cell: whenOf },
 ];
 
-/** "Pagada el 5 dic, referencia TRX-1", or until when it is to be paid. */
-function whenOf({ payment, dueOn }: ProducerSettlement): string {
-  if (payment) return `El ${formatCalendarDay(payment.paidOn)}, referencia ${payment.reference}`;
+/** When and where it was paid, or until when it is to be paid. */
+function whenOf({ payment, dueOn }: ProducerSettlement): ReactNode {
+  if (payment) return <PaymentText payment={payment} />;
   return dueOn ? `A más tardar el ${formatCalendarDay(dueOn)}` : "–";
 }
 

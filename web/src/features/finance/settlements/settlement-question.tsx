@@ -9,7 +9,10 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import type { ApiErrorCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { PayeeFields } from "./payee-fields.tsx";
+import { usePayee } from "./use-payee.ts";
 
 interface SettlementQuestionProps {
   settlement: Settlement;
@@ -19,16 +22,37 @@ interface SettlementQuestionProps {
   onDone: () => void;
 }
 
+/** The organisation's account is another one than was shown. */
+const MOVED: readonly ApiErrorCode[] = ["PAYOUT_ACCOUNT_CHANGED", "PAYOUT_HOLDER_CHANGED"];
+const FIELDS = ["paidOn", "reference", "elsewhere", "reason"];
+
 /** Asks before a settlement changes, with the amount and whom it concerns; takes what the change needs. */
 export function SettlementQuestion({ settlement, status, onClose, onDone }: SettlementQuestionProps) {
+  const isPaid = status === "paid";
   const [paidOn, setPaidOn] = useState<string | undefined>(today(new Date()));
   const [reference, setReference] = useState("");
   const [reason, setReason] = useState("");
+  const [isUnsaid, setIsUnsaid] = useState(false);
+  const payee = usePayee(settlement.producerId, isPaid);
   const change = useRouteMutation(settlementRoutes.changeSettlementStatus, onDone);
   const { title, text, confirm, isDanger = false } = wordsOf(settlement, status);
   const takesReason = status === "cancelled" || settlement.status === "paid";
   const errors = change.error?.fields ?? {};
-  const isOnField = Object.keys(errors).some((field) => ["paidOn", "reference", "reason"].includes(field));
+  const isOnField = Object.keys(errors).some((field) => FIELDS.includes(field));
+  const submit = () => {
+    setIsUnsaid(isPaid && !payee.input);
+    if (isPaid && !payee.input) return; // also while the account is looked up, or where that failed
+    change.mutate(
+      {
+        id: settlement.id,
+        status,
+        ...(isPaid && { paidOn, reference: reference.trim() || undefined, ...payee.input }),
+        ...(takesReason && { reason: reason.trim() || undefined }),
+        ...(settlement.payment && { reference: settlement.payment.reference }),
+      },
+      { onError: ({ code }) => MOVED.includes(code) && payee.renew() },
+    );
+  };
   return (
     <AlertDialog
       isOpen
@@ -38,18 +62,11 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
       isDanger={isDanger}
       isBusy={change.isPending}
       error={isOnField ? undefined : change.error?.message}
-      onConfirm={() =>
-        change.mutate({
-          id: settlement.id,
-          status,
-          ...(status === "paid" && { paidOn, reference: reference.trim() || undefined }),
-          ...(takesReason && { reason: reason.trim() || undefined }),
-          ...(settlement.payment && { reference: settlement.payment.reference }),
-        })
-      }
+      onConfirm={submit}
       fields={
-        status === "paid" ? (
+        isPaid ? (
           <div className="grid gap-4">
+            <PayeeFields payee={payee} isUnsaid={isUnsaid} error={errors.elsewhere} />
             <Field label="Qué día se pagó" error={errors.paidOn}>
               <DatePicker value={paidOn} onChange={setPaidOn} />
             </Field>

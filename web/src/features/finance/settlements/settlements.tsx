@@ -8,9 +8,19 @@ import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { Ban, CircleCheck, Clock, Download, type LucideIcon, Plus, Send, Undo2 } from "lucide-react";
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  Download,
+  Landmark,
+  type LucideIcon,
+  Plus,
+  Send,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { SettlementBadge } from "../../../components/ui/data/badges/settlement-badge.tsx";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
@@ -26,6 +36,7 @@ import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { NewSettlement } from "./new-settlement.tsx";
+import { PaymentText } from "./payment-text.tsx";
 import {
   SETTLEMENT_FILTERS,
   SettlementFilters,
@@ -64,6 +75,11 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
   },
   { id: "due", label: "Vence", cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : "–") },
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },
+  {
+    id: "payment",
+    label: "Pago",
+    cell: ({ payment }) => (payment ? <PaymentText payment={payment} /> : "–"),
+  },
 ];
 
 const MOVES: readonly {
@@ -99,6 +115,7 @@ export function Settlements() {
     { ...narrowed, ...order.input, ...trail.input },
     { placeholderData: keepPreviousData },
   );
+  const navigate = useNavigate();
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries(routeQueries(settlementRoutes.listSettlements));
   const [asked, setAsked] = useState<{ settlement: Settlement; status: SettlementStatus }>();
@@ -111,6 +128,12 @@ export function Settlements() {
       label: "Descargar",
       icon: Download,
       onSelect: () => void paper.start({ id: settlement.id }),
+    },
+    {
+      id: "account",
+      label: "Ver su cuenta",
+      icon: Landmark,
+      onSelect: () => void navigate(adminPaths.payoutsOf(settlement.producerId)),
     },
     ...MOVES.filter(({ status }) => SETTLEMENT_TRANSITIONS[settlement.status].includes(status)).map(
       ({ status, ...move }) => ({

@@ -1,0 +1,31 @@
+import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { PAYOUT_WAIT_HOURS } from "@tarima/shared/lib/limits.ts";
+import type { StoredPayouts } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { payoutAccounts } from "../../lib/firestore/collections.ts";
+import { readPageBy } from "../../lib/firestore/queries.ts";
+
+export function readPayouts(producerId: string): Promise<DocumentSnapshot<StoredPayouts>> {
+  return payoutAccounts.doc(producerId).get();
+}
+
+export async function findPayouts(producerId: string): Promise<StoredPayouts | undefined> {
+  return (await readPayouts(producerId)).data();
+}
+
+/** How many have a request that has waited its 48 hours. */
+export async function countDecidable(now: Date): Promise<number> {
+  const askedBefore = Timestamp.fromMillis(now.getTime() - PAYOUT_WAIT_HOURS * HOUR_MS);
+  const found = payoutAccounts.all().where("waitsSince", "<=", askedBefore);
+  return (await found.count().get()).data().count;
+}
+
+/** Those with a request that waits, the longest first. */
+export const findWaiting = (limit: number, after: readonly string[] | undefined): Promise<StoredPayouts[]> =>
+  readPageBy(
+    payoutAccounts.all().where("waitsSince", ">", Timestamp.fromMillis(0)),
+    "waitsSince",
+    limit,
+    after,
+    "asc",
+  );

@@ -1,0 +1,21 @@
+import type { ProducerSettlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+
+type Payment = NonNullable<ProducerSettlement["payment"]>;
+
+/** When a settlement was paid, with the bank's reference, and to where. Older ones do not say where. */
+export function PaymentText({ payment: { paidOn, reference, to, elsewhere } }: { payment: Payment }) {
+  return (
+    <>
+      El {formatCalendarDay(paidOn)}, referencia {reference}
+      {to && (
+        <small className="block text-caption text-muted">
+          A {to.text}, de {to.holder}
+        </small>
+      )}
+      {elsewhere && (
+        <small className="block text-caption wrap-anywhere text-muted">A otro lado: {elsewhere}</small>
+      )}
+    </>
+  );
+}
