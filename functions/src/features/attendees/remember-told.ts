@@ -17,8 +17,8 @@ export async function rememberTold(
   const own = emails.flatMap((email) => (email ? [email.toLowerCase()] : []));
   if (own.length === 0) return;
   const found = await payoutAccounts.doc(producerId).get();
-  const told = found.data()?.told ?? [];
-  if (found.exists && told.length < MOST_TOLD)
+  const told: unknown = found.get("told"); // as stored: nobody stays in a team because of a document that cannot be read
+  if (found.exists && !(Array.isArray(told) && told.length >= MOST_TOLD))
     batch.update(found.ref, { told: FieldValue.arrayUnion(...own) });
 }
 

@@ -376,3 +376,11 @@ test("who may not see who stands behind an organisation does not read it beside 
   expect([holder, current?.holder]).toEqual([null, null]);
   expect((await view(await member(["all"]))).current?.holder?.name).toBe(LEGAL_NAME);
 });
+
+test("a member leaves a team whose account's document cannot be read", async () => {
+  const { producerId, member, remove } = await givenOrganisation();
+  await givenPayoutAccount(producerId);
+  const partner = await member(["finance"]);
+  await payoutAccounts.doc(producerId).update({ current: "roto" } as never);
+  expect((await remove(partner)).status).toBe(200);
+});

@@ -12,7 +12,7 @@ export function checkDigitOf(figures: string): number {
 
 /** A NIT as it is typed, without points and blanks, and with the dash of the keyboard: "901448220-6". */
 export const bareNit = (text: string): string =>
-  text.replace(/[.\s]/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
+  text.replace(/[. ]/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
 
 /** Why a NIT with its check digit is not valid; undefined where it is. Points and blanks are ignored: "901.448.220-6". */
 export function nitProblem(text: string): string | undefined {

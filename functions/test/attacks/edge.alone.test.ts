@@ -12,7 +12,8 @@ import { rangesIn } from "../../src/lib/http/ranges.ts";
 import { keepFrameFromParsing } from "../../src/lib/http/read-body.ts";
 import { type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 
-// What is refused before any route is called.
+// What is refused before any route is called. In a process of its own: what keeps the platform's frame from parsing bodies keeps every
+// server of a process from it, the payment stand-in too.
 
 let admin: Person;
 let framed: Server;
