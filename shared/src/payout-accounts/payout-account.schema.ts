@@ -67,7 +67,7 @@ export const storedPayouts = z.object({
   before: z.nullable(
     z.extend(z.omit(payoutDestination, { number: true }), { ending: z.string(), holder: payoutHolder }),
   ),
-  /** Addresses that were told of the account in place, or left since; they are told of a change as well, whoever removed them. */
+  /** Addresses that were told of the account in place, and of who was in charge since; they are told of a change as well, whoever removed them. */
   told: z.array(z.string()),
   /** Since when its request waits; null without one. */
   waitsSince: z.nullable(instant),

@@ -12,7 +12,7 @@ export const DESTINATION_LABELS: Readonly<Record<DestinationKind, string>> = {
   key: "Llave Bre-B",
 };
 
-/** Banks that hold accounts, by the names people know. Source: Superintendencia Financiera, list of supervised entities, 2026. */
+/** Banks that hold accounts, by the names people know, as of 2026-11. To be checked with the list of the Superintendencia Financiera. */
 export const BANKS = {
   bancolombia: "Bancolombia",
   davivienda: "Davivienda",
@@ -42,7 +42,10 @@ export const BANKS = {
 export type Bank = keyof typeof BANKS;
 export const BANK_IDS = Object.keys(BANKS) as [Bank, ...Bank[]];
 
-/** What the banks print on a certificate, where they say it; of the others, what the payment files of Colombian banks have room for. */
+/**
+ * Figures of an account, of banks of which public sources agree; of the others, what the payment files of Colombian banks have room for.
+ * As of 2026-11, to be checked.
+ */
 const FIGURES: Readonly<Partial<Record<Bank, number>>> = { bancolombia: 11, davivienda: 12 };
 const FEWEST_FIGURES = 6;
 const MOST_FIGURES = 17;
@@ -51,7 +54,7 @@ const MOST_FIGURES = 17;
 const MOBILE = /^3\d{9}$/;
 /**
  * A Bre-B key: an identity document, a mobile, an e-mail, an "@" and five to twenty letters or figures, or a shop's code of ten figures
- * that begins with 00. Source: Circular Reglamentaria Externa DSP-465 of the Banco de la República.
+ * that begins with 00. To be checked with Circular Reglamentaria Externa DSP-465 of the Banco de la República.
  */
 const KEYS = [/^\d{5,12}$/, /^@[a-z0-9]{5,20}$/, /^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,80}\.[a-z]{2,}$/];
 

@@ -106,7 +106,7 @@ export const MAIL_DATA = {
   }),
   /** To a producer. */
   settlement: z.object({ settlementId: id, news: z.enum(SETTLEMENT_NEWS), reason: z.nullable(z.string()) }),
-  /** To all who are in charge of an organisation's money, and who were told of the account in place. */
+  /** To all who are in charge of an organisation's money, and who were told before: decision 53. */
   "payout-account": z.object({
     producerName: z.string(),
     news: z.enum(PAYOUT_NEWS),

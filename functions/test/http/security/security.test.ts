@@ -386,6 +386,8 @@ describe("what moves money, or decides who may", () => {
   test("is declared so, each of them and no other", () => {
     const recent = declared.filter(([, { secondStep }]) => secondStep === "recent").map(([name]) => name);
     expect(recent.sort()).toEqual(MOVES_MONEY);
+    const always = declared.filter(([, { secondStep }]) => secondStep === "always").map(([name]) => name);
+    expect(always).toEqual(["requestPayoutAccount"]);
     const exempt = declared.filter(([, { secondStep }]) => secondStep === "exempt").map(([name]) => name);
     expect(exempt.sort()).toEqual(["confirmSecondStep", "getSecondStep", "signOut"]);
   });

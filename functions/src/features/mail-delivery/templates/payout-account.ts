@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<PayoutNews, string>> = {
 /** Of an account that can be stopped still. */
 const STOPPABLE: ReadonlySet<PayoutNews> = new Set(["asked", "approved"]);
 
-/** To who is in charge of an organisation's money, and who was told of the account in place: no number, since not all are still there. */
+/** To who is in charge of an organisation's money, and who was told before: no number, since not all are still there. */
 export function payoutAccountMail(given: News, address: Address): Content {
   const producerName = plainName(given.producerName, "tu organización");
   const title = TITLES[given.news];
