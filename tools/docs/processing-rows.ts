@@ -262,6 +262,12 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     purpose: "sell, charge, give back, account for it",
     receives: "the organiser and its team; Mercado Pago; authorities",
   },
+  paymentFiles: {
+    ...ORGANISERS,
+    data: "what was paid to them together, to which account by its last letters and whose; what the bank returned; who made, drew and recorded it",
+    receives: "the bank",
+    kept: BOOKS,
+  },
   paymentReviews: "times, ids of payments to ask for again",
   payoutAccounts: {
     whose: "organisers and who represents them; who is, or was, in charge of their money",

@@ -10,6 +10,7 @@ import {
 } from "../../functions/src/features/mail-delivery/templates/accounts.ts";
 import {
   caseAnsweredMail,
+  caseExtendedMail,
   caseFiledMail,
 } from "../../functions/src/features/mail-delivery/templates/cases.ts";
 import { eventNewsMail } from "../../functions/src/features/mail-delivery/templates/event-news.ts";
@@ -119,6 +120,11 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "case-answered",
       "PQR respondida",
       caseAnsweredMail({ code: "PQR-000123", link: address("/pqr/123#clave"), address }),
+    ),
+    entry(
+      "case-extended",
+      "PQR que tarda más",
+      caseExtendedMail({ code: "PQR-000123", dueOn: "2027-01-04", link: address("/pqr/123#clave"), address }),
     ),
     entry("purchase", "Compra", purchaseMail(twoTickets(posterUrl, address))),
     entry(

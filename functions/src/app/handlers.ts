@@ -16,6 +16,7 @@ import { adminEventHandlers } from "../features/events/lists/admin-events.handle
 import { seriesHandlers } from "../features/events/series/series.handlers.ts";
 import { exportHandlers } from "../features/exports/exports.handlers.ts";
 import { financeHandlers } from "../features/finance/finance.handlers.ts";
+import { paymentFileHandlers } from "../features/finance/payment-files/payment-files.handlers.ts";
 import { payoutHandlers } from "../features/finance/payouts/payouts.handlers.ts";
 import { settlementHandlers } from "../features/finance/settlements/settlements.handlers.ts";
 import { followHandlers } from "../features/follows/follows.handlers.ts";
@@ -71,6 +72,7 @@ export const handlers: Bindings<Routes> = {
   ...consentHandlers,
   ...exportHandlers,
   ...financeHandlers,
+  ...paymentFileHandlers,
   ...settlementHandlers,
   ...payoutHandlers,
   ...payoutAccountHandlers,

@@ -142,6 +142,17 @@ export function seller(): Company {
   return name && nit && address && phone && email ? { name, nit, address, phone, email } : LOCAL_COMPANY;
 }
 
+/**
+ * The account of Bancolombia that settlements are paid from: TARIMA_PAYER_ACCOUNT of the project's .env, as `savings:` or `checking:`
+ * and eleven figures. Null where it is not set: there are no payment files.
+ */
+export function payerAccount(): { kind: "savings" | "checking"; number: string } | null {
+  const [kind, number] = (
+    process.env.TARIMA_PAYER_ACCOUNT || (isLocalWorld() ? "savings:00000000001" : "")
+  ).split(":");
+  return number && (kind === "savings" || kind === "checking") ? { kind, number } : null;
+}
+
 /** What the mail provider allows the whole platform: TARIMA_MAIL_PER_SECOND, TARIMA_MAIL_CONNECTIONS of the project's .env. */
 export function mailAllowance(): { perSecond: number; connections: number } {
   return {

@@ -45,6 +45,8 @@ describe("settings of a project", () => {
     ["TARIMA_PROMO_CODES", "yes"],
     ["TARIMA_APP_CHECK", "ON"],
     ["TARIMA_GOOGLE_WALLET_ISSUER", "tarima"],
+    ["TARIMA_PAYER_ACCOUNT", "12345678901"],
+    ["TARIMA_PAYER_ACCOUNT", "savings:1234567890"],
     ["TARIMA_PROXIES", "35.191.0.0"],
     ["TARIMA_API_INSTANCES", "0"],
     ["TARIMA_API_WARM", "-1"],
@@ -64,6 +66,7 @@ describe("settings of a project", () => {
     const all = {
       ...good,
       ...{ TARIMA_SERVICE_FEE_RATE: "0.1", TARIMA_PROMO_CODES: "on", TARIMA_APP_CHECK: "off" },
+      ...{ TARIMA_PAYER_ACCOUNT: "checking:12345678901" },
       ...{ TARIMA_APPLE_WALLET: "on", TARIMA_GOOGLE_WALLET_ISSUER: "3388000000012345678" },
       ...{
         TARIMA_PROXIES: "35.191.0.0/16, 2600:1901::/48",

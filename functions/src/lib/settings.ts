@@ -86,6 +86,13 @@ const SETTINGS: readonly Setting[] = [
     faultOf: (value) =>
       /^\d{5,20}$/.test(value) ? undefined : "must be the number of the gateway's account",
   },
+  {
+    name: "TARIMA_PAYER_ACCOUNT",
+    faultOf: (value) =>
+      /^(savings|checking):\d{11}$/.test(value)
+        ? undefined
+        : "must be savings: or checking: and eleven figures",
+  },
   { name: "TARIMA_PROMO_CODES", faultOf: oneOf("on", "off") },
   { name: "TARIMA_APP_CHECK", faultOf: oneOf("on", "off") },
   { name: "TARIMA_APPLE_WALLET", faultOf: oneOf("on", "off") },

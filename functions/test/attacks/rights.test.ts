@@ -47,7 +47,14 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
   // who bought, and what they are owed
   sales: [
     ...(["listEventTickets", "listTickets", "listDetailedTickets", "listBuyerTickets"] as const),
-    ...(["exportEventTickets", "requestExport", "refundOrder", "annulCourtesy", "issueCourtesies"] as const),
+    ...([
+      "exportEventTickets",
+      "requestExport",
+      "refundOrder",
+      "listReversals",
+      "annulCourtesy",
+      "issueCourtesies",
+    ] as const),
     ...(["getResale", "getWaitingDemand", "releaseToWaitingList"] as const),
     ...(["listOrganiserCases", "downloadOrganiserCaseFile", "replyAsOrganiser"] as const),
     ...(["getProducerStats", "getCancellation", "listShifts"] as const),

@@ -76,6 +76,8 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "healthChecks/h1": { status: "ok" },
   "dailyMetrics/d1": { gmv: 1 },
   "settlements/000001": { producerId: "la-clave" },
+  "payoutAccounts/la-clave": { current: null },
+  "paymentFiles/000001": { status: "open" },
   "exports/x1": { uid: "producer" },
   "recentSearches/ana": { searches: ["salsa"] },
   "clientHealth/2026-11-21": { otherErrors: 1 },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CONSENT_VERSIONS } from "@tarima/shared/accounts/consent.ts";
 import type { RouteName } from "@tarima/shared/api/routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { NO_METRICS } from "@tarima/shared/finance/metrics.ts";
+import { colombianDay, NO_METRICS } from "@tarima/shared/finance/metrics.ts";
 import { FOLLOW_CONSENT } from "@tarima/shared/follows/follow-consent.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -45,11 +45,11 @@ import {
 } from "../../src/lib/firestore/collections.ts";
 import { type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
-import { A_PDF, A_PDF_ID, givenAskedCase, givenClaim } from "./cases.ts";
+import { A_PDF, A_PDF_ID, givenAskedCase, givenCase, givenClaim } from "./cases.ts";
 import { codeBatchWish, givenCodeBatch } from "./code-batches.ts";
 import { givenConsent, givenMeasurement } from "./measurements.ts";
 import { givenMessage, givenScheduledMessage, messageWish } from "./messages.ts";
-import { givenPayoutAccount, givenPayoutRequest, IN_NEQUI } from "./payouts.ts";
+import { givenPaymentFile, givenPayoutAccount, givenPayoutRequest, givenSent, IN_NEQUI } from "./payouts.ts";
 import { giveBack, givenListed, givenPaidTickets } from "./resale.ts";
 import { givenMember } from "./team.ts";
 import { givenWaitingRoom, letIn, ticketOf } from "./waiting-room.ts";
@@ -149,6 +149,7 @@ export async function givenBelongings(
   const settlementId = await givenSettlement(producerId);
   const paidTo = await givenPayoutAccount(producerId);
   const awaited = await givenPayoutRequest(producerId, IN_NEQUI);
+  const paid = await givenFilesToPay();
   const incidentId = await givenIncident();
   const [somebody, idle] = await Promise.all([signIn(), signIn("producer")]);
   await ensureProfile(buildActor(somebody), new Date());
@@ -491,6 +492,8 @@ export async function givenBelongings(
     answerCase: { id: unread.id, requestId: randomUUID(), text: "Va en camino", seen: 0 },
     askOrganiser: { id: claim.id, requestId: randomUUID(), text: "¿La mandaron?" },
     changeCase: { id: claim.id, isMine: true },
+    extendCase: await givenExtension(),
+    listReversals: { orderId: held.id },
     listOrganiserCases: { producerId },
     downloadOrganiserCaseFile: { producerId, id: asked.id, fileId: A_PDF_ID },
     replyAsOrganiser: { producerId, id: asked.id, requestId: randomUUID(), text: "Sí, ayer" },
@@ -532,6 +535,13 @@ export async function givenBelongings(
     getAnyPayouts: { producerId },
     downloadPayoutFile: { producerId, accountId: awaited.id },
     decidePayoutAccount: { producerId, accountId: awaited.id, decision: "refuse", reason: "No se lee" },
+    listPayables: {},
+    listPaymentFiles: {},
+    getPaymentFile: { id: paid.drawn },
+    createPaymentFile: { requestId: randomUUID(), payments: [paid.payable] },
+    drawPaymentFile: { id: paid.drawn },
+    confirmPaymentFile: { id: paid.gone, paidOn: colombianDay(new Date()), reference: "LOTE-1" },
+    dropPaymentFile: { id: paid.dropped },
     createSettlement: { producerId, dateTo: DAY_WITH_SALES },
     downloadSettlement: { id: settlementId },
     changeSettlementStatus: {
@@ -702,6 +712,27 @@ async function givenOwingOrder(event: Event): Promise<string> {
     hasFailedRefund: true,
   });
   return id;
+}
+
+/** What puts the answer to a petition off by a day. */
+async function givenExtension() {
+  const { id, dueOn } = await givenCase();
+  return { id, requestId: randomUUID(), until: addDays(dueOn, 1), text: "Falta lo que dice el productor" };
+}
+
+/** A settlement to be paid by a file, and three files. */
+async function givenFilesToPay() {
+  const { id: producerId } = await givenProducer();
+  const { id: accountId } = await givenPayoutAccount(producerId);
+  const { id: settlementId } = await givenSent(producerId);
+  const file = async (isDrawn: boolean) =>
+    (await givenPaymentFile([await givenSent(producerId)], { isDrawn })).id;
+  return {
+    payable: { settlementId, accountId },
+    drawn: await file(true),
+    gone: await file(true),
+    dropped: await file(false),
+  };
 }
 
 /** A settlement that was sent, and a day that is not settled yet. */

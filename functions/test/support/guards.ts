@@ -112,7 +112,7 @@ const SYNCHRONOUS = new Set([
   "writeShardStep",
   "createPools",
   "closeOutage",
-  "openOutage",
+  "raiseIncidentIn",
 ]);
 const isCallback = (row: Precondition, siblings: [Place, Precondition][]) =>
   !SYNCHRONOUS.has(row.within) &&

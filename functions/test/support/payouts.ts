@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { PaymentFile } from "@tarima/shared/finance/payment-file.schema.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import type { PayoutAccount, PayoutRequest } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import { payoutAccountRoutes as routes } from "@tarima/shared/payout-accounts/payout-accounts.routes.ts";
@@ -7,6 +9,8 @@ import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import { teamRoutes } from "@tarima/shared/team/team.routes.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { createPaymentFile } from "../../src/features/finance/payment-files/create-payment-file.ts";
+import { drawPaymentFile } from "../../src/features/finance/payment-files/draw-payment-file.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { approveAccount } from "../../src/features/payout-accounts/approve-account.ts";
 import { findPayouts } from "../../src/features/payout-accounts/payouts.repo.ts";
@@ -118,18 +122,52 @@ export const certificatesOf = async (producerId: string) =>
     ({ name }) => name.split("/")[2],
   );
 
+/** A settlement of an organisation that is to be paid. */
+export async function givenSent(
+  producerId: string,
+  overrides: Partial<Settlement> = {},
+): Promise<Settlement> {
+  const at = new Date().toISOString();
+  const settlement: Settlement = {
+    ...{
+      id: `s-${randomUUID()}`,
+      producerId,
+      producerName: "La Clave",
+      amount: 80_000,
+      number: 1,
+      entries: 1,
+    },
+    ...{ from: "2025-12-01", to: "2025-12-31", metrics: {}, dueOn: "2026-01-04", status: "sent" },
+    ...{ createdAt: at, updatedAt: at, ...overrides },
+  };
+  await settlements.doc(settlement.id).set(settlement);
+  return settlement;
+}
+
+/** A payment file with these settlements, of organisations that have an account. */
+export async function givenPaymentFile(
+  of: readonly Settlement[],
+  { isDrawn = false }: { isDrawn?: boolean } = {},
+): Promise<PaymentFile> {
+  const by = buildCall({ actor: buildActor({ uid: "sistema", role: "superadmin" }), now: new Date() });
+  const payments = await Promise.all(
+    of.map(async ({ id: settlementId, producerId }) => ({
+      settlementId,
+      accountId: (await findPayouts(producerId))?.current?.id ?? "",
+    })),
+  );
+  const file = await createPaymentFile({ requestId: randomUUID(), payments }, by);
+  if (isDrawn) await drawPaymentFile(file.id, by);
+  return file;
+}
+
 /** Does something with a settlement of an organisation that is to be paid. */
 export async function withSettlement(
   producerId: string,
   by: Person,
   work: (pay: (more: object) => Promise<Awaited<ReturnType<typeof note>>>) => Promise<void>,
 ): Promise<void> {
-  const id = `s-${randomUUID()}`;
-  const at = new Date().toISOString();
-  await settlements.doc(id).set({
-    ...{ id, producerId, producerName: "La Clave", amount: 1, from: "", to: "", number: 1, entries: 1 },
-    ...{ metrics: {}, dueOn: "2026-01-04", status: "sent", createdAt: at, updatedAt: at },
-  });
+  const { id } = await givenSent(producerId, { amount: 1 });
   try {
     await work((more) => note(id, more, by));
   } finally {

@@ -184,6 +184,32 @@ export const PRECONDITIONS = {
     "assumedProducer",
     "producers",
   ),
+  "new payment file": absent(
+    "features/finance/payment-files/create-payment-file.ts",
+    "createPaymentFile",
+    "paymentFiles",
+    "its number is taken in the same commit",
+  ),
+  "payment file": changed("paymentFiles"),
+  "settlement put into a file": unchanged(
+    "features/finance/payment-files/create-payment-file.ts",
+    "createPaymentFile",
+    "settlements",
+  ),
+  "account of a payment file": unchanged(
+    "features/finance/payment-files/accounts-in-place.ts",
+    "assumeAccounts",
+    "payoutAccounts",
+  ),
+  "organisation of a payment file": unchanged(
+    "features/finance/payment-files/accounts-in-place.ts",
+    "assumeOrganisations",
+    "producers",
+  ),
+  "settlement of a closed file": {
+    ...unchanged("features/finance/payment-files/what-is-in-file.ts", "changeSettlement", "settlements"),
+    spare: "it leaves its file by a change of the file alone, which is in the same commit",
+  },
   "account of a payment": unchanged("features/payout-accounts/payee-of.ts", "payeeOf", "payoutAccounts"),
   "producer's balance": saved("producerBalances"),
   "new case": absent(
@@ -598,7 +624,11 @@ export const PRECONDITIONS = {
   incident: changed("incidents"),
   "raised incident": absent("features/incidents/incidents.repo.ts", "raiseIncident", "incidents"),
   "reopened incident": changed("incidents"),
-  "outage's incident": absent("features/incidents/incidents.repo.ts", "openOutage", "incidents"),
+  "incident raised in a commit": absent(
+    "features/incidents/incidents.repo.ts",
+    "raiseIncidentIn",
+    "incidents",
+  ),
   "ended outage's incident": unchanged("features/incidents/incidents.repo.ts", "closeOutage", "incidents"),
   switches: saved("settings"),
   "first switches": savedFirst("settings"),

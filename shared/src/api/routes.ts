@@ -17,6 +17,7 @@ import { publicSeriesRoutes } from "../events/series/public-series.routes.ts";
 import { seriesRoutes } from "../events/series/series.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
 import { financeRoutes } from "../finance/finance.routes.ts";
+import { paymentFileRoutes } from "../finance/payment-files.routes.ts";
 import { payoutRoutes } from "../finance/payouts.routes.ts";
 import { reportRoutes } from "../finance/reports.routes.ts";
 import { settlementRoutes } from "../finance/settlements.routes.ts";
@@ -70,6 +71,7 @@ export const routes = {
   ...consentRoutes,
   ...exportRoutes,
   ...financeRoutes,
+  ...paymentFileRoutes,
   ...settlementRoutes,
   ...payoutRoutes,
   ...payoutAccountRoutes,

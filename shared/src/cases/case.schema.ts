@@ -76,6 +76,10 @@ export const storedCase = z.object({
   /** The day by which what is open now is answered, and the first of these. */
   dueOn: z.string(),
   firstDueOn: z.string(),
+  /** From when to when the answer that is awaited was put off. Absent or null: it was not. */
+  extended: z.optional(z.nullable(z.object({ from: z.string(), to: z.string(), at: instant }))),
+  /** To when the first answer was put off. Absent: it was not. */
+  firstExtendedTo: z.optional(z.string()),
   firstAnsweredAt: z.nullable(instant),
   /** Who looks after it. */
   assignee: z.nullable(z.object({ uid: id, name: z.string() })),
@@ -204,11 +208,22 @@ export type CaseView = z.output<typeof caseView>;
 export const adminCase = z.object({
   ...shown,
   hasAccount: z.boolean(),
+  /** The last day to which its answer may be put off now; null where it may not. */
+  longestDueOn: z.nullable(z.string()),
   assignee: storedCase.shape.assignee,
   /** Whether the mail that it came was delivered; null: it is under way, or too long ago to know. */
   wasDelivered: z.nullable(z.boolean()),
 });
 export type AdminCase = z.output<typeof adminCase>;
+
+/** That somebody asks their bank to reverse a purchase. */
+export const openReversal = z.object({
+  code: z.string(),
+  filedAt: instant,
+  /** For superadmins, who may read it; null for its organiser. */
+  id: z.nullable(uuid),
+});
+export type OpenReversal = z.output<typeof openReversal>;
 
 /** A case as the organiser reads it: what Tarima asks, and what they replied. */
 export const organiserCase = z.object({

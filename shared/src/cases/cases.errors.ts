@@ -18,6 +18,10 @@ export const CASES_ERRORS = {
     message: "Esta PQR ya tiene demasiadas respuestas. Pon otra y nombra su número.",
   },
   CASE_WRONG_STATE: { status: 409, message: "La PQR ya no está en ese estado. Recarga la página." },
+  CASE_NOT_EXTENDED: {
+    status: 409,
+    message: "El plazo de esta PQR no se puede alargar: ya venció, ya se alargó o la ley no lo permite.",
+  },
   CASE_WITHOUT_EVENT: {
     status: 409,
     message: "Esta PQR no es sobre una compra: no hay a quién preguntarle.",

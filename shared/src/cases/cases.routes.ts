@@ -13,6 +13,7 @@ import {
   caseView,
   myCaseRow,
   newCase,
+  openReversal,
   organiserCase,
 } from "./case.schema.ts";
 import { caseFileId, LONGEST_CASE_BODY, sentFiles } from "./case-files.ts";
@@ -177,6 +178,27 @@ export const caseRoutes = {
     }),
     output: adminCase,
     failure: "CASE_SAVE_ERROR",
+  }),
+  extendCase: defineRoute({
+    method: "POST",
+    path: "/admin/cases/:id/extension",
+    summary:
+      "Put the answer to a case off, once and with a reason that its author reads; the same requestId does it once",
+    access: SUPERADMIN,
+    input: z.object({ id: uuid, requestId: uuid, until: dayInput, text: caseText("Escribe por qué") }),
+    output: adminCase,
+    failure: "CASE_SAVE_ERROR",
+  }),
+  listReversals: defineRoute({
+    method: "GET",
+    path: "/payments/orders/:orderId/reversals",
+    summary:
+      "Whether its buyer asks their bank to reverse an order's payment: who refunds it too gives it back twice",
+    access: PRODUCER,
+    right: "sales",
+    input: z.object({ orderId: uuid }),
+    output: z.object({ items: z.array(openReversal) }),
+    failure: "CASES_FETCH_ERROR",
   }),
   listOrganiserCases: defineRoute({
     method: "GET",

@@ -50,5 +50,31 @@ export const FINANCE_ERRORS = {
     status: 409,
     message: "Por ahora este productor le debe a Tarima: se descuenta de la próxima liquidación.",
   },
+  SETTLEMENT_IN_PAYMENT_FILE: {
+    status: 409,
+    message: "Esta liquidación va en un archivo de pago: di qué pasó con el archivo, o descártalo primero.",
+  },
+  PAYMENT_FILES_FETCH_ERROR: { status: 500, message: "No pudimos traer los archivos de pago." },
+  PAYMENT_FILE_UPDATE_ERROR: {
+    status: 500,
+    message: "No pudimos cambiar el archivo de pago. Vuelve a intentarlo.",
+  },
+  PAYMENT_FILE_NOT_FOUND: { status: 404, message: "No encontramos ese archivo de pago." },
+  PAYMENT_FILE_WRONG_STATE: {
+    status: 409,
+    message: "Ese archivo de pago ya se cerró. Míralo de nuevo.",
+  },
+  PAYMENT_FILE_NOT_DRAWN: {
+    status: 409,
+    message: "Ese archivo de pago no se ha descargado: el banco no lo tiene.",
+  },
+  PAYMENT_FILE_NOT_SET_UP: {
+    status: 409,
+    message: "Todavía no se ha configurado de qué cuenta paga Tarima.",
+  },
+  PAYMENT_FILE_ROWS_CHANGED: {
+    status: 409,
+    message: "Algo cambió en lo que se iba a pagar. Míralo de nuevo.",
+  },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
 } as const satisfies Catalogue;

@@ -7,6 +7,8 @@ import { settlement } from "./settlement.schema.ts";
 /** A settlement that was sent and is not paid; `amount`: of it, what the sum beside it is about. Days as YYYY-MM-DD. */
 const paymentComing = z.extend(z.pick(settlement, { id: true, amount: true, dueOn: true }), {
   isOverdue: z.boolean(),
+  /** Why the bank did not make its last payment; null otherwise. */
+  returned: z.nullable(z.string()),
 });
 export type PaymentComing = z.output<typeof paymentComing>;
 

@@ -35,13 +35,24 @@ export const settlementPayment = z.object({
   to: z.optional(z.nullable(z.object({ accountId: z.string(), text: z.string(), holder: z.string() }))),
   /** Where it went instead, and why; the organisation reads it. */
   elsewhere: z.optional(z.string()),
+  /** The payment file that it went with. Absent where it was paid by hand. */
+  fileId: z.optional(z.string()),
   by: z.object({ id: z.string(), name: z.string() }),
   at: instant,
 });
 export type SettlementPayment = z.output<typeof settlementPayment>;
 
-/** What a producer is told of a settlement; `unpaid`: its payment was noted by mistake. */
-export const SETTLEMENT_NEWS = ["sent", "paid", "unpaid", "cancelled"] as const;
+/** A payment that the bank did not make, or returned. */
+const returnedPayment = z.object({
+  /** The bank's; the organisation reads it. */
+  reason: z.string(),
+  /** By what its owner knows the account; null where it went elsewhere. */
+  to: z.nullable(z.string()),
+  at: instant,
+});
+
+/** What a producer is told of a settlement; `unpaid`: its payment was noted by mistake, `returned`: the bank gave it back. */
+export const SETTLEMENT_NEWS = ["sent", "paid", "unpaid", "returned", "cancelled"] as const;
 export type SettlementNews = (typeof SETTLEMENT_NEWS)[number];
 
 /**
@@ -68,6 +79,12 @@ export const settlement = z.object({
   status: z.enum(SETTLEMENT_STATUSES),
   /** Only of a paid one. Absent in older ones. */
   payment: z.optional(z.nullable(settlementPayment)),
+  /** The open payment file that it is in; absent or null: none. */
+  paymentFileId: z.optional(z.nullable(z.string())),
+  /** The last file that it was in, where that was drawn and then dropped: the bank may have it. Until it is paid. */
+  dropped: z.optional(z.nullable(z.object({ fileId: z.string(), at: instant }))),
+  /** Why its last payment did not arrive, until it is paid. */
+  returned: z.optional(z.nullable(returnedPayment)),
   /** Due date; null for a draft. */
   dueOn: z.nullable(z.string()),
   createdAt: instant,
@@ -76,9 +93,12 @@ export const settlement = z.object({
 export type Settlement = z.output<typeof settlement>;
 
 /** As its producer sees it, once it was sent. */
-export const producerSettlement = z.extend(z.omit(settlement, { payment: true }), {
-  payment: z.optional(z.nullable(z.omit(settlementPayment, { by: true, at: true }))),
-});
+export const producerSettlement = z.extend(
+  z.omit(settlement, { payment: true, paymentFileId: true, dropped: true }),
+  {
+    payment: z.optional(z.nullable(z.omit(settlementPayment, { by: true, at: true, fileId: true }))),
+  },
+);
 export type ProducerSettlement = z.output<typeof producerSettlement>;
 
 export const settlementId = (number: number): string => String(number).padStart(6, "0");

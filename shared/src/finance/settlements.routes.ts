@@ -75,6 +75,10 @@ export const settlementRoutes = {
       elsewhere: optionalText(300),
       /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
       reason: optionalText(500),
+      /** With a payment that is taken back: the bank returned it; otherwise it was noted by mistake. */
+      isReturned: z.optional(z.boolean()),
+      /** With a payment that is taken back and went with a payment file: which, since a reference may be of several. */
+      fileId: z.optional(id),
     }),
     output: settlement,
     failure: "SETTLEMENT_UPDATE_ERROR",

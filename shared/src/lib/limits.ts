@@ -266,6 +266,10 @@ export const MOST_TOLD = 100;
 /** Accounts that an organisation asks for in a day, and times that it may send a file that cannot be read. */
 export const PAYOUT_REQUESTS_PER_DAY = 5;
 export const PAYOUT_TRIES_PER_DAY = 30;
+/** Settlements that a payment file has, all noted in one commit. */
+export const MOST_IN_PAYMENT_FILE = 100;
+/** Settlements that are shown to make one of. */
+export const MOST_PAYABLES = 300;
 /** Days after it was sent within which a settlement is paid; its producer is told so. */
 export const SETTLEMENT_PAID_DAYS = 5;
 /** Days within which returned money has to arrive, the bank's included. Source: Ley 1480 de 2011, art. 47, as Ley 2439 de 2024 has it. */

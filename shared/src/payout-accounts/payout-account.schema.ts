@@ -69,6 +69,8 @@ export const storedPayouts = z.object({
   ),
   /** Addresses that were told of the account in place, and of who was in charge since; they are told of a change as well, whoever removed them. */
   told: z.array(z.string()),
+  /** Payment files that its number was drawn with, open ones and dropped ones, which may be with the bank: who ends the account has to know. */
+  drawn: z.optional(z.array(z.object({ fileId: z.string(), at: instant, droppedAt: z.optional(instant) }))),
   /** Since when its request waits; null without one. */
   waitsSince: z.nullable(instant),
   updatedAt: instant,

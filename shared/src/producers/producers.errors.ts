@@ -9,6 +9,10 @@ export const PRODUCERS_ERRORS = {
   PRODUCER_DELETE_ERROR: { status: 500, message: "Error al eliminar productor" },
   PRODUCER_STATUS_ERROR: { status: 500, message: "Error al actualizar estado del productor" },
   PRODUCER_STATUSES_ERROR: { status: 500, message: "No se pudieron actualizar los estados" },
+  PRODUCER_IS_OWED: {
+    status: 409,
+    message: "A este productor todavía se le debe una liquidación: págala o anúlala primero.",
+  },
   PRODUCER_HAS_EVENTS: {
     status: 409,
     message: "Este productor tiene eventos: no se puede eliminar, pero sí inactivar.",

@@ -13,6 +13,9 @@ import { EventBox } from "../features/events/admin/event-box.tsx";
 import { CancellationReport } from "../features/events/summary/cancellation-report.tsx";
 import { FinanceOrders } from "../features/finance/finance-orders.tsx";
 import { FinanceFigures, RevenueByDay } from "../features/finance/finance-summary.tsx";
+import { FileList } from "../features/finance/payment-files/file-list.tsx";
+import { PayablesSection } from "../features/finance/payment-files/payables-section.tsx";
+import { PaymentFileView } from "../features/finance/payment-files/payment-file-view.tsx";
 import { ProducerBox } from "../features/finance/settlements/producer-box.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
 import { PayoutRequests } from "../features/payout-accounts/desk/payout-requests.tsx";
@@ -127,6 +130,9 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "who sold most in them": <TopPerformers days={DAYS} />,
   "where an organisation's money goes": <PayoutAccountSection producerId="la-clave" />,
   "the accounts that wait to be checked": <PayoutRequests />,
+  "what can be paid by a file": <PayablesSection />,
+  "the payment files": <FileList />,
+  "a payment file": <PaymentFileView fileId="000012" />,
   "what happened to the platform": <IncidentsSection />,
   "where one is signed in": <SessionsList />,
   "one's second step": <SecondStepSettings />,

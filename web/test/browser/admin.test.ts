@@ -318,6 +318,9 @@ test("a refund that the gateway did not take is taken on, left, taken on again a
     await row.getByRole("button", { name: /^Acciones/ }).click();
     await page.getByRole("menuitem", { name: deed }).click();
     await page.getByRole("menu").waitFor({ state: "detached" });
+    if (deed !== "Lo voy a pagar yo") return;
+    await page.getByRole("alertdialog").getByRole("button", { name: deed }).click();
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
   };
   await choose("Lo voy a pagar yo");
   await row.getByText(/^desde /).waitFor();

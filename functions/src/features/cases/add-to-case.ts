@@ -13,6 +13,6 @@ export function addToCase(
   const uid = isOwner ? found.uid : null;
   const reply = { id: requestId, by: "author", uid, name: found.author.name, text, files } as const;
   return addReply(found.id, reply, now, ({ status, kind }) =>
-    status === "answered" ? { status: "open", dueOn: answerDueOn(kind, now) } : {},
+    status === "answered" ? { status: "open", dueOn: answerDueOn(kind, now), extended: null } : {},
   );
 }

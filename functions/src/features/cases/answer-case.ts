@@ -1,9 +1,9 @@
 import { caseCode, type StoredCase } from "@tarima/shared/cases/case.schema.ts";
-import { currentAddress } from "../../lib/auth/current-address.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { addReply, type SentReply } from "./add-reply.ts";
+import { addressOfAuthor } from "./address-of-author.ts";
 import { caseEntry } from "./case-entry.ts";
 import { findCase } from "./cases.repo.ts";
 
@@ -23,7 +23,7 @@ export async function answerCase(
   call: SignedCall,
 ): Promise<StoredCase> {
   const { actor, now } = call;
-  const to = await addressOf(await findCase(id));
+  const to = await addressOfAuthor(await findCase(id));
   const reply = {
     id: requestId,
     by: "tarima",
@@ -43,10 +43,4 @@ export async function answerCase(
       firstAnsweredAt: stored.firstAnsweredAt ?? now.toISOString(),
     };
   });
-}
-
-async function addressOf(found: StoredCase | undefined): Promise<string | undefined> {
-  if (!found) return undefined;
-  const { uid, author } = found;
-  return uid === null ? author.email : currentAddress(uid, author.email);
 }

@@ -6,6 +6,7 @@ import {
   type CaseView,
   caseCode,
   MOST_REPLIES,
+  type OpenReversal,
   type OrganiserCase,
   type StoredCase,
 } from "@tarima/shared/cases/case.schema.ts";
@@ -13,10 +14,12 @@ import type { CaseKind } from "@tarima/shared/cases/case-kinds.ts";
 import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-author.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { keptSince, RETENTION } from "@tarima/shared/retention/retention.ts";
+import type { Actor } from "../../lib/http/call.ts";
 import { wasDelivered } from "../mail/was-delivered.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import type { OwnCase } from "./case-of.ts";
 import { findReplies } from "./cases.repo.ts";
+import { extensionOf } from "./extend-case.ts";
 import { filedMailId } from "./file-case.ts";
 
 export const myRowOf = ({ id, number, kind, status, filedAt, dueOn, order }: StoredCase) => ({
@@ -121,10 +124,20 @@ export async function adminCase(stored: StoredCase, now: Date): Promise<AdminCas
     replies: replies.map(without),
     canReply: isOpenTo(stored),
     hasAccount: stored.uid !== null,
+    longestDueOn: extensionOf(stored, now) ?? null,
     assignee: stored.assignee,
     wasDelivered: delivered,
   };
 }
+
+/** That a purchase is being reversed; what was written about it only superadmins may read. */
+export const openReversal = (
+  { id, number, filedAt }: StoredCase,
+  { role }: Pick<Actor, "role">,
+): OpenReversal => ({
+  ...{ code: caseCode(number), filedAt },
+  id: role === "superadmin" ? id : null,
+});
 
 export async function organiserCase(stored: StoredCase): Promise<OrganiserCase> {
   const { id, code, kind, status, eventName } = myRowOf(stored);

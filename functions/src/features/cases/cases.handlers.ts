@@ -4,6 +4,7 @@ import { readByAuthor, readByOrganiser } from "@tarima/shared/cases/read-by-auth
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeCursor, decodeMoment, pageOf } from "../../lib/http/paging.ts";
+import { orderOfOwnEvent } from "../orders/orders.policy.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
 import { addToCase } from "./add-to-case.ts";
 import { answerCase } from "./answer-case.ts";
@@ -12,10 +13,19 @@ import { downloadFile } from "./case-files.ts";
 import { caseKey } from "./case-key.ts";
 import { caseOf } from "./case-of.ts";
 import { caseReceipt } from "./case-receipt.ts";
-import { adminCase, asItsReaderMay, caseRowOf, caseView, myRowOf, organiserCase } from "./case-views.ts";
-import { findAsked, findCase, findCases, findCasesOf, findReplies } from "./cases.repo.ts";
+import {
+  adminCase,
+  asItsReaderMay,
+  caseRowOf,
+  caseView,
+  myRowOf,
+  openReversal,
+  organiserCase,
+} from "./case-views.ts";
+import { findAsked, findCase, findCases, findCasesOf, findReplies, findReversals } from "./cases.repo.ts";
 import { changeCase } from "./change-case.ts";
 import { exportCases } from "./export-cases.ts";
+import { extendCase } from "./extend-case.ts";
 import { fileCase } from "./file-case.ts";
 
 async function anyCase(id: string) {
@@ -79,6 +89,12 @@ export const caseHandlers: Bindings<typeof caseRoutes> = {
   changeCase: {
     handle: async ({ id, ...change }, call) => adminCase(await changeCase(id, change, call), call.now),
   },
+  extendCase: {
+    handle: async ({ id, ...extension }, call) => adminCase(await extendCase(id, extension, call), call.now),
+  },
+  listReversals: owned(orderOfOwnEvent, async ({ orderId }, { actor }) => ({
+    items: (await findReversals(orderId)).map((found) => openReversal(found, actor)),
+  })),
   listOrganiserCases: owned(ownProducerById, async ({ producerId, limit, cursor }) => {
     const rows = await findAsked(producerId, limit + 1, decodeMoment(cursor));
     const page = pageOf(rows, limit, ({ askedAt, id }) => [askedAt ?? "", id]);

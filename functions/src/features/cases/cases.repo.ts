@@ -13,6 +13,9 @@ import {
   timestampOf,
 } from "../../lib/firestore/queries.ts";
 
+/** One is enough to warn. */
+const MOST_REVERSALS = 10;
+
 export const findCase = async (id: string): Promise<StoredCase | undefined> =>
   (await cases.doc(id).get()).data();
 
@@ -52,6 +55,12 @@ export function findCases(
 /** The open case that is due first. One read. */
 export const findFirstDue = (): Promise<StoredCase | undefined> =>
   readFirst(cases.all().where("status", "==", "open").orderBy("dueOn").orderBy("id"));
+
+/** Reversals of an order that are not closed. */
+export async function findReversals(orderId: string): Promise<StoredCase[]> {
+  const reversals = cases.all().where("order.id", "==", orderId).where("kind", "==", "reversal");
+  return readAll(reversals.where("status", "in", ["open", "answered"]).limit(MOST_REVERSALS));
+}
 
 export const countOpenCases = async (): Promise<number> =>
   (await cases.all().where("status", "==", "open").count().get()).data().count;

@@ -22,7 +22,7 @@ interface Change {
 
 /**
  * Says who looks after a case, of what kind it is, or that it is closed. Until the first answer another kind has its own days, counted
- * from when the case came. Repeating a change is safe. Throws CASE_NOT_FOUND, CASE_WRONG_STATE.
+ * from when the case came, but where the answer was put off. Repeating a change is safe. Throws CASE_NOT_FOUND, CASE_WRONG_STATE.
  */
 export function changeCase(id: string, change: Change, call: SignedCall): Promise<StoredCase> {
   const target = { of: cases, id, missing: "CASE_NOT_FOUND" } as const;
@@ -49,7 +49,8 @@ function changeOf(stored: StoredCase, { isMine, kind, status }: Change, { actor 
   }
   if (kind && kind !== stored.kind) {
     fields.kind = kind;
-    if (stored.firstAnsweredAt === null) fields.dueOn = answerDueOn(kind, stored.filedAt);
+    // a day that was promised stays
+    if (stored.firstAnsweredAt === null && !stored.extended) fields.dueOn = answerDueOn(kind, stored.filedAt);
     detail.push(`De ${KINDS_OF_CASE[stored.kind].label} a ${KINDS_OF_CASE[kind].label}`);
   }
   if (status && status !== stored.status) {

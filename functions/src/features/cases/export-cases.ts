@@ -19,6 +19,7 @@ const COLUMNS: readonly ExportColumn<StoredCase>[] = [
   },
   { label: "Estado", width: 12, value: (it) => CASE_BADGES[it.status].label },
   { label: "Vencía", width: 10, value: (it) => it.firstDueOn },
+  { label: "Alargada hasta", width: 10, value: (it) => it.firstExtendedTo ?? null },
   { label: "Respondida", kind: "date", width: 14, value: (it) => it.firstAnsweredAt },
   { label: "Nombre", width: 18, value: (it) => it.author.name },
   { label: "Documento", width: 12, value: (it) => it.author.docNumber },

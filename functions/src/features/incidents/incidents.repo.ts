@@ -73,9 +73,13 @@ export function openOutage(
   const { name } = SERVICES[service];
   const title = `${name} no responde`;
   const detail = `Falló dos veces seguidas${problem ? `: ${problem}` : ""}.`;
-  const about: Told = { key, title, detail, severity: "critical", service };
-  batch.create(incidents.doc(key), newIncident(about, "auto", now));
-  logger.error(title, { incident: key, detail });
+  raiseIncidentIn(batch, { key, title, detail, severity: "critical", service }, now);
+}
+
+/** Raises an incident that there has not been, in the commit of what it is about. */
+export function raiseIncidentIn(batch: WriteBatch, about: Told, now: Date): void {
+  batch.create(incidents.doc(about.key), newIncident(about, "auto", now));
+  logger.error(about.title, { incident: about.key, detail: about.detail });
 }
 
 /** Resolves it once the service responds again, unless a person already has. */

@@ -55,7 +55,7 @@ import {
   verifyEmailMail,
 } from "./templates/accounts.ts";
 import { calendarOf } from "./templates/calendar.ts";
-import { caseAnsweredMail, caseAskedMail, caseFiledMail } from "./templates/cases.ts";
+import { caseAnsweredMail, caseAskedMail, caseExtendedMail, caseFiledMail } from "./templates/cases.ts";
 import { eventNewsMail } from "./templates/event-news.ts";
 import { exportReadyMail } from "./templates/export-ready.ts";
 import { eventCalledOffMail, eventMovedMail, eventReminderMail } from "./templates/holder-news.ts";
@@ -324,7 +324,8 @@ const COMPOSERS: Composers = {
   },
   settlement: async (_to, { settlementId, news, reason }, now) => {
     const settlement = (await readSettlement(settlementId)).data();
-    if (!settlement || !isStillNews(settlement, news)) return { skipped: "the settlement has moved on" };
+    if (!settlement || !isStillNews(settlement, news, reason))
+      return { skipped: "the settlement has moved on" };
     const producer = await findProducer(settlement.producerId);
     const paper =
       news === "sent" || news === "paid" ? settlementDocument(settlement, producer, now) : undefined;
@@ -343,6 +344,12 @@ const COMPOSERS: Composers = {
   },
   "case-answered": async (_to, { caseId, code }) =>
     (await findCase(caseId)) ? caseAnsweredMail({ code, link: caseLink(caseId), address }) : NO_CASE,
+  "case-extended": async (_to, { caseId, code }) => {
+    const found = await findCase(caseId);
+    if (!found) return NO_CASE;
+    if (found.status !== "open" || !found.extended) return { skipped: "it was answered meanwhile" };
+    return caseExtendedMail({ code, dueOn: found.extended.to, link: caseLink(caseId), address });
+  },
   "case-asked": async (_to, { code, eventName }) => caseAskedMail({ code, eventName, address }),
   "to-review": async (_to, data, now) => {
     const { isWaiting, from } = await findReview(data);

@@ -44,6 +44,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   "export-ready": PERSONAL,
   "case-filed": PERSONAL,
   "case-answered": PERSONAL,
+  "case-extended": PERSONAL,
   "case-asked": PERSONAL,
   "producer-status": PERSONAL,
   "review-approved": PERSONAL,

@@ -40,6 +40,7 @@ export const MAIL_LABELS: Readonly<Record<MailTemplate, string>> = {
   "payout-account": "Cuenta para recibir pagos",
   "case-filed": "PQR recibida",
   "case-answered": "PQR respondida",
+  "case-extended": "PQR que tarda más",
   "case-asked": "Pregunta por una PQR",
   "to-review": "Algo por revisar",
   "review-approved": "Evento aprobado",

@@ -119,6 +119,7 @@ export const MAIL_DATA = {
   /** To who filed a case; the link is made when the mail is. */
   "case-filed": z.object({ caseId: uuid, code: z.string() }),
   "case-answered": z.object({ caseId: uuid, code: z.string() }),
+  "case-extended": z.object({ caseId: uuid, code: z.string() }),
   /** To the organiser of its event: what is asked stands on the site. */
   "case-asked": z.object({ caseId: uuid, code: z.string(), eventName: z.string() }),
   /** To superadmins. */

@@ -1,12 +1,15 @@
+import { caseCode } from "@tarima/shared/cases/case.schema.ts";
 import { ASK_ALL } from "@tarima/shared/orders/buyer.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
+import * as logger from "../../lib/observability/logger.ts";
 import { rememberConsents } from "../attendees/accept-consents.ts";
 import { rememberBuyer } from "../attendees/remember-buyer.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
+import { findReversals } from "../cases/cases.repo.ts";
 import { ownEvent } from "../events/events.policy.ts";
 import { orderOfOwnEvent, ownOrderById } from "../orders/orders.policy.ts";
 import { ticketNumberOf } from "../orders/ticket-ids.ts";
@@ -63,7 +66,14 @@ export const paymentHandlers: Bindings<typeof paymentRoutes> = {
 export const refundHandlers: Bindings<
   Pick<typeof ticketRoutes, "getRefundTerms" | "refundTicket" | "cancelTicket">
 > = {
-  getRefundTerms: owned(ownTicket, (_input, call, ticket) => ownRefund(ticket, call.now)),
+  getRefundTerms: owned(ownTicket, async (_input, call, ticket) => {
+    const refund = await ownRefund(ticket, call.now);
+    const [reversal] = await findReversals(ticket.orderId).catch((error: unknown) => {
+      logger.error("Whether a purchase is being reversed is not known", { error: String(error) });
+      return []; // it only warns
+    });
+    return { ...refund, reversal: reversal ? caseCode(reversal.number) : null };
+  }),
   refundTicket: owned(ownTicket, async ({ reason }, call, ticket) =>
     readOwnedTicket(await refundOwnTicket(ticket, reason, call)),
   ),

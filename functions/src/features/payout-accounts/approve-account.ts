@@ -11,6 +11,7 @@ import { type InCharge, inChargeOf } from "./in-charge.ts";
 import { payoutEntry, shownAs } from "./payout-entry.ts";
 import { holderOf, isOf } from "./payout-holder.ts";
 import { hearers, isBeingTold, tellInCharge } from "./tell-in-charge.ts";
+import { warnIfDrawn } from "./warn-if-drawn.ts";
 
 /**
  * Puts the account that waits in place of the one before, whose certificate goes. One commit: account, mails, log; the organisation is as it
@@ -24,7 +25,7 @@ export async function approveAccount(
 ): Promise<StoredPayouts> {
   const target = { of: payoutAccounts, id: producerId, missing: "PAYOUT_ACCOUNT_NOT_FOUND" } as const;
   let replaced: string | undefined;
-  const stored = await changeDocument(target, async ({ current, request, before, told }, batch) => {
+  const stored = await changeDocument(target, async ({ current, request, before, told, drawn }, batch) => {
     replaced = undefined;
     if (current?.id === accountId) return undefined;
     if (request?.id !== accountId) throw new AppError("PAYOUT_ACCOUNT_NOT_FOUND");
@@ -42,12 +43,14 @@ export async function approveAccount(
     tellInCharge(batch, { ...news, to }, call.now);
     const text = { action: "payout_account.approved", detail: `Aprobó ${shownAs(request)} para los pagos` };
     createAuditLog(batch, payoutEntry(producer, request, call, text), call.now);
+    if (current) warnIfDrawn(batch, producer, { drawn, ended: current }, call.now);
     replaced = current?.id;
     const { waitsUntil: _, ...account } = request;
     const { uid: id, name } = call.actor;
     return {
       current: { ...account, approvedBy: { id, name }, approvedAt: at },
       request: null,
+      drawn: [],
       before: current ? beforeOf(current) : before,
       waitsSince: null,
       told: inCharge.emails,

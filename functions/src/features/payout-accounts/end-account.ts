@@ -14,6 +14,7 @@ import { tidyCertificates } from "./certificates.ts";
 import { inChargeOf } from "./in-charge.ts";
 import { payoutEntry, shownAs } from "./payout-entry.ts";
 import { hearers, tellInCharge, toldAfter } from "./tell-in-charge.ts";
+import { warnIfDrawn } from "./warn-if-drawn.ts";
 
 const DETAILS: Readonly<Record<PayoutEnd, (account: string) => string>> = {
   stopped: (account) => `Detuvo los pagos a ${account}`,
@@ -45,7 +46,7 @@ export async function endAccount(
   const target = { of: payoutAccounts, id: producer.id, missing: "PAYOUT_ACCOUNT_NOT_FOUND" } as const;
   let isGone = false;
   const stored = await changeDocument(target, async (known, batch) => {
-    const { current, request, ended } = known;
+    const { current, request, ended, drawn } = known;
     const account = [how === "ended" ? null : request, how === "refused" ? null : current].find(
       (it) => it?.id === accountId,
     );
@@ -62,10 +63,11 @@ export async function endAccount(
       payload: { ...(reason && { reason }) },
     };
     createAuditLog(batch, payoutEntry(producer, account, call, text), call.now);
+    if (current?.id === accountId) warnIfDrawn(batch, producer, { drawn, ended: current }, call.now);
     const at = call.now.toISOString();
     return {
       ...(current?.id === accountId
-        ? { current: null, before: beforeOf(current) }
+        ? { current: null, before: beforeOf(current), drawn: [] }
         : { request: null, waitsSince: null }),
       ended: { id: accountId, requestId: account.requestId, how, reason, at },
       told: toldAfter(inCharge, known.told),

@@ -1,7 +1,8 @@
 import type { WriteBatch } from "firebase-admin/firestore";
+import { understood } from "../../lib/firestore/queries.ts";
 import { findProducer } from "../producers/producers.repo.ts";
 import { inChargeOf } from "./in-charge.ts";
-import { findPayouts } from "./payouts.repo.ts";
+import { readPayouts } from "./payouts.repo.ts";
 import { hearers, tellInCharge } from "./tell-in-charge.ts";
 
 /**
@@ -11,7 +12,7 @@ import { hearers, tellInCharge } from "./tell-in-charge.ts";
 export async function tellElsewhere(batch: WriteBatch, producerId: string, now: Date): Promise<void> {
   const producer = await findProducer(producerId);
   if (!producer) return;
-  const [stored, inCharge] = await Promise.all([findPayouts(producerId), inChargeOf(producer)]);
-  const to = hearers(inCharge, stored?.told ?? []);
+  const [stored, inCharge] = await Promise.all([readPayouts(producerId), inChargeOf(producer)]);
+  const to = hearers(inCharge, understood(stored)?.told ?? []);
   tellInCharge(batch, { producer, accountId: null, to, news: "elsewhere", who: "Tarima" }, now);
 }

@@ -1,3 +1,4 @@
+import type { SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import {
@@ -6,6 +7,7 @@ import {
   measurementKeys,
   payoutAccounts,
   producers,
+  settlements,
   teamInvitations,
 } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
@@ -16,16 +18,21 @@ import { endMembership, findMembers } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { readProducer } from "./producers.repo.ts";
 
+/** Settlements that are not paid. */
+const OWED: readonly SettlementStatus[] = ["draft", "sent", "overdue"];
+
 /**
  * Deletes a producer without events; its owner and its team become attendees, unless they have another role by now. A trigger deletes
- * its pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS.
+ * its pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS, PRODUCER_IS_OWED while a settlement is not paid.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
   const producer = (await readProducer(producerId)).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   const own = await events.all().where("producerId", "==", producerId).limit(1).get();
   if (!own.empty) throw new AppError("PRODUCER_HAS_EVENTS");
+  await assertNotOwed(producerId);
   for (const { id: uid } of await findMembers(producerId)) await endMembership({ uid, producerId, by }, now);
+  await assertNotOwed(producerId); // ending a large team takes a while
   await changeClaims(
     {
       uid: producer.ownerUid,
@@ -45,6 +52,11 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
     },
     now,
   );
+}
+
+async function assertNotOwed(producerId: string): Promise<void> {
+  const owed = settlements.all().where("producerId", "==", producerId).where("status", "in", OWED);
+  if (!(await owed.orderBy("id", "desc").limit(1).get()).empty) throw new AppError("PRODUCER_IS_OWED");
 }
 
 /** Follows deleted at once. */

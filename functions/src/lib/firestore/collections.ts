@@ -58,6 +58,10 @@ import {
 import { type LedgerEntry, ledgerEntry as ledgerEntrySchema } from "@tarima/shared/finance/ledger.schema.ts";
 import type { Metrics, Share } from "@tarima/shared/finance/metrics.ts";
 import {
+  type PaymentFile,
+  paymentFile as paymentFileSchema,
+} from "@tarima/shared/finance/payment-file.schema.ts";
+import {
   type Reconciliation,
   reconciliation as reconciliationSchema,
 } from "@tarima/shared/finance/reconciliation.schema.ts";
@@ -235,10 +239,13 @@ export const settlements = collection<Settlement>("settlements", ["createdAt", "
 export const payoutAccounts = collection<StoredPayouts>("payoutAccounts", ["waitsSince", "updatedAt"], {
   schema: storedPayoutsSchema,
 });
+export const paymentFiles = collection<PaymentFile>("paymentFiles", ["createdAt", "updatedAt"], {
+  schema: paymentFileSchema,
+});
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
   schema: exportJobSchema,
 });
-/** Counters: `settlements` and `cases` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
+/** Counters: `settlements`, `paymentFiles` and `cases` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** Metrics of an event since it was created. */
 export interface EventMetrics {

@@ -34,6 +34,11 @@ export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === GrpcStatus.ALREADY_EXISTS;
 }
 
+/** Documents that were read one after the other do not fit together: something was committed in between. It is retried like a lost race. */
+export class StaleRead extends Error {
+  readonly code = GrpcStatus.ABORTED;
+}
+
 /** Retries a compare-and-swap up to `attempts` times; then throws the last conflict. */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 20): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -5,6 +5,7 @@ import { type RouteName, type Routes, routes } from "@tarima/shared/api/routes.t
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { AUDIT_ACTIONS } from "@tarima/shared/audit/audit-actions.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { addDays, dayOf, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { WRONG_DOOR_PINS_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import type { Question } from "@tarima/shared/questions/question.schema.ts";
@@ -30,7 +31,12 @@ import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { messageWish } from "../../support/messages.ts";
 import { storedEvent } from "../../support/passes.ts";
-import { givenOrganisation, givenPayoutRequest } from "../../support/payouts.ts";
+import {
+  givenOrganisation,
+  givenPayoutAccount,
+  givenPayoutRequest,
+  givenSent,
+} from "../../support/payouts.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
 import { givenMember } from "../../support/team.ts";
@@ -707,6 +713,35 @@ test("the account an organisation is paid to: asked for, stopped, refused, appro
   await expectEntry("payout_account.ended", { ...byTarima, payload: { accountId: approved, reason } });
 });
 
+test("payment files: made, drawn, confirmed, dropped; and what the bank returned of them", async () => {
+  const { producerId: id } = await givenOrganisation();
+  const { id: accountId } = await givenPayoutAccount(id);
+  const [settlement, other] = await Promise.all([givenSent(id), givenSent(id)]);
+  const fileOf = async ({ id: settlementId }: Settlement) => {
+    const wish = { requestId: randomUUID(), payments: [{ settlementId, accountId }] };
+    return (await act("createPaymentFile", wish, admin)) as { id: string };
+  };
+  const file = await fileOf(settlement);
+  const entry: Expected = { by: admin, as: "superadmin", about: ["payment_file", file.id] };
+  await expectEntry("payment_file.created", { ...entry, payload: { payments: 1, total: settlement.amount } });
+  await act("drawPaymentFile", { id: file.id }, admin);
+  await expectEntry("payment_file.drawn", entry);
+  const returned = [{ settlementId: settlement.id, reason: "Cuenta cancelada" }];
+  await act(
+    "confirmPaymentFile",
+    { id: file.id, paidOn: colombianDay(new Date()), reference: "L1", returned },
+    admin,
+  );
+  await expectEntry("payment_file.confirmed", { ...entry, payload: { reference: "L1", returned } });
+  await expectEntry("settlement.returned", {
+    ...{ by: admin, as: "superadmin", about: ["settlement", settlement.id] },
+    payload: { reason: "Cuenta cancelada" },
+  });
+  const dropped = await fileOf(other);
+  await act("dropPaymentFile", { id: dropped.id }, admin);
+  await expectEntry("payment_file.dropped", { ...entry, about: ["payment_file", dropped.id] });
+});
+
 // spec: 4.10
 test("settlements: made, sent, paid, cancelled, and overdue by the clock", async () => {
   const { id } = await actOn("createSettlement", admin);
@@ -736,6 +771,7 @@ test("petitions and claims: asked about, answered, changed; and what their organ
     ["changeCase", "case.changed"],
     ["askOrganiser", "case.asked"],
     ["answerCase", "case.answered"],
+    ["extendCase", "case.extended"],
   ] as const) {
     await actOn(route, admin);
     const { id } = given[route] as { id: string };

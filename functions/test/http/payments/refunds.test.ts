@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { caseCode } from "@tarima/shared/cases/case.schema.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
@@ -8,7 +9,9 @@ import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { fileCase } from "../../../src/features/cases/file-case.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { findDays, findEventMetrics, scopes } from "../../../src/features/metrics/metrics.repo.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
@@ -285,13 +288,32 @@ describe("a buyer who is not going", () => {
     call(ticketRoutes.refundTicket, { id, reason: "Me enfermé" }, person);
   const DAY_MS = 86_400_000;
 
+  test("reads that they asked their bank for it, before they have it twice", async () => {
+    const ana = await signIn();
+    const order = await givenPaidOrder(await givenEvent(), 1, ana);
+    const { number } = await fileCase(
+      {
+        ...{ requestId: randomUUID(), kind: "reversal", text: "No la compré", files: [], orderId: order.id },
+        causes: ["fraud"],
+      },
+      buildCall({ actor: buildActor(ana), now: new Date() }),
+    );
+    expect((await termsOf(ticketOf(order, 1), ana)).body).toMatchObject({
+      ground: "retracto",
+      reversal: caseCode(number),
+    });
+  });
+
   // spec: 4.18, 7.59
   test("hears what comes back of a ticket, and gets it, within the time that the law gives", async () => {
     const event = await givenEvent();
     const ana = await signIn();
     const order = await givenPaidOrder(event, 2, ana);
     const id = ticketOf(order, 1);
-    expect((await termsOf(id, ana)).body).toMatchObject({ amount: 93_500, ground: "retracto" });
+    expect((await termsOf(id, ana)).body).toMatchObject({
+      ...{ amount: 93_500, ground: "retracto" },
+      reversal: null,
+    });
     const { status, body } = await giveBack(id, ana);
     expect([status, body.status]).toEqual([200, "cancelled"]);
     expect(await statusesOf(order)).toEqual(["cancelled", "active"]);

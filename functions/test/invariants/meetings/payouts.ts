@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { drawPaymentFile } from "../../../src/features/finance/payment-files/draw-payment-file.ts";
+import { dropPaymentFile } from "../../../src/features/finance/payment-files/drop-payment-file.ts";
+import { findPaymentFile } from "../../../src/features/finance/payment-files/payment-files.repo.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { approveAccount } from "../../../src/features/payout-accounts/approve-account.ts";
 import { endAccount } from "../../../src/features/payout-accounts/end-account.ts";
@@ -9,7 +13,14 @@ import { requestAccount } from "../../../src/features/payout-accounts/request-ac
 import { findProducer } from "../../../src/features/producers/producers.repo.ts";
 import { producers, settlements } from "../../../src/lib/firestore/collections.ts";
 import { A_PDF } from "../../support/cases.ts";
-import { givenPayoutAccount, givenPayoutRequest, IN_NEQUI, LEGAL_NAME } from "../../support/payouts.ts";
+import {
+  givenPaymentFile,
+  givenPayoutAccount,
+  givenPayoutRequest,
+  givenSent,
+  IN_NEQUI,
+  LEGAL_NAME,
+} from "../../support/payouts.ts";
 import { givenProducer } from "../../support/world.ts";
 import { type Meetings, superadmin } from "./meeting.ts";
 
@@ -70,21 +81,7 @@ export const PAYOUTS: Meetings = {
   "account of a payment": async () => {
     const producer = await givenProducer({ legalName: LEGAL_NAME });
     const { id: accountId } = await givenPayoutAccount(producer.id);
-    const id = `s-${randomUUID()}`;
-    const at = new Date().toISOString();
-    await settlements.doc(id).set({
-      ...{
-        id,
-        producerId: producer.id,
-        producerName: "X",
-        amount: 1,
-        from: "",
-        to: "",
-        number: 1,
-        entries: 1,
-      },
-      ...{ metrics: {}, dueOn: "2026-01-04", status: "sent", createdAt: at, updatedAt: at },
-    });
+    const { id } = await givenSent(producer.id);
     const payment = { status: "paid", paidOn: "2026-01-05", reference: "TRX", accountId } as const;
     return {
       first: () => changeSettlementStatus(id, payment, superadmin()),
@@ -96,4 +93,57 @@ export const PAYOUTS: Meetings = {
       },
     };
   },
+  "payment file": async () => {
+    const { settlement } = await givenPaid();
+    const { id } = await givenPaymentFile([settlement]);
+    return {
+      first: () => drawPaymentFile(id, superadmin()),
+      second: () => dropPaymentFile(id, undefined, superadmin()),
+      isRight: () => without(settlement, async () => (await findPaymentFile(id))?.drawn === null),
+    };
+  },
+  "settlement put into a file": async () => {
+    const { settlement } = await givenPaid();
+    const payment = { paidOn: "2026-01-05", reference: "TRX", elsewhere: "Otra cuenta" };
+    return {
+      first: () => givenPaymentFile([settlement]),
+      second: () => changeSettlementStatus(settlement.id, { status: "paid", ...payment }, superadmin()),
+      isRight: () =>
+        without(settlement, async () => !(await settlements.doc(settlement.id).get()).data()?.paymentFileId),
+    };
+  },
+  "organisation of a payment file": async () => {
+    const { producer, settlement } = await givenPaid();
+    const { id } = await givenPaymentFile([settlement]);
+    return {
+      first: () => drawPaymentFile(id, superadmin()),
+      second: () => producers.doc(producer.id).update({ docNumber: "900.373.115-3" }),
+      isRight: () => without(settlement, async () => (await findPaymentFile(id))?.drawn === null),
+    };
+  },
+  "account of a payment file": async () => {
+    const { producer, account, settlement } = await givenPaid();
+    const { id } = await givenPaymentFile([settlement]);
+    return {
+      first: () => drawPaymentFile(id, superadmin()),
+      second: () => stop(producer.id, account.id),
+      isRight: () => without(settlement, async () => (await findPaymentFile(id))?.drawn === null),
+    };
+  },
 };
+
+/** A verdict, after which the settlement is gone: its number does not fit the others. */
+async function without({ id }: Settlement, verdict: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await verdict();
+  } finally {
+    await settlements.doc(id).delete();
+  }
+}
+
+/** An organisation with an account and a settlement that is to be paid. */
+async function givenPaid() {
+  const producer = await givenProducer({ legalName: LEGAL_NAME });
+  const account = await givenPayoutAccount(producer.id);
+  return { producer, account, settlement: await givenSent(producer.id) };
+}

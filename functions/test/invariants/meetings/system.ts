@@ -267,7 +267,7 @@ export const SYSTEM: Meetings = {
       isRight: async () => (await incident(key))?.notes.length === 2,
     };
   },
-  "outage's incident": async () => {
+  "incident raised in a commit": async () => {
     const key = `k-${randomUUID()}`;
     const open = async () => {
       const batch = db().batch();

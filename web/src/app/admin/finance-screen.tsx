@@ -15,6 +15,7 @@ import {
 import { FinanceFigures, RevenueByDay } from "../../features/finance/finance-summary.tsx";
 import { LedgerFilters } from "../../features/finance/ledger/ledger-filters.tsx";
 import { LedgerTable } from "../../features/finance/ledger/ledger-table.tsx";
+import { PaymentFiles } from "../../features/finance/payment-files/payment-files.tsx";
 import { ReconciliationTable } from "../../features/finance/reconciliation-table.tsx";
 import { FailedRefunds } from "../../features/finance/refunds/failed-refunds.tsx";
 import { Settlements } from "../../features/finance/settlements/settlements.tsx";
@@ -59,10 +60,16 @@ export function BalancesScreen() {
   );
 }
 
+/** In the address: which list. */
+const SETTLEMENT_LISTS = ["lista"] as const;
+
+/** What was settled with producers; or what is paid of it by files. */
 export function SettlementsScreen() {
+  const { query } = useListQuery(SETTLEMENT_LISTS);
+  const ofFiles = query.get("lista") === "archivos";
   return (
-    <Frame current="settlements">
-      <Settlements />
+    <Frame current={ofFiles ? "payments" : "settlements"}>
+      {ofFiles ? <PaymentFiles /> : <Settlements />}
     </Frame>
   );
 }
@@ -120,6 +127,7 @@ type Tab =
   | "books"
   | "contribution"
   | "ledger"
+  | "payments"
   | "reconciliation"
   | "refunds"
   | "settlements";
@@ -139,6 +147,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Por pagar", to: adminPaths.balances, isCurrent: current === "balances" },
           { text: "Cuentas", to: adminPaths.payouts, isCurrent: current === "accounts" },
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
+          { text: "Pagos", to: adminPaths.paymentFiles, isCurrent: current === "payments" },
           { text: "Contribución", to: adminPaths.contribution, isCurrent: current === "contribution" },
         ]}
       />

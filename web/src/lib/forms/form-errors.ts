@@ -7,7 +7,7 @@ import type { ApiError } from "../api/api-error.ts";
  */
 export function showFieldErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, "setError" | "getValues">,
-  error: ApiError,
+  error: Pick<ApiError, "fields">,
   prefix = "",
 ): boolean {
   const fields = Object.keys(form.getValues());

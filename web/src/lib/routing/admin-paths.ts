@@ -27,6 +27,11 @@ export const adminPaths = {
   settlements: `${paths.admin}/finanzas/liquidaciones`,
   settlementsOf: (producerId: string) =>
     `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ producerId })}`,
+  /** Files by which settlements are paid. */
+  paymentFiles: `${paths.admin}/finanzas/liquidaciones?lista=archivos`,
+  /** One of them. */
+  paymentFile: (fileId: string) =>
+    `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ lista: "archivos", archivo: fileId })}`,
   /** What was withheld of performing-arts shows. */
   contribution: `${paths.admin}/finanzas/contribucion`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
 import { showTheme } from "../support/looks/themes.ts";
-import { latestOrderOf } from "../support/orders.ts";
+import { latestOrderOf, orderOf } from "../support/orders.ts";
 import { linkOfMail, someEmail } from "../support/people/accounts.ts";
 import { openAsSuperadmin } from "../support/people/superadmin.ts";
 import { step } from "../support/step.ts";
@@ -119,6 +119,26 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   await other.page.getByRole("listitem").getByText("Fue en la puerta norte").waitFor();
   await other.page.getByRole("button", { name: /^largo .*\.pdf/ }).waitFor();
   await expect.poll(() => other.page.getByLabel("Escribir algo más").inputValue()).toBe("");
+
+  const desk = await openAsSuperadmin(browser, "/admin/pqr?estado=open&clase=complaint");
+  await desk.getByRole("link", { name: code ?? "" }).click();
+  await desk.getByRole("button", { name: "Alargar el plazo" }).click();
+  const question = desk.getByRole("alertdialog", { name: "¿Necesitas más tiempo?" });
+  await question.getByRole("button", { name: "Alargar el plazo" }).click();
+  expectFault(/^400 POST .*\/extension$/);
+  await question.getByText("Escribe por qué").waitFor();
+  await inBothThemes(desk, "pqr-8-plazo");
+  await question.getByLabel("Por qué").fill("Falta lo que nos dice el productor");
+  await question.getByRole("button", { name: "Alargar el plazo" }).click();
+  await desk.getByText("Plazo alargado").waitFor();
+  expect(await desk.getByRole("button", { name: "Alargar el plazo" }).count()).toBe(0);
+  await inBothThemes(desk, "pqr-9-alargada");
+  await desk.context().close();
+
+  await other.page.reload();
+  const written = other.page.getByRole("listitem").filter({ hasText: "Necesitamos más tiempo" });
+  await written.getByText("Falta lo que nos dice el productor").waitFor();
+  await inBothThemes(other.page, "pqr-10-avisada");
   await other.context.close();
 });
 
@@ -175,6 +195,26 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     await asked.getByRole("button", { name: "Responder a Tarima" }).click();
     await asked.getByText("Sí, la usó en la puerta").waitFor();
     await inBothThemes(office, "pqr-6-productor");
+    await office.context().close();
+  });
+
+  await step("who may refund that purchase is warned that the bank may have done so", async () => {
+    const order = await orderOf(orderId);
+    const search = new URLSearchParams({ search: order?.buyer?.email ?? BUYER });
+    const office = await openAs(
+      browser,
+      "productora@tarima.test",
+      `/productor/eventos/${order?.event.id}/asistentes?${search}`,
+      DESKTOP,
+    );
+    await office
+      .getByRole("button", { name: /Acciones/ })
+      .first()
+      .click();
+    await office.getByRole("menuitem", { name: "Reembolsar" }).click();
+    await office.getByText("Quien compró pidió que su banco le devuelva este pago").waitFor();
+    await office.getByText(code).waitFor();
+    await inBothThemes(office, "pqr-11-reembolso");
     await office.context().close();
   });
 

@@ -34,9 +34,10 @@ look(
         /No hay cuentas por revisar|Cuenta de |Nequi|Daviplata|Llave/,
       ],
       ["liquidaciones", "/finanzas/liquidaciones", /Todavía no hay liquidaciones|^\$\s[\d.]+$/],
+      ["pagos", "/finanzas/liquidaciones?lista=archivos", /Todavía no hay archivos de pago|^\$\s[\d.]+$/],
       ["pqr", "/pqr", /Nadie ha puesto una PQR|^PQR-\d{6}$/],
       ["reportes", "/reportes", "Rumba en la Loma"],
-      ["registro", "/logs", "Venta"],
+      ["registro", "/logs", /^hace /],
       ["sistema", "/sistema", /de 8 en pie/],
     ] as const
   ).map(([name, path, shows]) => ({

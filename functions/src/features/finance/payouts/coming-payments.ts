@@ -16,6 +16,7 @@ export function comingPayments(
       dueOn: settlement.dueOn,
       // whose payment was taken back after its day is late before the next run says so
       isOverdue: settlement.status === "overdue" || (settlement.dueOn !== null && settlement.dueOn < today),
+      returned: settlement.returned?.reason ?? null,
     }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => (a.dueOn ?? "").localeCompare(b.dueOn ?? "") || a.id.localeCompare(b.id));

@@ -31,8 +31,8 @@ describe("what an event leaves its producer", () => {
     const payout = payoutOf(event, { net: 900_000, unsettled: 50_000, open, today });
     expect(payout).toMatchObject({ net: 900_000, paid: 550_000, unsettled: 50_000 });
     expect(payout.coming).toEqual([
-      { id: "000005", amount: 100_000, dueOn: "2026-12-01", isOverdue: true },
-      { id: "000007", amount: 200_000, dueOn: "2026-12-09", isOverdue: false },
+      { id: "000005", amount: 100_000, dueOn: "2026-12-01", isOverdue: true, returned: null },
+      { id: "000007", amount: 200_000, dueOn: "2026-12-09", isOverdue: false, returned: null },
     ]);
   });
 

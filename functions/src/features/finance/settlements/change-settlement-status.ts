@@ -17,11 +17,11 @@ import { settlements } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findSettled } from "../../ledger/ledger.repo.ts";
-import { queueMailIn } from "../../mail/outbox.ts";
 import { payeeOf } from "../../payout-accounts/payee-of.ts";
 import { tellElsewhere } from "../../payout-accounts/tell-elsewhere.ts";
-import { findProducer } from "../../producers/producers.repo.ts";
-import { markSettled, settlementEntry } from "./settle.ts";
+import { markSettled } from "./settle.ts";
+import { settlementEntry } from "./settlement-entry.ts";
+import { tellSettlement } from "./tell-settlement.ts";
 
 interface Change {
   status: SettlementStatus;
@@ -34,13 +34,17 @@ interface Change {
   elsewhere?: string | undefined;
   /** Why a payment is taken back (from `paid` to `sent`), or the settlement cancelled. */
   reason?: string | undefined;
+  /** With a payment that is taken back: the bank returned it. */
+  isReturned?: boolean | undefined;
+  /** With a payment that is taken back: the payment file that it went with. */
+  fileId?: string | undefined;
 }
 
 /**
  * Changes a settlement's status, and mails its producer what concerns them, in one commit. Being paid takes the day and the
  * bank's reference, and the organisation's account as it still is or where it went instead; taking that back takes a reason. Repeating
- * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, PAYOUT_ACCOUNT_CHANGED, PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on
- * the field.
+ * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, SETTLEMENT_IN_PAYMENT_FILE, PAYOUT_ACCOUNT_CHANGED,
+ * PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on the field.
  */
 export function changeSettlementStatus(id: string, change: Change, call: SignedCall): Promise<Settlement> {
   const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
@@ -49,6 +53,7 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     if (isRepeated(settlement, change)) return undefined;
     if (!canMove(SETTLEMENT_TRANSITIONS, settlement.status, status))
       throw new AppError("SETTLEMENT_WRONG_STATE");
+    if (settlement.paymentFileId && status !== "overdue") throw new AppError("SETTLEMENT_IN_PAYMENT_FILE");
     const isTakenBack = settlement.status === "paid";
     if (isTakenBack) assertTakenBack(settlement, change);
     const today = colombianDay(call.now);
@@ -59,21 +64,36 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     const payment = status === "paid" ? await paymentOf(settlement, change, batch, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
-    const news = newsOf(settlement, status);
+    const returned = isTakenBack && change.isReturned ? returnedOf(settlement, change, call.now) : null;
+    const news = returned ? "returned" : newsOf(settlement, status);
     if (payment && !payment.to) await tellElsewhere(batch, settlement.producerId, call.now);
-    if (news) await notify(batch, settlement, { news, reason: reason ?? null }, call.now);
-    const action = isTakenBack ? "settlement.payment_undone" : `settlement.${status}`;
+    if (news) await tellSettlement(batch, settlement, { news, reason: reason ?? null }, call.now);
+    const action = actionOf(status, { isTakenBack, isReturned: returned !== null });
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
     const facts = { ...(payment && { payment }), ...(reason && { reason }) };
     createAuditLog(batch, settlementEntry(settlement, call, { action, detail }, facts), call.now);
     return {
       status,
       payment,
+      // what the bank returned last stays until it is paid
+      ...((returned || payment) && { returned }),
+      ...(payment && { dropped: null }),
       updatedAt: call.now.toISOString(),
       ...(status === "sent" && !isTakenBack && { dueOn: dueOn ?? latest }),
     };
   });
 }
+
+function actionOf(status: SettlementStatus, back: { isTakenBack: boolean; isReturned: boolean }): string {
+  if (back.isReturned) return "settlement.returned";
+  return back.isTakenBack ? "settlement.payment_undone" : `settlement.${status}`;
+}
+
+/** A payment that was made, and that the bank gave back. */
+const returnedOf = ({ payment }: Settlement, { reason = "" }: Change, now: Date): Settlement["returned"] => ({
+  ...{ reason, to: payment?.to?.text ?? null },
+  at: now.toISOString(),
+});
 
 /** The same payment told twice is one; another one is not passed over. */
 function isRepeated({ status, payment }: Settlement, change: Change): boolean {
@@ -89,8 +109,9 @@ function isRepeated({ status, payment }: Settlement, change: Change): boolean {
 }
 
 /** A reason, and that payment still: the same request once more takes back no other one that came after it. */
-function assertTakenBack({ payment }: Settlement, { reason, reference }: Change): void {
+function assertTakenBack({ payment }: Settlement, { reason, reference, fileId }: Change): void {
   if (!reason) throw refused("reason", "Escribe por qué no está pagada");
+  if (fileId !== payment?.fileId) throw new AppError("SETTLEMENT_WRONG_STATE");
   if (reference !== undefined && reference !== payment?.reference)
     throw new AppError("SETTLEMENT_WRONG_STATE");
 }
@@ -123,15 +144,4 @@ function newsOf({ status: before, dueOn }: Settlement, status: SettlementStatus)
   if (status === "sent") return before === "paid" ? "unpaid" : "sent";
   if (status === "paid") return "paid";
   return status === "cancelled" && dueOn !== null ? "cancelled" : undefined;
-}
-
-async function notify(
-  batch: WriteBatch,
-  { id: settlementId, producerId }: Settlement,
-  news: { news: SettlementNews; reason: string | null },
-  now: Date,
-): Promise<void> {
-  const producer = await findProducer(producerId);
-  const to = producer?.contactEmail || producer?.email;
-  if (to) queueMailIn(batch, { to, template: "settlement", data: { settlementId, ...news } }, now);
 }

@@ -9,10 +9,10 @@ import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { takeNumber } from "../../../lib/firestore/take-number.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
-import { type AuditEntry, createAuditLog } from "../../audit/audit.repo.ts";
-import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
+import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findUnsettled } from "../../ledger/ledger.repo.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
+import { settlementEntry } from "./settlement-entry.ts";
 
 /** Most entries per settlement, so that they fit into one commit; the next settlement continues. */
 const MOST_ENTRIES = 5_000;
@@ -95,16 +95,4 @@ export function markSettled(
   settlementId: string | null,
 ): void {
   batch.update(ref, ledger.encode({ settlementId }), updateTime ? { lastUpdateTime: updateTime } : {});
-}
-
-/** A log entry about a settlement; `more`: further facts. */
-export function settlementEntry(
-  { id, producerId, producerName, amount, from, to }: Settlement,
-  call: SignedCall,
-  text: EntryText,
-  more: object = {},
-): AuditEntry {
-  const resource = { type: "settlement", id, name: producerName } as const;
-  const facts = { producerId, amount, from, to, ...more };
-  return entryAbout(call, { category: "payments", resource, facts }, text);
 }

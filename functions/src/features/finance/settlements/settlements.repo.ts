@@ -81,6 +81,12 @@ export function findUnpaidSettlements(day: string, limit: number): Promise<Settl
   return readPage(sent.where("dueOn", "<", day), limit, undefined);
 }
 
+/** Settlements that are to be paid, what is due first; those in payment files among them. */
+export function findToPay(limit: number, after: readonly string[] | undefined): Promise<Settlement[]> {
+  const sent = settlements.all().where("status", "in", ["sent", "overdue"]);
+  return readPage(sent.orderBy("dueOn").orderBy("id"), limit, after);
+}
+
 export function readSettlement(id: string): Promise<DocumentSnapshot<Settlement>> {
   return settlements.doc(id).get();
 }

@@ -59,6 +59,36 @@ export function caseAnsweredMail({
   };
 }
 
+/** The day is another one; why is read where the case is. */
+export function caseExtendedMail({
+  code,
+  dueOn,
+  link,
+  address,
+}: {
+  code: string;
+  dueOn: string;
+  link: string;
+  address: Address;
+}): Content {
+  const day = formatCalendarDay(dueOn);
+  return {
+    subject: `Necesitamos más tiempo para tu PQR ${code}`,
+    preview: `Te respondemos a más tardar el ${day}.`,
+    blocks: [
+      { is: "title", text: "Nos falta un poco más" },
+      {
+        is: "text",
+        text: `Tu PQR ${code} te la respondemos a más tardar el ${day}. Con este enlace lees por qué.`,
+      },
+      { is: "button", label: "Ver mi PQR", url: link },
+      { is: "text", text: NO_REPLY },
+    ],
+    reason: "Te escribimos porque pusiste una PQR en Tarima.",
+    siteUrl: address("/"),
+  };
+}
+
 /** To the organiser of the event that a case is about. */
 export function caseAskedMail({
   code,

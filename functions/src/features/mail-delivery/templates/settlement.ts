@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<SettlementNews, string>> = {
   sent: "Tu liquidación",
   paid: "Te pagamos",
   unpaid: "Tu liquidación sigue por pagar",
+  returned: "Tu pago no llegó",
   cancelled: "Anulamos una liquidación",
 };
 
@@ -28,12 +29,16 @@ const TRUE_IN: Readonly<Record<SettlementNews, readonly SettlementStatus[]>> = {
   sent: ["sent", "overdue", "paid"],
   paid: ["paid"],
   unpaid: ["sent", "overdue"],
+  returned: ["sent", "overdue"],
   cancelled: ["cancelled"],
 };
 
 /** Whether it is: a mail that had to wait says nothing that was taken back meanwhile. */
-export const isStillNews = ({ status }: Pick<Settlement, "status">, news: SettlementNews): boolean =>
-  TRUE_IN[news].includes(status);
+export const isStillNews = (
+  { status, returned }: Pick<Settlement, "status" | "returned">,
+  news: SettlementNews,
+  reason: string | null = null,
+): boolean => TRUE_IN[news].includes(status) && (news !== "returned" || returned?.reason === reason);
 
 /** To a producer: what became of what Tarima owes them. */
 export function settlementMail({ settlement, news, reason, attachments, address }: News): Content {
@@ -46,8 +51,17 @@ export function settlementMail({ settlement, news, reason, attachments, address 
     blocks: [
       { is: "title", text: title },
       { is: "text", text },
-      ...(reason ? [{ is: "text", text: `Motivo: ${reason}` } as const] : []),
-      { is: "button", label: "Ver tus liquidaciones", url: address("/productor/finanzas/liquidaciones") },
+      ...(reason
+        ? [
+            {
+              is: "text",
+              text: `${news === "returned" ? "Lo que dijo el banco" : "Motivo"}: ${reason}`,
+            } as const,
+          ]
+        : []),
+      news === "returned"
+        ? { is: "button", label: "Revisar mi cuenta", url: address("/productor/finanzas") }
+        : { is: "button", label: "Ver tus liquidaciones", url: address("/productor/finanzas/liquidaciones") },
     ],
     reason: "Te escribimos porque vendes boletas en Tarima.",
     siteUrl: address("/"),
@@ -55,7 +69,10 @@ export function settlementMail({ settlement, news, reason, attachments, address 
   };
 }
 
-function textOf({ id, amount, from, to, dueOn, payment }: Settlement, news: SettlementNews): string {
+function textOf(
+  { id, amount, from, to, dueOn, payment, returned }: Settlement,
+  news: SettlementNews,
+): string {
   const money = formatMoney(amount);
   const days = formatRange({ from, to });
   switch (news) {
@@ -67,6 +84,8 @@ function textOf({ id, amount, from, to, dueOn, payment }: Settlement, news: Sett
         : `Te transferimos ${money} por la liquidación ${id}.`;
     case "unpaid":
       return `Habíamos marcado como pagada la liquidación ${id}, de ${money}, y no lo está. Te escribimos cuando la paguemos.`;
+    case "returned":
+      return `Los ${money} de la liquidación ${id} no te llegaron${returned?.to ? `: el banco no los puso en ${returned.to}. Revisa en Finanzas que la cuenta esté bien, o registra otra` : ""}. Te los volvemos a pagar.`;
     case "cancelled":
       return `La liquidación ${id}, de ${money}, ya no vale. Lo que tenía entra en tu próxima liquidación.`;
   }

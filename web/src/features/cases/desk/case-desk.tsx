@@ -20,6 +20,7 @@ import { CaseThread } from "../case-thread.tsx";
 import { ReplyForm } from "../reply-form.tsx";
 import { answerTexts } from "./answer-texts.ts";
 import { DueOn } from "./due-on.tsx";
+import { ExtendCase } from "./extend-case.tsx";
 
 const WHOSE = {
   author: "",
@@ -85,7 +86,7 @@ export function CaseDesk({ of, onStale }: { of: AdminCase; onStale: () => void }
           {of.order && of.status !== "closed" && <AskOrganiser of={of} />}
         </div>
         <div className="grid min-w-0 gap-8">
-          {!isForgotten(of) && <Handling of={of} />}
+          {!isForgotten(of) && <Handling of={of} onStale={onStale} />}
           <CaseFacts of={of} />
         </div>
       </div>
@@ -146,9 +147,10 @@ function AskOrganiser({ of }: { of: AdminCase }) {
 }
 
 /** Who looks after it, of what kind it is, and whether it is closed. */
-function Handling({ of }: { of: AdminCase }) {
+function Handling({ of, onStale }: { of: AdminCase; onStale: () => void }) {
   const session = useSession();
   const change = useRouteMutation(caseRoutes.changeCase, shows);
+  const [isExtending, setIsExtending] = useState(false);
   const isMine = session.status === "signed-in" && of.assignee?.uid === session.user.uid;
   const { id } = of;
   return (
@@ -190,6 +192,19 @@ function Handling({ of }: { of: AdminCase }) {
           ))}
         </Select>
       </Field>
+      {of.longestDueOn && (
+        <Button size="sm" className="justify-self-start" onClick={() => setIsExtending(true)}>
+          Alargar el plazo
+        </Button>
+      )}
+      {of.longestDueOn && isExtending && (
+        <ExtendCase
+          of={{ ...of, longestDueOn: of.longestDueOn }}
+          onClose={() => setIsExtending(false)}
+          onDone={shows}
+          onStale={onStale}
+        />
+      )}
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
     </section>
   );

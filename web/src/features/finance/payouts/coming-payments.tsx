@@ -32,6 +32,11 @@ export function ComingPayments({
             <span className={payment.isOverdue ? "text-sm text-danger" : "text-sm text-muted"}>
               {comingText(payment)}
             </span>
+            {payment.returned && (
+              <span className="block text-sm wrap-anywhere text-danger">
+                El pago no llegó: {payment.returned}
+              </span>
+            )}
           </span>
           <span className="flex items-center gap-2">
             <Link

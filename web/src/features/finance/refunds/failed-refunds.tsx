@@ -13,11 +13,13 @@ import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts";
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { OpenReversals } from "../../cases/open-reversals.tsx";
 import { CloseRefund } from "./close-refund.tsx";
 import { REFUND_REASON_LABELS } from "./refund-reason-labels.ts";
 
@@ -99,6 +101,7 @@ const SORTS = ["orderedAt"] as const;
 /** Given-up refunds, to be paid by hand and recorded here. */
 export function FailedRefunds() {
   const [paid, setPaid] = useState<FailedRefund>();
+  const [taken, setTaken] = useState<FailedRefund>();
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const refunds = useRoute(financeRoutes.listFailedRefunds, { ...order.input, ...trail.input });
@@ -129,7 +132,7 @@ export function FailedRefunds() {
             id: "take",
             label: "Lo voy a pagar yo",
             icon: Hand,
-            onSelect: () => take.mutate({ orderId, refundId }, refused),
+            onSelect: () => setTaken(refund),
           },
         ];
   };
@@ -152,6 +155,26 @@ export function FailedRefunds() {
           </EmptyState>
         }
       />
+      {taken && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setTaken(undefined)}
+          title={`¿Le pagas tú a ${taken.buyerName}?`}
+          confirm="Lo voy a pagar yo"
+          isDanger={false}
+          isBusy={take.isPending}
+          onConfirm={() =>
+            take.mutate(
+              { orderId: taken.orderId, refundId: taken.refundId },
+              { ...refused, onSettled: () => setTaken(undefined) },
+            )
+          }
+          fields={<OpenReversals orderId={taken.orderId} />}
+        >
+          Mientras lo pagas, nadie más lo paga y quien compró no lo puede pedir otra vez. Después lo cierras
+          con la referencia del banco.
+        </AlertDialog>
+      )}
       <CloseRefund refund={paid} onClose={() => setPaid(undefined)} onDone={renew} />
     </section>
   );

@@ -40,10 +40,24 @@ const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
   { id: "when", label: "Cuándo", cell: whenOf },
 ];
 
-/** When and where it was paid, or until when it is to be paid. */
-function whenOf({ payment, dueOn }: ProducerSettlement): ReactNode {
+/** When and where it was paid, or until when it is to be paid, and why its last payment did not arrive. */
+function whenOf({ payment, dueOn, returned }: ProducerSettlement): ReactNode {
   if (payment) return <PaymentText payment={payment} />;
-  return dueOn ? `A más tardar el ${formatCalendarDay(dueOn)}` : "–";
+  return (
+    <>
+      {dueOn ? `A más tardar el ${formatCalendarDay(dueOn)}` : "–"}
+      {returned && (
+        <>
+          <span className="block text-sm wrap-anywhere text-danger">El pago no llegó: {returned.reason}</span>
+          {returned.to && (
+            <Link to={paths.producerFinance} className="link inline-flex min-h-11 items-center text-sm">
+              Revisa tu cuenta
+            </Link>
+          )}
+        </>
+      )}
+    </>
+  );
 }
 
 const idOf = ({ id }: ProducerSettlement) => id;

@@ -4,6 +4,7 @@ import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { SETTLEMENT_PAID_DAYS } from "@tarima/shared/lib/limits.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { useState } from "react";
+import { type Choice, RadioGroup } from "../../../components/ui/form/choice/radio-group.tsx";
 import { DatePicker } from "../../../components/ui/form/date/date-picker.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
@@ -24,6 +25,14 @@ interface SettlementQuestionProps {
 
 /** The organisation's account is another one than was shown. */
 const MOVED: readonly ApiErrorCode[] = ["PAYOUT_ACCOUNT_CHANGED", "PAYOUT_HOLDER_CHANGED"];
+
+/** Why a payment is taken back; the organisation is written to in each other's words. */
+type Cause = "returned" | "mistake";
+const CAUSES: readonly Choice<Cause>[] = [
+  { value: "returned", label: "El banco devolvió el pago" },
+  { value: "mistake", label: "La marcamos por error" },
+];
+
 const FIELDS = ["paidOn", "reference", "elsewhere", "reason"];
 
 /** Asks before a settlement changes, with the amount and whom it concerns; takes what the change needs. */
@@ -35,20 +44,29 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
   const [isUnsaid, setIsUnsaid] = useState(false);
   const payee = usePayee(settlement.producerId, isPaid);
   const change = useRouteMutation(settlementRoutes.changeSettlementStatus, onDone);
-  const { title, text, confirm, isDanger = false } = wordsOf(settlement, status);
-  const takesReason = status === "cancelled" || settlement.status === "paid";
+  const isTakenBack = settlement.status === "paid";
+  const [cause, setCause] = useState<Cause>();
+  const {
+    title,
+    text,
+    confirm,
+    isDanger = false,
+  } = isTakenBack ? wordsOfTakenBack(settlement, cause) : wordsOf(settlement, status);
   const errors = change.error?.fields ?? {};
   const isOnField = Object.keys(errors).some((field) => FIELDS.includes(field));
   const submit = () => {
-    setIsUnsaid(isPaid && !payee.input);
-    if (isPaid && !payee.input) return; // also while the account is looked up, or where that failed
+    const isMissing = (isPaid && !payee.input) || (isTakenBack && !cause);
+    setIsUnsaid(isMissing);
+    if (isMissing) return; // also while the account is looked up, or where that failed
     change.mutate(
       {
         id: settlement.id,
         status,
         ...(isPaid && { paidOn, reference: reference.trim() || undefined, ...payee.input }),
-        ...(takesReason && { reason: reason.trim() || undefined }),
+        ...((isTakenBack || status === "cancelled") && { reason: reason.trim() || undefined }),
+        ...(isTakenBack && { isReturned: cause === "returned" }),
         ...(settlement.payment && { reference: settlement.payment.reference }),
+        ...(settlement.payment?.fileId && { fileId: settlement.payment.fileId }),
       },
       { onError: ({ code }) => MOVED.includes(code) && payee.renew() },
     );
@@ -80,10 +98,22 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
             </Field>
           </div>
         ) : (
-          takesReason && (
-            <Field label="Motivo" isOptional={settlement.status !== "paid"} error={errors.reason}>
-              <Textarea value={reason} max={500} onChange={({ target }) => setReason(target.value)} />
-            </Field>
+          (isTakenBack || status === "cancelled") && (
+            <div className="grid gap-4">
+              {isTakenBack && (
+                <Field label="Qué pasó" isGroup error={isUnsaid && !cause ? "Escoge qué pasó" : undefined}>
+                  <RadioGroup choices={CAUSES} value={cause} onChange={setCause} />
+                </Field>
+              )}
+              <Field
+                label={cause === "returned" ? "Qué dijo el banco" : "Motivo"}
+                {...(isTakenBack && { hint: "Lo lee el productor." })}
+                isOptional={!isTakenBack}
+                error={errors.reason}
+              >
+                <Textarea value={reason} max={500} onChange={({ target }) => setReason(target.value)} />
+              </Field>
+            </div>
           )
         )
       }
@@ -93,15 +123,24 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
   );
 }
 
-function wordsOf({ id, amount, producerName, status: before }: Settlement, status: SettlementStatus) {
+function wordsOfTakenBack({ id, amount, producerName }: Settlement, cause: Cause | undefined) {
+  const told = {
+    returned: "Le escribimos que el pago no llegó, con lo que dijo el banco.",
+    mistake: "Le escribimos que todavía no está pagada, con el motivo.",
+  };
+  return {
+    title:
+      cause === "returned"
+        ? `¿El banco devolvió el pago de la liquidación ${id}?`
+        : `¿La liquidación ${id} no está pagada?`,
+    text: `Los ${formatMoney(amount)} de ${producerName} vuelven a estar por pagar. ${cause ? told[cause] : ""}`,
+    confirm: cause === "returned" ? "El banco lo devolvió" : "No está pagada",
+    isDanger: true,
+  };
+}
+
+function wordsOf({ id, amount, producerName }: Settlement, status: SettlementStatus) {
   const money = formatMoney(amount);
-  if (before === "paid")
-    return {
-      title: `¿La liquidación ${id} no está pagada?`,
-      text: `Los ${money} de ${producerName} vuelven a estar por pagar, y le escribimos con el motivo.`,
-      confirm: "No está pagada",
-      isDanger: true,
-    };
   switch (status) {
     case "sent":
       return {

@@ -13,6 +13,7 @@ import {
   CircleCheck,
   Clock,
   Download,
+  FileText,
   Landmark,
   type LucideIcon,
   Plus,
@@ -78,9 +79,34 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
   {
     id: "payment",
     label: "Pago",
-    cell: ({ payment }) => (payment ? <PaymentText payment={payment} /> : "–"),
+    cell: (settlement) => <HowPaid {...settlement} />,
   },
 ];
+
+/** When and where it was paid; or the file that is to pay it, and why it came back. */
+function HowPaid({ payment, paymentFileId, returned, dropped }: Settlement) {
+  if (payment) return <PaymentText payment={payment} />;
+  if (!paymentFileId && !returned && !dropped) return "–";
+  return (
+    <>
+      {paymentFileId && (
+        <Link to={adminPaths.paymentFile(paymentFileId)} className="link -my-3.5 inline-block py-3.5">
+          En el archivo {paymentFileId}
+        </Link>
+      )}
+      {!paymentFileId && dropped && (
+        <small className="block text-caption text-danger">
+          Iba en el archivo {dropped.fileId}, que se descartó: mira que el banco no la haya pagado
+        </small>
+      )}
+      {returned && (
+        <small className="block text-caption wrap-anywhere text-danger">
+          El pago no llegó: {returned.reason}
+        </small>
+      )}
+    </>
+  );
+}
 
 const MOVES: readonly {
   status: SettlementStatus;
@@ -94,7 +120,16 @@ const MOVES: readonly {
   { status: "cancelled", label: "Anular", icon: Ban, isDangerous: true },
 ];
 
-/** The way back of one that was marked as paid by mistake. */
+/** Of one that is in an open payment file: it would be paid twice, or though it is cancelled. */
+const NOT_IN_FILE: readonly SettlementStatus[] = ["paid", "cancelled"];
+
+const movesOf = ({ status: before, paymentFileId }: Settlement) =>
+  MOVES.filter(
+    ({ status }) =>
+      SETTLEMENT_TRANSITIONS[before].includes(status) && !(paymentFileId && NOT_IN_FILE.includes(status)),
+  );
+
+/** The way back of one that was marked as paid by mistake, or that the bank returned. */
 const TAKEN_BACK = { label: "No está pagada", icon: Undo2, isDangerous: true };
 
 const idOf = ({ id }: Settlement) => id;
@@ -122,6 +157,17 @@ export function Settlements() {
   const paper = useDownload(settlementRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
+  const fileActions = (fileId: string | null | undefined): RowAction[] =>
+    fileId
+      ? [
+          {
+            id: "file",
+            label: "Ver su archivo de pago",
+            icon: FileText,
+            onSelect: () => void navigate(adminPaths.paymentFile(fileId)),
+          },
+        ]
+      : [];
   const actionsOf = (settlement: Settlement): RowAction[] => [
     {
       id: "download",
@@ -135,14 +181,13 @@ export function Settlements() {
       icon: Landmark,
       onSelect: () => void navigate(adminPaths.payoutsOf(settlement.producerId)),
     },
-    ...MOVES.filter(({ status }) => SETTLEMENT_TRANSITIONS[settlement.status].includes(status)).map(
-      ({ status, ...move }) => ({
-        id: status,
-        ...move,
-        ...(settlement.status === "paid" && TAKEN_BACK),
-        onSelect: () => setAsked({ settlement, status }),
-      }),
-    ),
+    ...fileActions(settlement.paymentFileId),
+    ...movesOf(settlement).map(({ status, ...move }) => ({
+      id: status,
+      ...move,
+      ...(settlement.status === "paid" && TAKEN_BACK),
+      onSelect: () => setAsked({ settlement, status }),
+    })),
   ];
   return (
     <section aria-label="Liquidaciones" className="min-w-0">

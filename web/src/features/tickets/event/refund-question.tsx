@@ -13,6 +13,7 @@ import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { OpenReversals } from "../../cases/open-reversals.tsx";
 import { NOTE_MAX, RefundFields } from "./refund-fields.tsx";
 import { amountsOf, isRefundable, type RefundScope, refundableOf, refundFailure } from "./refund-labels.ts";
 import { renewSales } from "./renew-sales.ts";
@@ -101,15 +102,18 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       error={refund.error ? refundFailure(refund.error) : isUnknown && order.error?.message}
       onConfirm={confirm}
       fields={
-        <RefundFields
-          together={together}
-          rest={isPending ? undefined : rest}
-          scope={scope}
-          onScope={setScope}
-          note={note}
-          onNote={setNote}
-          noteError={refund.error?.fields.note}
-        />
+        <div className="grid gap-5">
+          <OpenReversals orderId={ticket.orderId} />
+          <RefundFields
+            together={together}
+            rest={isPending ? undefined : rest}
+            scope={scope}
+            onScope={setScope}
+            note={note}
+            onNote={setNote}
+            noteError={refund.error?.fields.note}
+          />
+        </div>
       }
     >
       {ticket.passDates &&

@@ -4,6 +4,7 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { RefundGround } from "@tarima/shared/tickets/refund-terms.ts";
 import type { OwnedTicket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
@@ -70,6 +71,12 @@ function ForMoney({ ticket, instead, onClose }: RefundTicketProps) {
           {terms.data?.ground && WHY[terms.data.ground]} {deadlineOf(until)} Te devolvemos todo, incluido el
           servicio, y {part ? `los ${part.of} códigos dejan` : "el código deja"} de servir.
         </p>
+      )}
+      {until && terms.data?.reversal && (
+        <Alert tone="warning" title="Pediste que tu banco te devuelva este pago." className="mt-4">
+          Es la {terms.data.reversal}. Si el banco ya te devolvió la plata, no la pidas aquí otra vez:
+          tendrías que reintegrarla.
+        </Alert>
       )}
       {terms.data && !until && <p>El plazo para pedir la plata ya pasó. {instead}</p>}
     </AlertDialog>

@@ -12,7 +12,7 @@ export interface BulkAction {
 const button =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border-[1.5px] px-1.5 wide:px-4 text-sm leading-[1.1] font-semibold whitespace-nowrap transition-[background-color,translate] duration-(--m-fast) hover:bg-bg/12 active:translate-y-px disabled:opacity-70";
 
-/** The selection and its actions, in inverted colours; sticks to the bottom of the window. */
+/** The selection and its actions, in inverted colours; sticks to the bottom of the window, above a phone's sections. */
 export function BulkBar({
   text,
   actions,
@@ -26,7 +26,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Selección"
-      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 wide:pl-5 text-bg shadow-pop [--focus:var(--bg)]"
+      className="sticky bottom-20 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-text p-3 wide:pl-5 text-bg shadow-pop wide:bottom-4 [--focus:var(--bg)]"
     >
       <p role="status" className="grow max-wide:pl-1.5 font-semibold">
         {text}

@@ -57,16 +57,22 @@ interface TableRowsOptions<Row extends RowData> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
+  selection?: TableSelection<Row>;
 }
 
 export type TableMode<Row extends RowData> = ClientMode<Row> | ServerMode;
 export type TableModelOptions<Row extends RowData> = TableRowsOptions<Row> & TableMode<Row>;
 
-export interface TableSelection {
+export interface TableSelection<Row extends RowData> {
   /** Actions on the rows with these ids; call `clear` when done. */
   actions: (ids: readonly string[], clear: () => void) => readonly BulkAction[];
   /** "3 seleccionados" by default. */
   text?: (count: number) => string;
+  /** Which rows can be selected; all by default. */
+  canSelect?: (row: Row) => boolean;
+  /** The selected rows' ids, where the screen decides which they are at first. */
+  value?: readonly string[];
+  onChange?: (ids: readonly string[]) => void;
 }
 
 interface TableLooks<Row extends RowData> {
@@ -76,7 +82,6 @@ interface TableLooks<Row extends RowData> {
   rowName: (row: Row) => string;
   /** Beside the search. */
   filters?: ReactNode;
-  selection?: TableSelection;
   rowActions?: (row: Row) => readonly RowAction[];
   /** A row in a phone's list; by default made from the columns. */
   card?: (row: Row) => ReactNode;

@@ -1,9 +1,9 @@
-import { functionalUpdate, type RowData, useTable } from "@tanstack/react-table";
+import { functionalUpdate, type Row as ModelRow, type RowData, useTable } from "@tanstack/react-table";
 import { DEFAULT_PAGE_SIZE } from "@tarima/shared/lib/limits.ts";
 import { useEffect, useMemo } from "react";
 import type { Pages } from "../pagination.tsx";
 import { columnModels, type Features, features, type TableModel } from "./columns.ts";
-import type { ServerSort, TableMode, TableModelOptions } from "./types.ts";
+import type { ServerSort, TableMode, TableModelOptions, TableSelection } from "./types.ts";
 
 export const DEFAULT_SEARCH_COLUMN = "name";
 const NO_ROWS: readonly never[] = [];
@@ -13,6 +13,8 @@ export function useDataTable<Row extends RowData>(options: TableModelOptions<Row
   const { columns, rows, rowId } = options;
   const searchBy = options.mode === "client" ? options.search?.by : undefined;
   const models = useMemo(() => columnModels(columns, searchBy), [columns, searchBy]);
+  const { state: sorting, ...model } = modelOf(options);
+  const { state: selected, ...selection } = selectionOf(options.selection);
   const table = useTable<Features, Row>({
     features,
     columns: models,
@@ -21,7 +23,9 @@ export function useDataTable<Row extends RowData>(options: TableModelOptions<Row
     enableMultiSort: false,
     // refreshed rows must not lead back to the first page
     autoResetPageIndex: false,
-    ...modelOf(options),
+    ...model,
+    ...selection,
+    state: { ...sorting, ...selected },
   });
   useExistingPage(table);
   return table;
@@ -41,7 +45,23 @@ function modelOf<Row extends RowData>(options: TableMode<Row>) {
       sorting: first ? [{ id: first.column, desc: first.isDescending }] : [],
       pagination: { pageIndex: 0, pageSize },
     },
-    ...(isServer && options.sort && controlled(options.sort)),
+    ...(isServer && options.sort ? controlled(options.sort) : { state: {} }),
+  };
+}
+
+/** Which rows can be selected, and the screen's selection in TanStack Table's terms. */
+function selectionOf<Row extends RowData>(selection: TableSelection<Row> | undefined) {
+  const { canSelect, value, onChange } = selection ?? {};
+  const rowSelection = value && Object.fromEntries(value.map((id) => [id, true as const]));
+  return {
+    ...(canSelect && {
+      enableRowSelection: (row: ModelRow<Features, Row>) => canSelect(row.original),
+    }),
+    ...(rowSelection && {
+      onRowSelectionChange: (update: Parameters<TableModel<Row>["setRowSelection"]>[0]) =>
+        onChange?.(Object.keys(functionalUpdate(update, rowSelection))),
+    }),
+    state: rowSelection ? { rowSelection } : {},
   };
 }
 
