@@ -369,11 +369,11 @@ test("the books are read, a producer is settled with, and a report is taken away
     const question = dialog();
     await question.getByText("$ 85.000").waitFor();
     if (status === "Pagada") {
+      await question.getByText("No tiene una cuenta aprobada.").waitFor(); // before it is looked up nothing is sent
       expectFault(/^400 PATCH \/api\/v1\/admin\/finance\/settlements/);
       await question.getByRole("button", { name: deed }).click();
       await question.getByText("Escribe la referencia del banco").waitFor();
       await question.getByLabel("Referencia del banco").fill("TRX-77");
-      await question.getByText("No tiene una cuenta aprobada.").waitFor();
       await question.getByRole("button", { name: deed }).click();
       await question.getByText("Escribe a dónde se pagó, y por qué no a una cuenta suya").waitFor();
       await question.getByLabel("A dónde se pagó, y por qué").fill("En efectivo, en la oficina");

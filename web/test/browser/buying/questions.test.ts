@@ -144,7 +144,7 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
     await organiser.getByText("Busca una sola palabra").waitFor();
     await takePictures(organiser, "questions-written-wrong");
     await organiser.getByRole("button", { name: "Limpiar", exact: true }).click();
-    expect(await box.count()).toBe(0);
+    await box.waitFor({ state: "detached" });
     await shows(2);
   });
 
