@@ -105,6 +105,12 @@ export async function givenOrganisation(overrides: Parameters<typeof givenProduc
   };
 }
 
+/** An organisation with an account in place. */
+export async function givenPayableOrganisation(to?: Parameters<typeof givenPayoutRequest>[1]) {
+  const organisation = await givenOrganisation();
+  return { ...organisation, account: await givenPayoutAccount(organisation.producerId, to) };
+}
+
 /** What somebody was told of accounts, or of settlements. */
 export const payoutNewsTo = async (
   to: string,

@@ -24,8 +24,8 @@ interface KindOfCase {
 }
 
 /**
- * By when each is answered, and by how much that may be put off. Sources: Ley 1755 de 2015, artículo 14 (petitions of documents and information 10, others 15), which
- * reaches private companies by its artículo 32; Ley 1480 de 2011, artículo 58, numeral 5 (claims 15); Ley 1581 de 2012, artículos 14
+ * By when each is answered, and by how much that may be put off. Sources: Ley 1755 de 2015, artículo 14 (petitions of documents and
+ * information 10, others 15), which reaches private companies by its artículo 32; Ley 1480 de 2011, artículo 58, numeral 5 (claims 15); Ley 1581 de 2012, artículos 14
  * (questions 10, and 5 more) and 15 (claims 15, and 8 more). What the first one governs may take twice its days (artículo 14, parágrafo); of
  * consumers' claims and reversals no law says that they may take longer. For a lawyer's reading.
  */

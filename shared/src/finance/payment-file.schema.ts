@@ -84,9 +84,9 @@ export const paymentFileView = z.extend(z.omit(paymentFile, { payments: true, re
 export type PaymentFileView = z.output<typeof paymentFileView>;
 
 /**
- * Why a settlement cannot be paid by a file: its organisation is suspended, there is no account in place, it is of somebody else than the organisation is now, the
- * bank's file has no room for the holder's name or document, it takes no such destination, there is nothing to pay, or
- * more than the file has room for.
+ * Why a settlement cannot be paid by a file: its organisation is suspended, there is no account in place, it is of somebody else than the
+ * organisation is now, the bank's file has no room for the holder's name or document, it takes no such destination, there is nothing to
+ * pay, or more than the file has room for.
  */
 export const PAYMENT_OBSTACLES = ["suspended", "account", "holder", "document", "kind", "amount"] as const;
 export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number];

@@ -21,6 +21,7 @@ import { call, type Person, signIn, startApi, stopApi } from "../../support/api.
 import { meetingAt } from "../../support/guards.ts";
 import {
   givenOrganisation,
+  givenPayableOrganisation,
   givenPayoutAccount,
   givenSent,
   IN_NEQUI,
@@ -36,13 +37,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-/** An organisation with an account in place. */
-async function given() {
-  const organisation = await givenOrganisation();
-  const account = await givenPayoutAccount(organisation.producerId);
-  return { ...organisation, account };
-}
-type Paid = Awaited<ReturnType<typeof given>>;
+type Paid = Awaited<ReturnType<typeof givenPayableOrganisation>>;
 
 const make = (all: Pick<Settlement, "id">[], { account }: Pick<Paid, "account">) =>
   call(
@@ -65,7 +60,7 @@ const move = ({ id }: Pick<Settlement, "id">, status: string, more: object = {})
   call(settlementRoutes.changeSettlementStatus, { id, status, ...more } as never, admin);
 /** A drawn file of one settlement. */
 async function givenDrawn() {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const { body: file } = await make([settlement], paid);
   expect((await draw(file.id)).status).toBe(200);
@@ -75,7 +70,7 @@ async function givenDrawn() {
 const becomeAnother = ({ producerId }: Paid) => producers.doc(producerId).update({ docNumber: ANOTHER_NIT });
 
 test("what an organisation that becomes another one meanwhile is owed is put into no file", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const answer = await meetingAt(
     "account of a payment file",
@@ -86,7 +81,7 @@ test("what an organisation that becomes another one meanwhile is owed is put int
 });
 
 test("the number of an organisation that becomes another one meanwhile is not drawn", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const { body: file } = await make([settlement], paid);
   const answer = await meetingAt(
@@ -107,7 +102,7 @@ test("an organisation that is owed something is not deleted", async () => {
 });
 
 test("a suspended organisation is paid by no file", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const { body: file } = await make([settlement], paid);
   const other = await givenSent(paid.producerId);
@@ -191,7 +186,7 @@ test("what was paid to an account of who the organisation is no more is told to 
 });
 
 test("a file is dropped although one of its settlements is gone, and lets go of the others", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const [gone, other] = await Promise.all([givenSent(paid.producerId), givenSent(paid.producerId)]);
   const { body: file } = await make([gone, other], paid);
   await settlements.doc(gone.id).delete();
@@ -211,7 +206,7 @@ test("what was noted as paid elsewhere while it was in a file, say by the releas
 });
 
 test("an account that cannot be read keeps no other organisation from being paid", async () => {
-  const [paid, other] = await Promise.all([given(), given()]);
+  const [paid, other] = await Promise.all([givenPayableOrganisation(), givenPayableOrganisation()]);
   const [settlement, unreadable] = await Promise.all([
     givenSent(paid.producerId),
     givenSent(other.producerId),
@@ -256,7 +251,7 @@ test("the same taking back once more takes back no payment that came after it, w
 });
 
 test("three hundred that cannot be paid by a file hide none that can", { timeout: 60_000 }, async () => {
-  const [without, paid] = await Promise.all([givenOrganisation(), given()]);
+  const [without, paid] = await Promise.all([givenOrganisation(), givenPayableOrganisation()]);
   const model = await givenSent(without.producerId);
   const ids = Array.from({ length: 300 }, (_, i) => `0-${String(i).padStart(4, "0")}`);
   const batch = db().batch();
@@ -290,7 +285,7 @@ test("a document that the bank would get otherwise than it is written is an obst
 });
 
 test("an amount that the bank's file has no room for is in no file, which could not be read again", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const amount = 9_000_000_000_000_000;
   const huge = await Promise.all([
     givenSent(paid.producerId, { amount }),

@@ -16,7 +16,7 @@ import {
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   givenOrganisation,
-  givenPayoutAccount,
+  givenPayableOrganisation,
   givenSent,
   IN_NEQUI,
   payoutNewsTo,
@@ -30,13 +30,7 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-/** An organisation with an account in place. */
-async function given(to?: Parameters<typeof givenPayoutAccount>[1]) {
-  const organisation = await givenOrganisation();
-  const account = await givenPayoutAccount(organisation.producerId, to);
-  return { ...organisation, account };
-}
-type Paid = Awaited<ReturnType<typeof given>>;
+type Paid = Awaited<ReturnType<typeof givenPayableOrganisation>>;
 
 const wishOf = (settlement: { id: string }, { account }: Pick<Paid, "account">) => ({
   settlementId: settlement.id,
@@ -67,7 +61,7 @@ const actionsOn = async (id: string) =>
 
 /** A drawn file of two settlements of two organisations. */
 async function givenDrawn() {
-  const [one, other] = await Promise.all([given(), given(IN_NEQUI)]);
+  const [one, other] = await Promise.all([givenPayableOrganisation(), givenPayableOrganisation(IN_NEQUI)]);
   const [first, second] = await Promise.all([
     givenSent(one.producerId, { amount: 1_250_000 }),
     givenSent(other.producerId, { amount: 90_500 }),
@@ -79,8 +73,8 @@ async function givenDrawn() {
 
 test("settlements that can be paid say to which account, and the others why not", async () => {
   const [paid, byKey, without] = await Promise.all([
-    given(),
-    given({ kind: "key", bank: null, number: "@laclave" }),
+    givenPayableOrganisation(),
+    givenPayableOrganisation({ kind: "key", bank: null, number: "@laclave" }),
     givenOrganisation(),
   ]);
   const [late, nothing, ofKey, ofNobody] = await Promise.all([
@@ -171,7 +165,7 @@ test("saying the same once more changes nothing, and something else is refused",
 });
 
 test("what is in a file is neither paid by hand, nor cancelled, nor put into another", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const { body: file } = await make([wishOf(settlement, paid)]);
   const byHand = { paidOn: today(), reference: "TRX", accountId: paid.account.id };
@@ -190,7 +184,7 @@ test("what is in a file is neither paid by hand, nor cancelled, nor put into ano
 });
 
 test("asking for a file many times at once makes one", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   const requestId = randomUUID();
   const wish = [wishOf(settlement, paid)];
@@ -206,7 +200,10 @@ test("asking for a file many times at once makes one", async () => {
 });
 
 test("one settlement that cannot be paid keeps the whole file from being made", async () => {
-  const [paid, byKey] = await Promise.all([given(), given({ kind: "key", bank: null, number: "@otra" })]);
+  const [paid, byKey] = await Promise.all([
+    givenPayableOrganisation(),
+    givenPayableOrganisation({ kind: "key", bank: null, number: "@otra" }),
+  ]);
   const good = await givenSent(paid.producerId);
   const bad = await Promise.all([
     givenSent(byKey.producerId),
@@ -286,7 +283,7 @@ test("what cannot be is refused on its field", async () => {
     accountId: randomUUID(),
   }));
   expect((await make(many)).status).toBe(400);
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const settlement = await givenSent(paid.producerId);
   expect((await make([1, 2].map(() => wishOf(settlement, paid)))).status).toBe(400);
   const { body: undrawn } = await make([wishOf(settlement, paid)]);
@@ -294,7 +291,7 @@ test("what cannot be is refused on its field", async () => {
 });
 
 test("no file is made or drawn while nobody said which account Tarima pays from", async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const [settlement, other] = await Promise.all([givenSent(paid.producerId), givenSent(paid.producerId)]);
   const { body: file } = await make([wishOf(settlement, paid)]);
   process.env.TARIMA_PAYER_ACCOUNT = "none";
@@ -329,7 +326,7 @@ test("a payment that comes back later says whether the bank returned it", async 
 });
 
 test("a full file is made, drawn and confirmed in one commit each", { timeout: 60_000 }, async () => {
-  const paid = await given();
+  const paid = await givenPayableOrganisation();
   const all = await Promise.all(
     Array.from({ length: MOST_IN_PAYMENT_FILE }, (_, i) => givenSent(paid.producerId, { amount: 1_000 + i })),
   );

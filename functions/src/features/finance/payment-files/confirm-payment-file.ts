@@ -21,8 +21,8 @@ type Said = Pick<PaymentFileOutcome, "paidOn" | "reference" | "returned">;
 
 /**
  * Says what the bank made of a file, once and in one commit: the settlements it returned are to be paid as before, with its reason, and
- * all others are paid that still wait in it; of the rest the outcome has the ids. Saying the same once more changes nothing. Throws PAYMENT_FILE_NOT_FOUND, PAYMENT_FILE_NOT_DRAWN,
- * PAYMENT_FILE_WRONG_STATE, INVALID_REQUEST on the field.
+ * all others are paid that still wait in it; of the rest the outcome has the ids. Saying the same once more changes nothing. Throws
+ * PAYMENT_FILE_NOT_FOUND, PAYMENT_FILE_NOT_DRAWN, PAYMENT_FILE_WRONG_STATE, INVALID_REQUEST on the field.
  */
 export function confirmPaymentFile(id: string, said: Said, call: SignedCall): Promise<PaymentFile> {
   return changeDocument({ of: paymentFiles, id, missing: "PAYMENT_FILE_NOT_FOUND" }, async (file, batch) => {

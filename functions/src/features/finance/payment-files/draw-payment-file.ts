@@ -22,8 +22,8 @@ import { settlementsIn } from "./what-is-in-file.ts";
 
 /**
  * The file that the bank takes, from the accounts as they are, with the day of its first drawing: the bank knows one that it has by its day
- * and its name. Who drew it and when is noted in the commit in which they still are in place. Throws PAYMENT_FILE_NOT_FOUND, PAYMENT_FILE_WRONG_STATE, PAYMENT_FILE_NOT_SET_UP, PAYMENT_FILE_ROWS_CHANGED with the
- * settlements' ids.
+ * and its name. Who drew it and when is noted in the commit in which they still are in place. Throws PAYMENT_FILE_NOT_FOUND,
+ * PAYMENT_FILE_WRONG_STATE, PAYMENT_FILE_NOT_SET_UP, PAYMENT_FILE_ROWS_CHANGED with the settlements' ids.
  */
 export async function drawPaymentFile(id: string, call: SignedCall): Promise<Download> {
   let drawn = "";

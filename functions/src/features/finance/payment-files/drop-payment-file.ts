@@ -9,7 +9,8 @@ import { markDropped, releaseSettlements } from "./what-is-in-file.ts";
 
 /**
  * Pays nothing of a file: its settlements are to be paid as before, in one commit. Where it was drawn it may be with the bank: a
- * reason is written, and its accounts keep that they were drawn. Once more changes nothing. Throws PAYMENT_FILE_NOT_FOUND, PAYMENT_FILE_WRONG_STATE, INVALID_REQUEST on the field.
+ * reason is written, and its settlements and accounts keep that they were drawn. Once more changes nothing. Throws
+ * PAYMENT_FILE_NOT_FOUND, PAYMENT_FILE_WRONG_STATE, INVALID_REQUEST on the field.
  */
 export function dropPaymentFile(
   id: string,

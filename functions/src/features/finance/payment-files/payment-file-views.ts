@@ -8,7 +8,7 @@ import type { AuditEntry } from "../../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
 import { isInPlace, type KnownAccount, readAccounts } from "./accounts-in-place.ts";
 import { obstacleOf } from "./payables.ts";
-import { findGone } from "./what-is-in-file.ts";
+import { contentsOf } from "./what-is-in-file.ts";
 
 const canPay = (payment: FilePayment, known: KnownAccount | undefined): boolean =>
   isInPlace(known, payment.accountId) && obstacleOf(payment, known) === null;
@@ -18,7 +18,7 @@ export async function paymentFileView(file: PaymentFile): Promise<PaymentFileVie
   const { payments, requestId: _, ...shown } = file;
   const isOpen = file.status === "open";
   const accounts = isOpen ? await readAccounts(payments.map(({ producerId }) => producerId)) : undefined;
-  const gone = isOpen ? await findGone(file) : [];
+  const gone = isOpen ? (await contentsOf(file)).changed : [];
   return {
     ...shown,
     payments: payments.map((payment) => ({

@@ -13,6 +13,7 @@ export const findFileOfRequest = (requestId: string): Promise<PaymentFile | unde
   readFirst(paymentFiles.all().where("requestId", "==", requestId));
 
 const ROW = Object.keys(paymentFileRow.shape) as (keyof PaymentFileRow)[];
+
 /** The latest number first, without their payments. */
 export const findPaymentFiles = (limit: number, after: string | undefined): Promise<PaymentFileRow[]> =>
   readPage(

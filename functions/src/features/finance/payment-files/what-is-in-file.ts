@@ -13,30 +13,30 @@ interface InFile {
   settlement: Settlement;
 }
 
-/**
- * The settlements that an open file is to pay, as they are stored, and the ids of those that are not to be paid by it any more, or are
- * gone, which only a hand or another release did. Throws StaleRead where the file was closed since it was read.
- */
-export async function settlementsIn(file: PaymentFile): Promise<{ waiting: InFile[]; changed: string[] }> {
-  const waiting: InFile[] = [];
-  const changed: string[] = [];
-  for (const { payment, snapshot } of await readInFile(file)) {
-    const settlement = snapshot && understood(snapshot);
-    if (settlement && isWaiting(settlement, file)) waiting.push({ payment, snapshot, settlement });
-    else changed.push(payment.settlementId);
-  }
-  if (changed.length > 0 && (await findPaymentFile(file.id))?.status !== "open")
-    throw new StaleRead(`File ${file.id} was closed`);
-  return { waiting, changed };
+interface Contents {
+  /** The settlements that it is to pay, as they are stored. */
+  waiting: InFile[];
+  /** The ids of those that are not to be paid by it any more, or are gone, which only a hand or another release did. */
+  changed: string[];
 }
 
-/** Of an open file, the settlements that are not to be paid by it any more. */
-export async function findGone(file: PaymentFile): Promise<string[]> {
-  const found = await readInFile(file);
-  return found.flatMap(({ payment, snapshot }) => {
+/** What an open file has, to be shown. */
+export async function contentsOf(file: PaymentFile): Promise<Contents> {
+  const contents: Contents = { waiting: [], changed: [] };
+  for (const { payment, snapshot } of await readInFile(file)) {
     const settlement = snapshot && understood(snapshot);
-    return settlement && isWaiting(settlement, file) ? [] : payment.settlementId;
-  });
+    if (settlement && isWaiting(settlement, file)) contents.waiting.push({ payment, snapshot, settlement });
+    else contents.changed.push(payment.settlementId);
+  }
+  return contents;
+}
+
+/** The same for a commit. Throws StaleRead where the file was closed since it was read. */
+export async function settlementsIn(file: PaymentFile): Promise<Contents> {
+  const contents = await contentsOf(file);
+  if (contents.changed.length > 0 && (await findPaymentFile(file.id))?.status !== "open")
+    throw new StaleRead(`File ${file.id} was closed`);
+  return contents;
 }
 
 const isWaiting = ({ status, paymentFileId }: Settlement, { id }: PaymentFile): boolean =>
