@@ -142,6 +142,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry("payment-failed", "Pago rechazado", paymentFailedMail({ ...bought, event: bought.order.event })),
     entry("staff-invited", "Invitación a la puerta", staffInvitedMail(invited, address)),
     entry(
+      "staff-invited",
+      "Invitación a la puerta, varias fechas",
+      staffInvitedMail({ ...invited, others: 3 }, address),
+      "varias",
+    ),
+    entry(
       "team-invited",
       "Invitación a un equipo",
       teamInvitedMail({ producerName: "La Clave Producciones", rights: ["sales", "door"] }, address),

@@ -120,7 +120,17 @@ export const FEATURES = /^((?:functions|web)\/src\/features\/[^/]+)\//;
  * higher floor it uses a trigger, a queue or an argument.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["pages", "system", "reports", "exports", "retention", "mail-delivery", "support", "box-office"],
+  [
+    "pages",
+    "system",
+    "reports",
+    "exports",
+    "retention",
+    "mail-delivery",
+    "support",
+    "box-office",
+    "event-copies",
+  ],
   ["finance", "check-ins", "catalog", "messages", "unsubscribes"],
   ["tickets", "payments", "cases"],
   ["orders", "sale-alerts", "waiting-list", "resale", "follows", "unpaid-holds"],

@@ -11,6 +11,7 @@ import { checkInHandlers } from "../features/check-ins/scanning/check-ins.handle
 import { staffHandlers } from "../features/check-ins/staff/staff.handlers.ts";
 import { doorHandlers } from "../features/check-ins/supervision/door.handlers.ts";
 import { consentHandlers } from "../features/consents/consents.handlers.ts";
+import { eventCopyHandlers } from "../features/event-copies/event-copies.handlers.ts";
 import { eventHandlers } from "../features/events/events.handlers.ts";
 import { adminEventHandlers } from "../features/events/lists/admin-events.handlers.ts";
 import { seriesHandlers } from "../features/events/series/series.handlers.ts";
@@ -26,6 +27,7 @@ import { messageHandlers } from "../features/messages/messages.handlers.ts";
 import { orderHandlers } from "../features/orders/orders.handlers.ts";
 import { paymentHandlers, refundHandlers } from "../features/payments/payments.handlers.ts";
 import { payoutAccountHandlers } from "../features/payout-accounts/payout-accounts.handlers.ts";
+import { whenProducerChanges } from "../features/payout-accounts/when-producer-changes.ts";
 import { presaleHandlers } from "../features/presales/presales.handlers.ts";
 import { producerPageHandlers } from "../features/producers/page/producer-page.handlers.ts";
 import { producerHandlers } from "../features/producers/producers.handlers.ts";
@@ -66,6 +68,7 @@ export const handlers: Bindings<Routes> = {
   ...dashboardHandlers,
   ...doorLinkHandlers,
   ...doorHandlers,
+  ...eventCopyHandlers,
   ...eventHandlers,
   ...seriesHandlers,
   ...eventTicketHandlers,
@@ -87,7 +90,7 @@ export const handlers: Bindings<Routes> = {
   ...producerDashboardHandlers,
   ...presaleHandlers,
   ...producerPageHandlers,
-  ...producerHandlers,
+  ...producerHandlers(whenProducerChanges),
   ...promoCodeHandlers,
   ...promoterHandlers,
   ...resaleHandlers,

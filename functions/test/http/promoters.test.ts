@@ -160,6 +160,20 @@ describe("who has an account", () => {
     expect((await auth().getUser(puerta.uid)).customClaims?.role).toBe("scanner");
   });
 
+  test("sells for more events than are read at once: sees the latest", async () => {
+    const ana = await signIn("promoter");
+    const first = await given("ANA", { email: ana.email });
+    const writer = db().bulkWriter();
+    for (let n = 0; n < 210; n++) {
+      const id = `0-${first.id}-${n}`; // before the others, whatever these are called
+      const old = { id, uid: ana.uid, eventId: `no-${n}`, createdAt: "2020-01-01T00:00:00.000Z" };
+      void writer.create(promoters.doc(id), { ...first, ...old });
+    }
+    await writer.close();
+    const { body } = await call(promoterRoutes.listMyPromotions, {}, ana);
+    expect(body.items.map((it) => it.id)).toEqual([first.id]);
+  });
+
   test("of an e-mail that is not verified is nobody yet", async () => {
     const email = `${randomUUID()}@correo.test`;
     const { uid } = await auth().createUser({ email });

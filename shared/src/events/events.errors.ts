@@ -1,4 +1,5 @@
 import type { Catalogue } from "../api/public-errors.ts";
+import { MAX_COPIED_ALONG } from "./editing/copied-along.ts";
 import { MAX_SERIES_DATES } from "./series/series-part.ts";
 
 export const EVENTS_ERRORS = {
@@ -16,6 +17,10 @@ export const EVENTS_ERRORS = {
   SERIES_FULL: {
     status: 409,
     message: `Una serie tiene hasta ${MAX_SERIES_DATES} fechas. Crea las que faltan como un evento aparte.`,
+  },
+  COPY_TAKES_TOO_MUCH: {
+    status: 409,
+    message: `Entre códigos, promotores y equipo de puerta, una copia lleva hasta ${MAX_COPIED_ALONG}. Deja algo por fuera.`,
   },
   EVENT_CREATE_ERROR: { status: 500, message: "Error al crear evento" },
   EVENT_UPDATE_ERROR: { status: 500, message: "Error al actualizar evento" },

@@ -5,6 +5,7 @@ import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { MAX_REASON } from "../lib/limits.ts";
 import { CATEGORIES } from "./categories.ts";
+import { COPIED_ALONG } from "./editing/copied-along.ts";
 import { MAX_COPIES } from "./editing/copy-event.ts";
 import { eventChange, eventDraft } from "./editing/event-draft.ts";
 import { eventRow, eventView } from "./event.schema.ts";
@@ -98,7 +99,7 @@ export const eventRoutes = {
     method: "POST",
     path: "/event/:id/copies",
     summary:
-      "Make a draft like one's own event on each of some days: what it says and sells, without its sales and its people; the same requestId makes them once",
+      "Make a draft like one's own event on each of some days: what it says and sells, without its sales, and what else is asked for; the same requestId makes them once",
     access: PRODUCER,
     right: "events",
     producers: "preparing",
@@ -115,6 +116,12 @@ export const eventRoutes = {
         .check(z.refine((days) => new Set(days).size === days.length, "Hay una fecha repetida")),
       /** They are dates of one series with the event, and say so. */
       isSeries: z.optional(z.boolean()),
+      /** Asks for the right to make such things; door staff are invited. Absent: nothing. A copy that is made already stays as it is. */
+      along: z.optional(
+        z
+          .array(z.enum(COPIED_ALONG))
+          .check(z.refine((along) => new Set(along).size === along.length, "Hay algo repetido")),
+      ),
     }),
     output: z.object({
       events: z.array(z.pick(eventView, { id: true, name: true, startsAt: true, publicSlug: true })),

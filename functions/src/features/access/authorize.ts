@@ -1,7 +1,7 @@
 import type { Access, Grant } from "@tarima/shared/api/roles.ts";
 import { PASSES_GATE, type Route } from "@tarima/shared/api/route.ts";
 import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
-import type { Membership } from "@tarima/shared/team/membership.ts";
+import { hasRight, type Membership } from "@tarima/shared/team/membership.ts";
 import { allows } from "@tarima/shared/team/rights.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Actor, Call } from "../../lib/http/call.ts";
@@ -104,4 +104,18 @@ export async function passesGate(
 ): Promise<boolean> {
   const producer = producerId === undefined ? undefined : await findProducer(producerId);
   return producer !== undefined && PASSES_GATE[gate].includes(producer.status);
+}
+
+/**
+ * Checks that the caller of a route may also do what another one does, on something of the same organisation that concerns them.
+ * Throws FORBIDDEN, EMAIL_NOT_VERIFIED, PRODUCER_NOT_ACTIVE.
+ */
+export async function assertMayAlso(
+  route: Pick<Route, "access" | "right" | "producers" | "needsVerifiedEmail">,
+  actor: Actor,
+): Promise<void> {
+  const { access, right, needsVerifiedEmail } = route;
+  if (!access[actor.role] || !hasRight(actor.team, right ?? "owner")) throw new AppError("FORBIDDEN");
+  await assertProducer(route, actor);
+  if (needsVerifiedEmail) await assertVerified(actor);
 }

@@ -12,8 +12,11 @@ function found(event: PublicEvent | undefined): PublicEvent {
   return event;
 }
 
-/** All but the figures of a dashboard, which are read on the floor of reports: producer-dashboard.handlers.ts. */
-export const eventHandlers: Bindings<Omit<typeof eventRoutes, "getProducerStats">> = {
+/**
+ * All but the figures of a dashboard, which are read on the floor of reports: producer-dashboard.handlers.ts; and copies, which take
+ * along what stands on higher floors: event-copies.handlers.ts.
+ */
+export const eventHandlers: Bindings<Omit<typeof eventRoutes, "getProducerStats" | "copyEvent">> = {
   ...myEventHandlers,
   listPublicEvents: {
     handle: async ({ limit, cursor }, call) => {

@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { concernsEvent } from "@tarima/shared/team/membership.ts";
+import { concernsAll, concernsEvent } from "@tarima/shared/team/membership.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { Policy } from "../../lib/http/binding.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { ownsAll } from "../producers/producers.policy.ts";
@@ -54,3 +55,8 @@ export const ownEventOfProducer: Policy<{ producerId: string; eventId: string },
     return event?.producerId === producerId ? event : undefined;
   },
 };
+
+/** What is new concerns the whole organisation. Throws FORBIDDEN for a member of some events only. */
+export function assertConcernsAll({ team }: Actor): void {
+  if (!concernsAll(team)) throw new AppError("FORBIDDEN");
+}

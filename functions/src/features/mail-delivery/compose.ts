@@ -201,11 +201,16 @@ const COMPOSERS: Composers = {
     if (order?.paymentStatus !== "failed") return OLD_NEWS;
     return paymentFailedMail({ order, event: await findOrderedEvent(order), address });
   },
-  "staff-invited": async (to, { eventId }, now) => {
-    const open = await findOpenInvitation(eventId, to, now);
+  "staff-invited": async (to, { eventId, others = [] }, now) => {
+    const found = await Promise.all([eventId, ...others].map((it) => findOpenInvitation(it, to, now)));
+    const [open, ...more] = found.flatMap((it) => it ?? []);
     return open
       ? staffInvitedMail(
-          { ...open.event, invitedBy: inviterOf(open.invitation, open.event.producerName) },
+          {
+            ...open.event,
+            invitedBy: inviterOf(open.invitation, open.event.producerName),
+            others: more.length,
+          },
           address,
         )
       : { skipped: "the invitation is no longer open" };

@@ -56,7 +56,11 @@ export const MAIL_DATA = {
   "payment-pending": z.object({ orderId: uuid }),
   "payment-failed": z.object({ orderId: uuid }),
   /** The invitation has the rest; it is found by the recipient's address. */
-  "staff-invited": z.object({ eventId: id }),
+  "staff-invited": z.object({
+    eventId: id,
+    /** The other events of one mail about several, in their order. Absent: none. */
+    others: z.optional(z.array(id)),
+  }),
   "team-invited": z.object({ producerId: id }),
   /** To the owner of an organisation so far, and to the new one. */
   "team-owner": z.object({ producerName: z.string(), ownerName: z.string(), ownerEmail: z.string() }),

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/fir
 import { orders, promoters } from "../../lib/firestore/collections.ts";
 import { readAll, readFirst } from "../../lib/firestore/queries.ts";
 
-/** More than anyone has. */
+/** Promotions of one person that are read at once: a series alone has up to 120 dates. */
 const MOST_PROMOTIONS = 200;
 
 export function readPromoter(promoterId: string): Promise<DocumentSnapshot<Promoter>> {
@@ -41,9 +41,9 @@ export async function isOwedASale(promoterId: string): Promise<boolean> {
   return !(await orders.all().where("promoter.id", "==", promoterId).limit(1).get()).empty;
 }
 
-/** The promotions linked to an account. */
+/** The promotions linked to an account, the latest of them. */
 export function listPromotionsOf(uid: string): Promise<Promoter[]> {
-  return readAll(promoters.all().where("uid", "==", uid).limit(MOST_PROMOTIONS));
+  return readAll(promoters.all().where("uid", "==", uid).orderBy("createdAt", "desc").limit(MOST_PROMOTIONS));
 }
 
 /** Promoters with this e-mail that are not linked to an account. */

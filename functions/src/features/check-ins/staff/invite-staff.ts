@@ -59,20 +59,29 @@ export async function sendInvitation(event: Event, id: string, call: SignedCall)
   );
 }
 
-/** Undefined if an invitation exists by now. */
-async function create(event: Event, email: string, call: SignedCall): Promise<StaffInvitation | undefined> {
-  const at = call.now.toISOString();
-  const invitation: StaffInvitation = {
+/** A pending invitation that was never answered. */
+export function newInvitation(
+  eventId: string,
+  email: string,
+  { actor, now }: Pick<SignedCall, "actor" | "now">,
+): StaffInvitation {
+  const at = now.toISOString();
+  return {
     id: idOfEmail(email),
-    eventId: event.id,
+    eventId,
     email,
     status: "pending",
-    isByPlatform: call.actor.role === "superadmin",
+    isByPlatform: actor.role === "superadmin",
     invitedAt: at,
     sentAt: at,
     answeredAt: null,
     uid: null,
   };
+}
+
+/** Undefined if an invitation exists by now. */
+async function create(event: Event, email: string, call: SignedCall): Promise<StaffInvitation | undefined> {
+  const invitation = newInvitation(event.id, email, call);
   const batch = db().batch();
   batch.create(staffInvitationsOf(event.id).doc(invitation.id), invitation);
   tell(batch, "staff.invited", event, invitation, call);

@@ -12,7 +12,7 @@ import { uuidOf } from "../../../lib/uuid-of.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { findEvent, readEvents } from "../events.repo.ts";
 import { assertRoomInSeries, joinSeries } from "../series/join-series.ts";
-import { createEvent } from "./create-event.ts";
+import { createEvent, type NewEvent } from "./create-event.ts";
 import { assertMayPrepare, DRAFT_TRIES } from "./draft-event.ts";
 import { assertRoomForDrafts, limitDrafts } from "./limit-drafts.ts";
 
@@ -24,15 +24,24 @@ interface CopyWish {
   isSeries?: boolean | undefined;
 }
 
+/** What goes along to copies besides the event itself. */
+export interface TakenAlong {
+  /** Called before the first copy is made; not where all are made already. */
+  begin: () => Promise<void>;
+  /** Adds to the commit that makes a copy; `made` are all copies of the request once the last one is made, and is absent before. */
+  addTo: (batch: WriteBatch, copy: NewEvent, made?: readonly string[]) => void;
+}
+
 /**
- * Makes a draft like an event on each of some days. Each is made in a commit of its own under an id that the request gives it,
- * so that a repeat makes those that are missing. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that
+ * Makes a draft like an event on each of some days, with what it takes along. Each is made in a commit of its own under an id that the
+ * request gives it, so that a repeat makes those that are missing. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that
  * is over or too far, and SERIES_FULL and the errors of limitDrafts: before any is made, unless others are made at the same time.
  */
 export async function copyEvent(
   event: Event,
   { requestId, days, isSeries = false }: CopyWish,
   now: Date,
+  along?: TakenAlong,
 ): Promise<Event[]> {
   const producer = await findProducer(event.producerId);
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
@@ -48,21 +57,33 @@ export async function copyEvent(
   );
   await assertRoomForDrafts(producer, missing.length);
   if (isSeries) await assertRoomInSeries(event, missing.length);
+  if (missing.length > 0) await along?.begin();
   const seriesId = isSeries && missing.length > 0 ? await joinSeries(event) : null;
+  const lastId = missing.at(-1)?.id;
   const copies: Event[] = [];
-  for (const { day, id } of wished)
-    copies.push(made.get(id) ?? (await copyOne(event, producer, { day, id, seriesId }, now)));
+  for (const { day, id } of wished) {
+    const all = id === lastId ? wished.map((it) => it.id) : undefined;
+    const addTo = (batch: WriteBatch, copy: NewEvent) => along?.addTo(batch, copy, all);
+    copies.push(made.get(id) ?? (await copyOne(event, producer, { day, id, seriesId, addTo }, now)));
+  }
   return copies;
+}
+
+interface OneCopy {
+  day: CalendarDay;
+  id: string;
+  seriesId: string | null;
+  addTo: (batch: WriteBatch, copy: NewEvent) => void;
 }
 
 async function copyOne(
   event: Event,
   producer: Producer,
-  { day, id, seriesId }: { day: CalendarDay; id: string; seriesId: string | null },
+  { day, id, seriesId, addTo }: OneCopy,
   now: Date,
 ): Promise<Event> {
   const copy = copyOn(event, day);
-  const draft = {
+  const draft: NewEvent = {
     ...copy,
     id,
     producerId: producer.id,
@@ -72,21 +93,22 @@ async function copyOne(
     posterPrint: null,
     ...(seriesId && { seriesId }),
     isFeatured: false,
-    status: "draft" as const,
-    approvalStatus: "none" as const,
+    status: "draft",
+    approvalStatus: "none",
     rejectionReason: null,
     phaseWaitsUntil: phaseWaitsUntil(copy.phases, copy.timeZone),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  const limit = async (batch: WriteBatch) => {
+  const more = async (batch: WriteBatch) => {
+    addTo(batch, draft);
     await limitDrafts(batch, producer);
     // the producer's counter, read just now, serialises the dates of a series, too
     if (seriesId) await assertRoomInSeries({ seriesId }, 1);
   };
   return retryOnConflict(async () => {
     const made = await findEvent(id); // by the same request, at the same time
-    return made ?? createEvent(draft, limit);
+    return made ?? createEvent(draft, more);
   }, DRAFT_TRIES);
 }
 

@@ -1,7 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventAction } from "@tarima/shared/events/event-actions.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { concernsAll } from "@tarima/shared/team/membership.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { type Bindings, owned } from "../../../lib/http/binding.ts";
 import type { Actor } from "../../../lib/http/call.ts";
@@ -9,11 +8,10 @@ import { decodeCursor, findPage } from "../../../lib/http/paging.ts";
 import { findSalesByEvent } from "../../metrics/metrics.repo.ts";
 import { ownProducerById, ownProducerIfNamed } from "../../producers/producers.policy.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
-import { copyEvent } from "../editing/copy-event.ts";
 import { deleteEvent } from "../editing/delete-event.ts";
 import { draftEvent } from "../editing/draft-event.ts";
 import { editEvent } from "../editing/edit-event.ts";
-import { ownEvent, ownEventOfProducer } from "../events.policy.ts";
+import { assertConcernsAll, ownEvent, ownEventOfProducer } from "../events.policy.ts";
 import { changeEventStatus } from "../lifecycle/change-event-status.ts";
 import { scheduleRefunds } from "../lifecycle/schedule-refunds.ts";
 import { rowOf } from "./event-row.ts";
@@ -47,11 +45,6 @@ async function listOf(
   };
 }
 
-/** What is new concerns the whole organisation. Throws FORBIDDEN for a member of some events only. */
-function assertConcernsAll({ team }: Actor): void {
-  if (!concernsAll(team)) throw new AppError("FORBIDDEN");
-}
-
 /** The producer of a call whose path does not name one. */
 function producerIdOf(actor: Actor, asked?: string): string {
   if (actor.role === "superadmin" && asked) return asked;
@@ -79,10 +72,6 @@ export const myEventHandlers = {
       return draftEvent(producer, input, now);
     },
   },
-  copyEvent: owned(ownEvent, async ({ requestId, days, isSeries }, { actor, now }, event) => {
-    assertConcernsAll(actor);
-    return { events: await copyEvent(event, { requestId, days, isSeries }, now) };
-  }),
   updateEvent: owned(ownEvent, ({ id, ...given }, call) => editEvent(id, given, call)),
   submitEvent: owned(ownEvent, ({ id, publishesOnApproval }, call) =>
     changeEventStatus({ eventId: id, action: "submit", publishesOnApproval }, call),

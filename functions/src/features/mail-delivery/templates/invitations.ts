@@ -1,18 +1,23 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
 import { whenOf } from "./event-block.ts";
 
-/** To a person invited to an event's door staff; `id` is the event's. */
+/** To a person invited to an event's door staff; `id` is the event's, and `others` is to how many more they are invited with it. */
 export function staffInvitedMail(
   {
     id,
     startsAt,
     moved,
+    others = 0,
     ...chosen
-  }: Pick<Event, "id" | "name" | "startsAt" | "venueName" | "moved"> & { invitedBy: string },
+  }: Pick<Event, "id" | "name" | "startsAt" | "venueName" | "moved"> & {
+    invitedBy: string;
+    others?: number;
+  },
   address: Address,
 ): Content {
   const eventName = plainName(chosen.name, "un evento");
@@ -30,7 +35,19 @@ export function staffInvitedMail(
           ? `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, en ${venueName}. El evento está aplazado: todavía no tiene nueva fecha.`
           : `${invitedBy} te invita al equipo que lee las boletas de ${eventName}, el ${when} en ${venueName}.`,
       },
-      { is: "button", label: "Ver la invitación", url: address(`/escaner?invitacion=${id}`) },
+      ...(others > 0
+        ? [
+            {
+              is: "text" as const,
+              text: `También te invita a ${counted(others, "fecha más", "fechas más")}: aceptas cada una por aparte.`,
+            },
+          ]
+        : []),
+      {
+        is: "button",
+        label: others > 0 ? "Ver las invitaciones" : "Ver la invitación",
+        url: address(`/escaner?invitacion=${id}`),
+      },
       {
         is: "note",
         text: "Entra con este mismo correo y acepta allá. Si no quieres, no hagas nada: tu cuenta queda como está.",

@@ -18,7 +18,7 @@ export function CopyEvent({ event }: { event: EventView }) {
       </DialogTrigger>
       <DialogContent
         title={`Duplicar ${event.name}`}
-        description="Cada fecha queda como un borrador con los mismos datos y boletas, a la misma hora. Las etapas de venta se corren los mismos días. No se copian las ventas, la puerta, los promotores ni los códigos."
+        description="Cada fecha queda como un borrador con los mismos datos y boletas, a la misma hora. Las etapas de venta se corren los mismos días. Las ventas no se copian."
       >
         <CopyForm event={event} onDone={() => setOpen(false)} />
       </DialogContent>

@@ -1,3 +1,4 @@
+import type { CopiedAlong } from "@tarima/shared/events/editing/copied-along.ts";
 import { COPY_DAYS_AHEAD, MAX_COPIES } from "@tarima/shared/events/editing/copy-event.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
@@ -18,7 +19,9 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { renewMyEvent } from "../manage/use-event-action.ts";
+import { AlongFields } from "./along-fields.tsx";
 import { REPEAT_LABELS, REPEATS, type Repeat, repeatDays } from "./repeat-days.ts";
+import { useAlong } from "./use-along.ts";
 
 /** How many dates a rule has before another number is chosen. */
 const USUAL_DATES = 4;
@@ -31,6 +34,7 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
   const [isSeries, setSeries] = useState(true);
   const [leftOut, setLeftOut] = useState<ReadonlySet<CalendarDay>>(new Set());
   const [picked, setPicked] = useState<CalendarDay[]>([]);
+  const { choices, choose } = useAlong(event);
   const { copy, start } = useCopy(event, onDone);
   const isPicked = repeat === "picked";
   const rule = first && !isPicked ? repeatDays(first, repeat, count) : [];
@@ -43,7 +47,8 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
       className="grid gap-5"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (days.length > 0) start(days, isSeries);
+        const along = choices.filter(({ isChosen }) => isChosen).map(({ what }) => what);
+        if (days.length > 0) start({ days, isSeries, along });
       }}
     >
       <div className="grid gap-4 pair:grid-cols-2">
@@ -106,6 +111,7 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
         Son fechas del mismo evento: en la página de cada una se escogen las otras, y lo que cambies en una lo
         puedes pasar a las que siguen.
       </Checkbox>
+      <AlongFields choices={choices} onChoose={choose} />
       {copy.error && !dayFault && (
         <Alert tone="danger" isUrgent>
           {copy.error.message}
@@ -132,9 +138,9 @@ function useCopy(event: EventView, onDone: () => void) {
     renewMyEvent(event.id); // it may have become a date of a series
     void notify("success", events.length > 1 ? `Creamos ${events.length} borradores` : "Creamos el borrador");
   });
-  const start = (days: CalendarDay[], isSeries: boolean) =>
+  const start = (wish: { days: CalendarDay[]; isSeries: boolean; along: CopiedAlong[] }) =>
     copy.mutate(
-      { id: event.id, requestId, days, isSeries },
+      { id: event.id, requestId, ...wish },
       {
         // not called once the form was closed: who went on to something else stays there
         onSuccess: ({ events: [only, ...others] }) => {
