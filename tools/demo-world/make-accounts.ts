@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { attendeeSearch } from "../../functions/src/features/attendees/attendee-search.ts";
 import { newProfile } from "../../functions/src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../functions/src/features/attendees/change-claims.ts";
+import { whenProducerChanges } from "../../functions/src/features/payout-accounts/when-producer-changes.ts";
 import { changeProducerStatus } from "../../functions/src/features/producers/change-producer-status.ts";
 import { users } from "../../functions/src/lib/firestore/collections.ts";
 import { accounts, PASSWORD, producerRecords } from "./data.ts";
@@ -21,7 +22,8 @@ export async function makeAccounts(now: Date): Promise<void> {
     await users.doc(uid).set({ ...person, ...attendeeSearch(person) });
     if (role === "producer") {
       const { status } = producerRecords.find(({ id }) => id === producerId) ?? {};
-      if (producerId && status) await changeProducerStatus({ producerId, status, by: seeder }, now);
+      if (producerId && status)
+        await changeProducerStatus({ producerId, status, by: seeder }, whenProducerChanges, now);
     } else if (role !== "attendee") await changeRole({ uid, role, by: seeder }, now);
   }
 }

@@ -94,6 +94,7 @@ export function producerNews(address: Address): Specimen[] {
       payout("ended", "El banco la cerró."),
       "retirada",
     ),
+    entry("payout-account", "Nombre legal o documento cambiado", payout("identity"), "otro-titular"),
     entry("payout-account", "Pago por fuera de la cuenta", payout("elsewhere"), "a-otro-lado"),
     entry(
       "case-asked",

@@ -138,9 +138,9 @@ export const financeRoutes = {
     method: "GET",
     path: "/admin/finance/failed-refunds",
     summary:
-      "Refunds that the gateway did not take and a person has to pay, the oldest order first unless sorted otherwise",
+      "Refunds that the gateway did not take and a person has to pay, what is due first comes first unless sorted otherwise",
     access: SUPERADMIN,
-    input: z.object({ sort: sortBy("orderedAt"), limit: limit(25), cursor }),
+    input: z.object({ sort: sortBy("orderedAt", "dueOn"), limit: limit(25), cursor }),
     output: page(failedRefund),
     failure: "FINANCE_FETCH_ERROR",
   }),

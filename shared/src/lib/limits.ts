@@ -266,6 +266,8 @@ export const MOST_TOLD = 100;
 /** Accounts that an organisation asks for in a day, and times that it may send a file that cannot be read. */
 export const PAYOUT_REQUESTS_PER_DAY = 5;
 export const PAYOUT_TRIES_PER_DAY = 30;
+/** Times a day that an organisation with an account, or one that waits, changes its legal name or document, of which all in charge are told. */
+export const PAYOUT_IDENTITIES_PER_DAY = 5;
 /** Settlements that a payment file has, all noted in one commit. */
 export const MOST_IN_PAYMENT_FILE = 100;
 /** Settlements that are shown to make one of. */

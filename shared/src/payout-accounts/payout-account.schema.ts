@@ -41,8 +41,8 @@ export type PayoutAccount = z.output<typeof payoutAccount>;
 export const PAYOUT_ENDS = ["stopped", "refused", "ended"] as const;
 export type PayoutEnd = (typeof PAYOUT_ENDS)[number];
 
-/** What is told of an organisation's account; `elsewhere`: a payment was noted to another. */
-export const PAYOUT_NEWS = ["asked", "approved", ...PAYOUT_ENDS, "elsewhere"] as const;
+/** What is told of an organisation's account; `elsewhere`: a payment was noted to another; `identity`: the organisation's legal name or document changed. */
+export const PAYOUT_NEWS = ["asked", "approved", ...PAYOUT_ENDS, "elsewhere", "identity"] as const;
 export type PayoutNews = (typeof PAYOUT_NEWS)[number];
 
 const ended = z.object({
@@ -71,6 +71,8 @@ export const storedPayouts = z.object({
   told: z.array(z.string()),
   /** Payment files that its number was drawn with, open ones and dropped ones, which may be with the bank: who ends the account has to know. */
   drawn: z.optional(z.array(z.object({ fileId: z.string(), at: instant, droppedAt: z.optional(instant) }))),
+  /** Since when the account in place is of another holder than who its organisation says it is. Null or absent: it is of the same. */
+  holderChangedSince: z.optional(z.nullable(instant)),
   /** Since when its request waits; null without one. */
   waitsSince: z.nullable(instant),
   updatedAt: instant,
@@ -127,3 +129,14 @@ export const payoutRow = z.object({
   waitsUntil: instant,
 });
 export type PayoutRow = z.output<typeof payoutRow>;
+
+/** An organisation whose account in place is of another holder than who it says it is. */
+export const changedHolder = z.object({
+  ...z.pick(payoutRow, { producerId: true, producerName: true, kind: true, bank: true, ending: true }).shape,
+  /** Of the account. */
+  holder: payoutHolder,
+  /** Who the organisation is now; null where it does not say. */
+  now: z.nullable(payoutHolder),
+  since: instant,
+});
+export type ChangedHolder = z.output<typeof changedHolder>;

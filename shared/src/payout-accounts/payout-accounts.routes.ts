@@ -4,7 +4,7 @@ import { cursor, id, limit, optionalText, page, text, uuid } from "../api/primit
 import { ONLY_PRODUCER, PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { LONGEST_CASE_BODY, sentFile } from "../cases/case-files.ts";
-import { adminPayouts, payoutRow, payoutsView } from "./payout-account.schema.ts";
+import { adminPayouts, changedHolder, payoutRow, payoutsView } from "./payout-account.schema.ts";
 import { BANK_IDS, DESTINATION_KINDS, destinationFaults, destinationOf } from "./payout-destination.ts";
 
 /** A destination as it is typed. */
@@ -73,6 +73,16 @@ export const payoutAccountRoutes = {
     access: SUPERADMIN,
     input: z.object({ limit: limit(25), cursor }),
     output: page(payoutRow),
+    failure: "PAYOUTS_FETCH_ERROR",
+  }),
+  listChangedHolders: defineRoute({
+    method: "GET",
+    path: "/admin/finance/changed-holders",
+    summary:
+      "Accounts that are paid to and of another holder than who their organisation says it is, the longest first",
+    access: SUPERADMIN,
+    input: z.object({ limit: limit(25), cursor }),
+    output: page(changedHolder),
     failure: "PAYOUTS_FETCH_ERROR",
   }),
   getAnyPayouts: defineRoute({

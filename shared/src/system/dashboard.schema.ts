@@ -32,6 +32,8 @@ export const dashboardStats = z.object({
   openCases: z.int(),
   /** Accounts to be paid to that can be approved by now. */
   payoutRequests: z.int(),
+  /** Accounts in place of another holder than who their organisation says it is; a release from before counts none. */
+  changedHolders: z.optional(z.int()),
   /** Number of unresolved incidents, as the page of the system says it too. */
   incidents: z.int(),
   /** The newest of them, the newest first. */

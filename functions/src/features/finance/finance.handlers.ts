@@ -13,7 +13,7 @@ import { closeRefundByHand, correctMoney, leaveRefundByHand, payRefundByHand } f
 import { exportFinance } from "./export-finance.ts";
 import {
   FAILED_REFUND_ORDERS,
-  failedRefundsOf,
+  failedRefundsOfPage,
   findOrdersWithFailedRefunds,
   totalOrdersWithFailedRefunds,
 } from "./failed-refunds.ts";
@@ -93,11 +93,11 @@ export const financeHandlers: Bindings<typeof financeRoutes> = {
     return countedPageOf(rows, totalProducerEntries(filter, order), limit, order.sortValues);
   }),
   listFailedRefunds: {
-    handle: async ({ limit, cursor, sort = "orderedAt" }) => {
+    handle: async ({ limit, cursor, sort = "dueOn" }) => {
       const order = listOrder(FAILED_REFUND_ORDERS, sort, cursor);
       const found = findOrdersWithFailedRefunds(order, limit + 1);
       const page = await countedPageOf(found, totalOrdersWithFailedRefunds(order), limit, order.sortValues);
-      return { ...page, items: page.items.flatMap(failedRefundsOf) };
+      return { ...page, items: failedRefundsOfPage(page.items, order) };
     },
   },
   payRefundByHand: { handle: (refund, call) => payRefundByHand(refund, call) },

@@ -6,6 +6,7 @@ import { LIMITS } from "../../lib/function-options.ts";
 import { onDocumentCreated, onDocumentWritten, onSchedule } from "../../lib/triggers.ts";
 import { warnOfDueCases } from "../cases/warn-of-due-cases.ts";
 import { reviewPayments } from "../payments/gateway/review-payments.ts";
+import { dateFailedRefunds } from "../payments/refunds/date-failed-refunds.ts";
 import { warnOfDueRefunds } from "../payments/refunds/warn-of-due-refunds.ts";
 import { recountBalances, syncBalance } from "./balances/sync-balance.ts";
 import { warnOfMissingUvt } from "./contribution/warn-of-missing-uvt.ts";
@@ -52,6 +53,7 @@ export const markOverdueSettlements = onSchedule(
     // what the law has a day for comes first: nothing that fails keeps it from being told
     await warnOfDueCases(now);
     await warnOfDueRefunds(now);
+    await dateFailedRefunds("all", now);
     await warnOfMissingUvt(now);
     await markOverdue(now);
     await recountBalances(now); // another day is over

@@ -54,12 +54,15 @@ async function reopen(key: string, now: Date): Promise<boolean> {
   let isReopened = false;
   await changeDocument({ of: incidents, id: key }, ({ status, notes }): Partial<Incident> | undefined => {
     isReopened = status === "resolved";
-    if (!isReopened) return undefined;
-    const at = now.toISOString();
-    const note = { at, by: BY_ITSELF, text: "Volvió a pasar" };
-    return { status: "open", resolvedAt: null, updatedAt: at, notes: [...notes, note] };
+    return isReopened ? reopened({ notes }, now) : undefined;
   });
   return isReopened;
+}
+
+function reopened({ notes }: Pick<Incident, "notes">, now: Date): Partial<Incident> {
+  const at = now.toISOString();
+  const note = { at, by: BY_ITSELF, text: "Volvió a pasar" };
+  return { status: "open", resolvedAt: null, updatedAt: at, notes: [...notes, note] };
 }
 
 /** Opens the incident of an outage, in the commit that records the outage. */
@@ -80,6 +83,15 @@ export function openOutage(
 export function raiseIncidentIn(batch: WriteBatch, about: Told, now: Date): void {
   batch.create(incidents.doc(about.key), newIncident(about, "auto", now));
   logger.error(about.title, { incident: about.key, detail: about.detail });
+}
+
+/** The same of what there may have been: one that is not resolved stays as it is, a resolved one is opened again. */
+export async function raiseOrReopenIn(batch: WriteBatch, about: Told, now: Date): Promise<void> {
+  const found = await readIncident(about.key);
+  const incident = found.data();
+  if (!incident || !found.updateTime) return raiseIncidentIn(batch, about, now);
+  const fields = incident.status === "resolved" ? reopened(incident, now) : { key: about.key };
+  batch.update(found.ref, incidents.encode(fields), { lastUpdateTime: found.updateTime });
 }
 
 /** Resolves it once the service responds again, unless a person already has. */

@@ -2,13 +2,14 @@ import { BOX_OFFICE_UID } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { PaymentStatus } from "@tarima/shared/payments/payment.status.ts";
 import type { OrderAnswers } from "@tarima/shared/questions/question.schema.ts";
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import { eachDocument, readAll, readById, readPage, readPageFrom } from "../../lib/firestore/queries.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { sourceOfSale } from "../sources/source-of-order.ts";
 import { releaseCash } from "./limits/cash-places.ts";
+import { failedRefundSince } from "./refunds.ts";
 
 export type OrderSnapshot = DocumentSnapshot<Order>;
 
@@ -64,9 +65,16 @@ export function changedOrder(
   return {
     ...changed,
     updatedAt: after.updatedAt,
+    ...dateRefunds(order, after),
     ...releaseCash(batch, order, after),
     ...recordMoney(batch, order, after, now),
   };
+}
+
+/** By which the given-up refunds that a person has to pay are sorted. */
+function dateRefunds(before: Order, after: Order): Pick<Order, "failedRefundSince"> {
+  const since = failedRefundSince(after);
+  return since === (before.failedRefundSince ?? null) ? {} : { failedRefundSince: since };
 }
 
 /** Stores an order's answers, if it is as it was read: they are no money, and nothing else goes with them. */
@@ -197,6 +205,21 @@ export function findFailedRefunds(eventId: string, limit: number): Promise<Order
     orders.all().where("event.id", "==", eventId).where("hasFailedRefund", "==", true).limit(limit),
   );
 }
+
+/** How many orders have a given-up refund, and how many of them say since when: two aggregations. */
+export async function countFailedRefunds(): Promise<{ all: number; dated: number }> {
+  const failed = orders.all().where("hasFailedRefund", "==", true);
+  const [all, dated] = await Promise.all(
+    [failed, sinceSome(failed).orderBy("failedRefundSince").orderBy("id")].map(
+      async (query) => (await query.count().get()).data().count,
+    ),
+  );
+  return { all: all ?? 0, dated: dated ?? 0 };
+}
+
+/** Those that say since when, of orders with a given-up refund. */
+export const sinceSome = (failed: Query<Order>): Query<Order> =>
+  failed.where("failedRefundSince", ">", Timestamp.fromMillis(0));
 
 /** All orders with a given-up refund. */
 export async function* eachWithFailedRefund(): AsyncGenerator<Order> {

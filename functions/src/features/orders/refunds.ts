@@ -25,6 +25,12 @@ export function refundableTickets(order: Order): TicketAmount[] {
   return ticketAmounts(order).filter(({ number }) => !gone.has(number));
 }
 
+/** When the earliest of an order's given-up refunds was asked for, from which the law counts; null without one. */
+export function failedRefundSince({ refunds }: Pick<Order, "refunds">): string | null {
+  const asked = refunds.flatMap(({ status, requestedAt }) => (status === "failed" ? requestedAt : []));
+  return asked.toSorted()[0] ?? null;
+}
+
 export interface RefundWish {
   tickets: readonly TicketAmount[];
   reason: RefundRecord["reason"];

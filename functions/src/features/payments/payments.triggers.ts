@@ -22,6 +22,7 @@ import { serveWaitingList } from "../waiting-list/serve-waiting-list.ts";
 import { expireHolds as expireAll, expireHold as expireOne } from "./expire-holds.ts";
 import { reconcilePayments as reconcileAll } from "./gateway/reconcile-payment.ts";
 import { notifyBuyer } from "./notify-buyer.ts";
+import { dateFailedRefunds } from "./refunds/date-failed-refunds.ts";
 import { refundCancelledEvent, refundCancelledEvents } from "./refunds/refund-cancelled-event.ts";
 
 // In this feature because an order's tickets depend on its payment.
@@ -96,6 +97,7 @@ export const reconcilePayments = onSchedule(
     const now = new Date();
     await reconcileAll(now);
     await refundCancelledEvents(now);
+    await dateFailedRefunds("undated", now);
   },
 );
 

@@ -43,7 +43,10 @@ export async function approveAccount(
     tellInCharge(batch, { ...news, to }, call.now);
     const text = { action: "payout_account.approved", detail: `Aprobó ${shownAs(request)} para los pagos` };
     createAuditLog(batch, payoutEntry(producer, request, call, text), call.now);
-    if (current) warnIfDrawn(batch, producer, { drawn, ended: current }, call.now);
+    if (current) {
+      const ended = { event: "ended", drawn, account: current, accountId: current.id } as const;
+      await warnIfDrawn(batch, producer, ended, call.now);
+    }
     replaced = current?.id;
     const { waitsUntil: _, ...account } = request;
     const { uid: id, name } = call.actor;
@@ -53,6 +56,7 @@ export async function approveAccount(
       drawn: [],
       before: current ? beforeOf(current) : before,
       waitsSince: null,
+      holderChangedSince: null,
       told: inCharge.emails,
       updatedAt: at,
     };

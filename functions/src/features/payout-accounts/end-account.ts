@@ -63,11 +63,12 @@ export async function endAccount(
       payload: { ...(reason && { reason }) },
     };
     createAuditLog(batch, payoutEntry(producer, account, call, text), call.now);
-    if (current?.id === accountId) warnIfDrawn(batch, producer, { drawn, ended: current }, call.now);
+    if (current?.id === accountId)
+      await warnIfDrawn(batch, producer, { event: "ended", drawn, account: current, accountId }, call.now);
     const at = call.now.toISOString();
     return {
       ...(current?.id === accountId
-        ? { current: null, before: beforeOf(current), drawn: [] }
+        ? { current: null, before: beforeOf(current), drawn: [], holderChangedSince: null }
         : { request: null, waitsSince: null }),
       ended: { id: accountId, requestId: account.requestId, how, reason, at },
       told: toldAfter(inCharge, known.told),

@@ -4,12 +4,12 @@ import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, pageOf } from "../../lib/http/paging.ts";
 import { ownProducerById } from "../producers/producers.policy.ts";
-import { findProducer, findProducerNames } from "../producers/producers.repo.ts";
+import { findProducer, findProducerNames, readProducers } from "../producers/producers.repo.ts";
 import { approveAccount } from "./approve-account.ts";
 import { downloadCertificate } from "./certificates.ts";
 import { endAccount } from "./end-account.ts";
-import { adminPayouts, payoutRowOf, payoutsView } from "./payout-views.ts";
-import { findPayouts, findWaiting } from "./payouts.repo.ts";
+import { adminPayouts, changedHolderOf, payoutRowOf, payoutsView } from "./payout-views.ts";
+import { findChangedHolders, findPayouts, findWaiting } from "./payouts.repo.ts";
 import { requestAccount } from "./request-account.ts";
 
 async function anyProducer(id: string): Promise<Producer> {
@@ -39,6 +39,17 @@ export const payoutAccountHandlers: Bindings<typeof payoutAccountRoutes> = {
       const page = pageOf(rows, limit, ({ waitsSince, id }) => [waitsSince ?? "", id]);
       const names = await findProducerNames(page.items.map(({ id }) => id));
       return { ...page, items: page.items.flatMap((it) => payoutRowOf(it, names.get(it.id)) ?? []) };
+    },
+  },
+  listChangedHolders: {
+    handle: async ({ limit, cursor }) => {
+      const rows = await findChangedHolders(limit + 1, decodeMoment(cursor));
+      const page = pageOf(rows, limit, ({ holderChangedSince, id }) => [holderChangedSince ?? "", id]);
+      const organisations = await readProducers(page.items.map(({ id }) => id));
+      return {
+        ...page,
+        items: page.items.flatMap((it) => changedHolderOf(it, organisations.get(it.id)) ?? []),
+      };
     },
   },
   getAnyPayouts: {

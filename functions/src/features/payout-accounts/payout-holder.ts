@@ -11,6 +11,10 @@ export function holderOf(
   return name && isShown(name) && docType && docNumber ? { name, docType, docNumber } : null;
 }
 
+/** Whether two holders are the same in name and document, both or neither of which may be unknown. Pure. */
+export const isSameHolder = (one: PayoutHolder | null, other: PayoutHolder | null): boolean =>
+  one && other ? one.name === other.name && isSameDocument(one, other) : one === other;
+
 /** Whether an account is of who an organisation is now. Pure. */
 export const isOf = (account: { holder: PayoutHolder }, holder: PayoutHolder | null): boolean =>
   holder !== null && isSameDocument(account.holder, holder);

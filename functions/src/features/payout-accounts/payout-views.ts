@@ -1,5 +1,6 @@
 import type {
   AdminPayouts,
+  ChangedHolder,
   PayoutRequest,
   PayoutRow,
   PayoutsView,
@@ -9,7 +10,7 @@ import { endingOf } from "@tarima/shared/payout-accounts/payout-destination.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Actor } from "../../lib/http/call.ts";
 import { seesIdentity } from "../producers/without-identity.ts";
-import { holderOf } from "./payout-holder.ts";
+import { holderOf, isSameHolder } from "./payout-holder.ts";
 
 const shown = (
   { id, kind, bank, number, holder, askedBy, askedAt }: Omit<PayoutRequest, "waitsUntil">,
@@ -70,4 +71,17 @@ export function payoutRowOf(
     ending: endingOf(number),
     isChange: current !== null || before !== null,
   };
+}
+
+/** A row of the list of those whose holder is another one; undefined where its organisation is gone, or the same again. */
+export function changedHolderOf(
+  { id, current, holderChangedSince: since }: StoredPayouts,
+  producer: Producer | undefined,
+): ChangedHolder | undefined {
+  if (!producer || !current || !since) return undefined;
+  const { kind, bank, number, holder } = current;
+  const now = holderOf(producer);
+  if (isSameHolder(holder, now)) return undefined;
+  const producerName = producer.brandName || producer.fullName;
+  return { producerId: id, producerName, kind, bank, ending: endingOf(number), holder, now, since };
 }

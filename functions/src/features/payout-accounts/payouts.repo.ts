@@ -20,12 +20,24 @@ export async function countDecidable(now: Date): Promise<number> {
   return (await found.count().get()).data().count;
 }
 
-/** Those with a request that waits, the longest first. */
-export const findWaiting = (limit: number, after: readonly string[] | undefined): Promise<StoredPayouts[]> =>
-  readPageBy(
-    payoutAccounts.all().where("waitsSince", ">", Timestamp.fromMillis(0)),
-    "waitsSince",
-    limit,
-    after,
-    "asc",
-  );
+/** How many have an account in place of another holder than who their organisation says it is. */
+export async function countChangedHolders(): Promise<number> {
+  const found = payoutAccounts.all().where("holderChangedSince", ">", Timestamp.fromMillis(0));
+  return (await found.count().get()).data().count;
+}
+
+type List = (limit: number, after: readonly string[] | undefined) => Promise<StoredPayouts[]>;
+
+/** Those of which something is so since some time, the longest first. */
+const thoseSince =
+  (field: "waitsSince" | "holderChangedSince"): List =>
+  (limit, after) => {
+    const found = payoutAccounts.all().where(field, ">", Timestamp.fromMillis(0));
+    return readPageBy(found, field, limit, after, "asc");
+  };
+
+/** Those with a request that waits. */
+export const findWaiting = thoseSince("waitsSince");
+
+/** Those whose account in place is of another holder than who their organisation says it is. */
+export const findChangedHolders = thoseSince("holderChangedSince");

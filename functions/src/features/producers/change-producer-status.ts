@@ -8,6 +8,7 @@ import { type Claims, changeClaims, changeRole } from "../attendees/change-claim
 import { findMembers, renewMember } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
+import type { AlongsideProducer } from "./alongside-producer.ts";
 
 interface Decision {
   producerId: string;
@@ -22,7 +23,11 @@ interface Decision {
  * tokens are refused and open pages are updated; then the members' claims, which only show it. An owner who is a superadmin by now
  * stays one. Safe to repeat: a status that it has already is mailed to nobody. Throws PRODUCER_NOT_FOUND.
  */
-export async function changeProducerStatus(decision: Decision, now: Date): Promise<void> {
+export async function changeProducerStatus(
+  decision: Decision,
+  alongside: AlongsideProducer,
+  now: Date,
+): Promise<void> {
   const { producerId, status, reason, by } = decision;
   const producer = (await producers.doc(producerId).get()).data();
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
@@ -39,7 +44,7 @@ export async function changeProducerStatus(decision: Decision, now: Date): Promi
         detail: `${producer.fullName}: ${PRODUCER_BADGES[status].label}`,
         payload: { producerId, status, before: producer.status, ...(reason && { reason }) },
       }),
-      more: (batch) => writeStatus(batch, decision, now),
+      more: (batch) => writeStatus(batch, decision, alongside, now),
     },
     now,
   ).catch(async (error) => {
@@ -64,6 +69,7 @@ async function takeClaims(uid: string, { producerId, by }: Decision, now: Date):
 async function writeStatus(
   batch: WriteBatch,
   { producerId, status, reason }: Decision,
+  alongside: AlongsideProducer,
   now: Date,
 ): Promise<void> {
   const ref = producers.doc(producerId);
@@ -77,7 +83,9 @@ async function writeStatus(
     updatedAt: now.toISOString(),
   };
   batch.update(ref, producers.encode(fields));
-  if (isRepeated || !email) return;
+  if (isRepeated) return;
+  if (status === "suspended") await alongside.suspended(batch, producer, now);
+  if (!email) return;
   const data = { producerId, status, before, reason: reason ?? null };
   const to = await currentAddress(ownerUid, email);
   queueMailIn(batch, { to, template: "producer-status", data }, now);

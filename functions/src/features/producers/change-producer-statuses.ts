@@ -4,6 +4,7 @@ import { AppError } from "../../lib/app-error.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import type { Decider } from "../audit/audit.repo.ts";
+import type { AlongsideProducer } from "./alongside-producer.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 
 const AT_ONCE = 5;
@@ -23,13 +24,14 @@ export async function changeProducerStatuses(
     reason,
     by,
   }: { ids: readonly string[]; status: ProducerStatus; reason?: string | undefined; by: Decider },
+  alongside: AlongsideProducer,
   now: Date,
 ): Promise<{ updated: number; results: Outcome[] }> {
   const outcomes = new Map<string, Outcome>();
   const named = [...new Set(ids)];
   await forEachConcurrent(named, AT_ONCE, async (id) => {
     try {
-      await changeProducerStatus({ producerId: id, status, reason, by }, now);
+      await changeProducerStatus({ producerId: id, status, reason, by }, alongside, now);
       outcomes.set(id, { id, isDone: true, code: null, message: null });
     } catch (error) {
       const code = error instanceof AppError ? error.code : "PRODUCER_STATUS_ERROR";

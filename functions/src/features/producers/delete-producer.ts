@@ -54,9 +54,14 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
   );
 }
 
+/** A settlement that is to be paid, or a reserve that one still keeps back. */
 async function assertNotOwed(producerId: string): Promise<void> {
-  const owed = settlements.all().where("producerId", "==", producerId).where("status", "in", OWED);
-  if (!(await owed.orderBy("id", "desc").limit(1).get()).empty) throw new AppError("PRODUCER_IS_OWED");
+  const theirs = settlements.all().where("producerId", "==", producerId);
+  for (const owed of [
+    theirs.where("status", "in", OWED).orderBy("id", "desc"),
+    theirs.where("isReserving", "==", true).orderBy("id"),
+  ])
+    if (!(await owed.limit(1).get()).empty) throw new AppError("PRODUCER_IS_OWED");
 }
 
 /** Follows deleted at once. */

@@ -7,6 +7,7 @@ import { findPage, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { lastSignIns } from "../accounts/last-sign-ins.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { uploadsLeft } from "../pictures/count-uploads.ts";
+import type { AlongsideProducer } from "./alongside-producer.ts";
 import { changeProducerStatus } from "./change-producer-status.ts";
 import { changeProducerStatuses } from "./change-producer-statuses.ts";
 import { deleteProducer } from "./delete-producer.ts";
@@ -17,7 +18,8 @@ import { registerProducer } from "./register-producer.ts";
 import { updateProducer } from "./update-producer.ts";
 import { seesIdentity, withoutIdentity } from "./without-identity.ts";
 
-export const producerHandlers: Bindings<typeof producerRoutes> = {
+/** `alongside`: what other features add to changes. */
+export const producerHandlers = (alongside: AlongsideProducer): Bindings<typeof producerRoutes> => ({
   registerProducer: {
     handle: async (person, call) => {
       const id = await registerProducer(person, call);
@@ -27,7 +29,9 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   getProducer: owned(producerWorkedFor, async (_input, { actor }, producer) =>
     seesIdentity(actor) ? producer : withoutIdentity(producer),
   ),
-  updateProducer: owned(ownProducer, ({ id, ...update }, call) => updateProducer(id, update, call)),
+  updateProducer: owned(ownProducer, ({ id, ...update }, call) =>
+    updateProducer(id, update, call, alongside),
+  ),
   checkUploads: owned(producerWorkedFor, async ({ id }, { now }) => ({ left: await uploadsLeft(id, now) })),
   listProducers: {
     handle: async ({ page, limit, cursor, sort = "-createdAt", ...filter }) => {
@@ -57,7 +61,11 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   },
   changeProducerStatus: {
     handle: async ({ id, status, reason }, call) => {
-      await changeProducerStatus({ producerId: id, status, reason, by: actorEntry(call) }, call.now);
+      await changeProducerStatus(
+        { producerId: id, status, reason, by: actorEntry(call) },
+        alongside,
+        call.now,
+      );
       const producer = await findProducer(id);
       if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
       return producer;
@@ -65,7 +73,7 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
   },
   changeProducerStatuses: {
     handle: ({ ids, status, reason }, call) =>
-      changeProducerStatuses({ ids, status, reason, by: actorEntry(call) }, call.now),
+      changeProducerStatuses({ ids, status, reason, by: actorEntry(call) }, alongside, call.now),
   },
   deleteProducer: {
     handle: async ({ id }, call) => {
@@ -73,7 +81,7 @@ export const producerHandlers: Bindings<typeof producerRoutes> = {
       return {};
     },
   },
-};
+});
 
 function rowOf(producer: Producer, signIns: ReadonlyMap<string, string>): ProducerRow {
   return {

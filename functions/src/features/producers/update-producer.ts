@@ -11,18 +11,20 @@ import { findAttendee } from "../attendees/attendees.repo.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { assertOwnPictures } from "../pictures/own-pictures.ts";
+import type { AlongsideProducer } from "./alongside-producer.ts";
 import { producerSearchWords } from "./producer-search.ts";
 
 /**
  * Changes a producer's profile, in one commit with its log entry; its preferences become those of its owner's account, which
  * are the ones that apply. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE for a producer
  * that may only read, PRODUCER_VERSION_CONFLICT if the change is based on an older version, INVALID_REQUEST for a picture that
- * is not the producer's.
+ * is not the producer's, and what `alongside` throws.
  */
 export function updateProducer(
   producerId: string,
   update: ProducerUpdate,
   call: SignedCall,
+  alongside: AlongsideProducer,
 ): Promise<Producer> {
   const { actor, now } = call;
   const target = { of: producers, id: producerId, missing: "PRODUCER_NOT_FOUND" } as const;
@@ -38,6 +40,7 @@ export function updateProducer(
     assertTaxId({ ...before, ...change }, fields);
     const { avatarUrl, logoUrl } = change;
     await assertOwnPictures({ avatarUrl, logoUrl }, producerId);
+    await alongside.changed(batch, { before, after: { ...before, ...change } }, call);
 
     if (change.preferences && (await findAttendee(before.ownerUid)))
       batch.update(users.doc(before.ownerUid), users.encode({ preferences: change.preferences }));

@@ -3,7 +3,7 @@ import type { Route } from "@tarima/shared/api/route.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { SECOND_STEP_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
-import type { Actor, Call } from "../../lib/http/call.ts";
+import type { Actor, Call, SignedCall } from "../../lib/http/call.ts";
 import { readSecurity, recentSecurity } from "./account-security.repo.ts";
 import { type AccountSecurity, isWorthNoting, passedAt, signInOf, stateOf } from "./account-security.ts";
 import { assertCurrent } from "./current-session.ts";
@@ -58,8 +58,17 @@ export async function standingOf<C extends Call>(
   };
 }
 
+/** What a route with `secondStep: "always"` asks, of a part of what another does. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
+export async function assertConfirmed(call: SignedCall): Promise<void> {
+  assertRecent({ secondStep: "always" }, call, await readSecurity(call.actor.uid));
+}
+
 /** Moving money needs a second step confirmed minutes ago: of superadmins, and where it says so, of everybody. Throws SECOND_STEP_MISSING, SECOND_STEP_NEEDED. */
-function assertRecent({ secondStep }: Stated, call: Call & { actor: Actor }, known: AccountSecurity): void {
+function assertRecent(
+  { secondStep }: Pick<Stated, "secondStep">,
+  call: Call & { actor: Actor },
+  known: AccountSecurity,
+): void {
   const isAsked = secondStep === "always" || (secondStep === "recent" && call.actor.role === "superadmin");
   if (!isAsked) return;
   if (!known.secondStep) throw new AppError("SECOND_STEP_MISSING");

@@ -9,7 +9,7 @@ import { adminRowOf } from "../events/lists/admin-event-row.ts";
 import { findPendingEvents, LONGEST_WAITING } from "../events/lists/admin-events.repo.ts";
 import { countActiveIncidents, findActiveIncidents } from "../incidents/incidents.repo.ts";
 import { type DayMetrics, findDays, scopes } from "../metrics/metrics.repo.ts";
-import { countDecidable } from "../payout-accounts/payouts.repo.ts";
+import { countChangedHolders, countDecidable } from "../payout-accounts/payouts.repo.ts";
 import { countProducers } from "../producers/producers.repo.ts";
 
 const DAYS = 30;
@@ -19,17 +19,27 @@ const SHOWN = 5;
 /** The page `/admin`: metrics, counts, and the first pending items. */
 export async function dashboardOf(now: Date): Promise<DashboardStats> {
   const today = colombianDay(now);
-  const [days, events, producers, pending, openCases, payoutRequests, incidents, activeIncidents] =
-    await Promise.all([
-      findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
-      countsOf(EVENT_STATUSES, countAllEvents),
-      countsOf(PRODUCER_STATUSES, countProducers),
-      findPendingEvents(LONGEST_WAITING, SHOWN),
-      countOpenCases(),
-      countDecidable(now),
-      countActiveIncidents(),
-      findActiveIncidents(SHOWN),
-    ]);
+  const [
+    days,
+    events,
+    producers,
+    pending,
+    openCases,
+    payoutRequests,
+    changedHolders,
+    incidents,
+    activeIncidents,
+  ] = await Promise.all([
+    findDays(scopes.platform, addDays(today, 1 - 2 * DAYS), today),
+    countsOf(EVENT_STATUSES, countAllEvents),
+    countsOf(PRODUCER_STATUSES, countProducers),
+    findPendingEvents(LONGEST_WAITING, SHOWN),
+    countOpenCases(),
+    countDecidable(now),
+    countChangedHolders(),
+    countActiveIncidents(),
+    findActiveIncidents(SHOWN),
+  ]);
   const last = days.slice(-DAYS);
   return {
     today: salesOf(days.slice(-1)),
@@ -41,6 +51,7 @@ export async function dashboardOf(now: Date): Promise<DashboardStats> {
     pendingEvents: pending.map(adminRowOf),
     openCases,
     payoutRequests,
+    changedHolders,
     incidents,
     activeIncidents,
   };

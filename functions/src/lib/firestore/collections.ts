@@ -174,7 +174,17 @@ export interface CatalogPart {
 export const catalog = collection<CatalogPart>("catalog", ["updatedAt"]);
 export const orders = collection<Order>(
   "orders",
-  ["createdAt", "updatedAt", "expiresAt", "paidAt", "reconcileAt", "remindAt", "undoneAt", "ticketsIssuedAt"],
+  [
+    "createdAt",
+    "updatedAt",
+    "expiresAt",
+    "paidAt",
+    "reconcileAt",
+    "remindAt",
+    "undoneAt",
+    "ticketsIssuedAt",
+    "failedRefundSince",
+  ],
   { schema: orderSchema, version: 2 },
 );
 /** An order as its buyer's page listens to it; see orders/project-purchase.ts. */
@@ -236,9 +246,13 @@ export const settlements = collection<Settlement>("settlements", ["createdAt", "
   version: 2,
 });
 /** By producer. */
-export const payoutAccounts = collection<StoredPayouts>("payoutAccounts", ["waitsSince", "updatedAt"], {
-  schema: storedPayoutsSchema,
-});
+export const payoutAccounts = collection<StoredPayouts>(
+  "payoutAccounts",
+  ["waitsSince", "holderChangedSince", "updatedAt"],
+  {
+    schema: storedPayoutsSchema,
+  },
+);
 export const paymentFiles = collection<PaymentFile>("paymentFiles", ["createdAt", "updatedAt"], {
   schema: paymentFileSchema,
 });

@@ -5,12 +5,10 @@ import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
-import { FieldPath } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isStillNews } from "../../../src/features/mail-delivery/templates/settlement.ts";
 import { mayBeWithBank } from "../../../src/features/payout-accounts/warn-if-drawn.ts";
 import {
-  incidents,
   paymentFiles,
   payoutAccounts,
   producers,
@@ -26,6 +24,7 @@ import {
   givenSent,
   IN_NEQUI,
   payoutNewsTo,
+  warningsOf,
 } from "../../support/payouts.ts";
 
 const today = () => colombianDay(new Date());
@@ -158,10 +157,7 @@ test("a number is watched as long as its file is open, and fifteen days after it
 test("an account that another one takes the place of while its number is with the bank raises an incident", async () => {
   const { paid, file } = await givenDrawn();
   await givenPayoutAccount(paid.producerId, IN_NEQUI);
-  const key = FieldPath.documentId();
-  const prefix = `payout-drawn-${paid.account.id}`;
-  const found = await incidents.all().where(key, ">=", prefix).where(key, "<", `${prefix}~`).get();
-  expect(found.docs[0]?.data().detail).toContain(file.id);
+  expect((await warningsOf(paid.account))[0]?.detail).toContain(file.id);
 });
 
 test("a file that is drawn again on another day is the same file", async () => {

@@ -4,15 +4,8 @@ import { paymentFileRoutes as routes } from "@tarima/shared/finance/payment-file
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MOST_IN_PAYMENT_FILE } from "@tarima/shared/lib/limits.ts";
-import { FieldPath } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  auditLogs,
-  incidents,
-  paymentFiles,
-  producers,
-  settlements,
-} from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, paymentFiles, producers, settlements } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   givenOrganisation,
@@ -20,6 +13,7 @@ import {
   givenSent,
   IN_NEQUI,
   payoutNewsTo,
+  warningsOf,
 } from "../../support/payouts.ts";
 
 const today = () => colombianDay(new Date());
@@ -48,12 +42,7 @@ const stored = async ({ id }: { id: string }) => (await settlements.doc(id).get(
 const move = ({ id }: { id: string }, status: string, more: object = {}) =>
   call(settlementRoutes.changeSettlementStatus, { id, status, ...more } as never, admin);
 /** The incident that an account ended while its number was with the bank. */
-const incidentOf = async ({ account: { id } }: Pick<Paid, "account">) => {
-  const prefix = `payout-drawn-${id}`;
-  const key = FieldPath.documentId();
-  const found = await incidents.all().where(key, ">=", prefix).where(key, "<", `${prefix}~`).get();
-  return found.docs[0]?.data();
-};
+const incidentOf = async ({ account }: Pick<Paid, "account">) => (await warningsOf(account))[0];
 const actionsOn = async (id: string) =>
   (await auditLogs.all().where("resource.id", "==", id).get()).docs
     .map((doc) => doc.data().action)

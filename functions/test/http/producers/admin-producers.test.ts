@@ -8,6 +8,7 @@ import { newProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { changeRole, TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
+import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { deleteProducer } from "../../../src/features/producers/delete-producer.ts";
 import { auditLogs, producers, users } from "../../../src/lib/firestore/collections.ts";
@@ -303,11 +304,11 @@ describe("a producer that is deleted", () => {
   test("while its status is changed leaves nobody with the claims of it", async () => {
     const { producer, owner } = await given();
     const suspend = { producerId: producer.id, status: "suspended", by: TARIMA } as const;
-    await changeProducerStatus({ ...suspend, status: "active" }, new Date()); // the owner has a profile
+    await changeProducerStatus({ ...suspend, status: "active" }, whenProducerChanges, new Date()); // the owner has a profile
     const late = meetingAt(
       "profile's claims",
       () => deleteProducer(producer.id, TARIMA, new Date()),
-      () => changeProducerStatus(suspend, new Date()),
+      () => changeProducerStatus(suspend, whenProducerChanges, new Date()),
     );
     await expect(late).rejects.toMatchObject({ code: "PRODUCER_NOT_FOUND" });
     const { customClaims } = await getAuth().getUser(owner.uid);

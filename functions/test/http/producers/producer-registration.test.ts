@@ -4,6 +4,7 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, TARIMA } from "../../../src/features/attendees/change-claims.ts";
+import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { producers } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
@@ -40,7 +41,7 @@ describe("what a superadmin took away", () => {
         ip: "",
         ua: "",
       };
-      await changeProducerStatus({ producerId: id, status, by }, new Date());
+      await changeProducerStatus({ producerId: id, status, by }, whenProducerChanges, new Date());
       const demotion = await call(attendeeRoutes.updateAttendee, { id: lina.uid, role: "attendee" }, admin);
       expect(demotion.status).toBe(200);
 
@@ -48,7 +49,7 @@ describe("what a superadmin took away", () => {
       expect([answered, body.code]).toEqual([403, "PRODUCER_ROLE_TAKEN"]);
       expect((await getAuth().getUser(lina.uid)).customClaims?.role).toBe("attendee");
 
-      await changeProducerStatus({ producerId: id, status: "active", by }, new Date());
+      await changeProducerStatus({ producerId: id, status: "active", by }, whenProducerChanges, new Date());
       expect((await getAuth().getUser(lina.uid)).customClaims).toMatchObject({
         role: "producer",
         producerId: id,

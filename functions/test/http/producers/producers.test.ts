@@ -6,6 +6,7 @@ import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { sweepUnusedPictures } from "../../../src/features/pictures/sweep-unused-pictures.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { auditLogs, events, producers, publicEvents } from "../../../src/lib/firestore/collections.ts";
@@ -266,7 +267,11 @@ describe("a producer's profile", () => {
   test("may be completed while it is pending, and only read once suspended, whatever the token says", async () => {
     await producers.doc(producer.id).update({ status: "pending" });
     expect((await put({ city: "Tumaco" })).status).toBe(200);
-    await changeProducerStatus({ producerId: producer.id, status: "suspended", by }, new Date());
+    await changeProducerStatus(
+      { producerId: producer.id, status: "suspended", by },
+      whenProducerChanges,
+      new Date(),
+    );
     expect((await put({ city: "Cali" })).body.code).toBe("SESSION_OUTDATED");
     const claims = (await getAuth().getUser(owner.uid)).customClaims ?? {};
     const fresh = {

@@ -20,6 +20,7 @@ import { ReconciliationTable } from "../../features/finance/reconciliation-table
 import { FailedRefunds } from "../../features/finance/refunds/failed-refunds.tsx";
 import { Settlements } from "../../features/finance/settlements/settlements.tsx";
 import { TopPerformers } from "../../features/finance/top-performers.tsx";
+import { ChangedHolders } from "../../features/payout-accounts/desk/changed-holders.tsx";
 import { PayoutRequests } from "../../features/payout-accounts/desk/payout-requests.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
@@ -55,7 +56,14 @@ export function BalancesScreen() {
   const ofAccounts = query.get("lista") === "cuentas";
   return (
     <Frame current={ofAccounts ? "accounts" : "balances"}>
-      {ofAccounts ? <PayoutRequests /> : <Balances />}
+      {ofAccounts ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <ChangedHolders />
+          <PayoutRequests />
+        </div>
+      ) : (
+        <Balances />
+      )}
     </Frame>
   );
 }

@@ -4,6 +4,7 @@ import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { whenProducerChanges } from "../../../../functions/src/features/payout-accounts/when-producer-changes.ts";
 import { changeProducerStatus } from "../../../../functions/src/features/producers/change-producer-status.ts";
 import { events, orders, producers } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, type Person, signIn as signInApi } from "../../../../functions/test/support/api.ts";
@@ -51,7 +52,7 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
     ip: "",
     ua: "",
   };
-  await changeProducerStatus({ producerId, status: "active", by }, new Date());
+  await changeProducerStatus({ producerId, status: "active", by }, whenProducerChanges, new Date());
 
   await page.goto(`${SITE}/productor/perfil`);
   await press(page, "Editar");

@@ -13,10 +13,11 @@ const TITLES: Readonly<Record<PayoutNews, string>> = {
   refused: "No aceptamos la cuenta de los pagos",
   ended: "Retiramos la cuenta de los pagos",
   elsewhere: "Anotamos un pago por fuera de la cuenta registrada",
+  identity: "Cambiaron el nombre legal o el documento",
 };
 
 /** Of an account that can be stopped still. */
-const STOPPABLE: ReadonlySet<PayoutNews> = new Set(["asked", "approved"]);
+const STOPPABLE: ReadonlySet<PayoutNews> = new Set(["asked", "approved", "identity"]);
 
 /** To who is in charge of an organisation's money, and who was told before: no number, since not all are still there. */
 export function payoutAccountMail(given: News, address: Address): Content {
@@ -58,6 +59,8 @@ function textOf({ news, producerName, who, waitsUntil }: News): string {
       return `La cuenta que pidieron para ${producerName} no queda. Pueden pedir otra cuando quieran.`;
     case "elsewhere":
       return `Anotamos un pago a ${producerName} que no fue a la cuenta que registró. A dónde fue, y por qué, está en la liquidación.`;
+    case "identity":
+      return `Alguien cambió en el perfil el nombre legal o el documento de ${producerName}. La cuenta de los pagos quedó a nombre de quien era antes: si ya no coincide, puede hacer falta pedir otra. Lo cambió «${who}».`;
     case "ended":
       return `Ya no le pagamos a ${producerName} en la cuenta que tenía. Pidan otra para recibir los próximos pagos.`;
   }

@@ -19,7 +19,7 @@ export function usePendingCounts(): Readonly<Record<string, number>> {
   return {
     [adminPaths.events]: data.events.pending_approval,
     [adminPaths.producers]: data.producers.pending,
-    [adminPaths.finance]: data.payoutRequests,
+    [adminPaths.finance]: data.payoutRequests + (data.changedHolders ?? 0),
     [adminPaths.cases]: data.openCases,
     [adminPaths.system]: data.incidents,
   };

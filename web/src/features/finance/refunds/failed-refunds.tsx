@@ -84,6 +84,7 @@ const COLUMNS: readonly DataColumn<FailedRefund>[] = [
     id: "dueOn",
     label: "Vence",
     kind: "date",
+    isSortable: true,
     cell: ({ requestedAt, dueOn }) => (
       <span className={isRefundDueSoon(requestedAt, new Date()) ? "font-semibold text-danger" : undefined}>
         {formatCalendarDay(dueOn)}
@@ -96,9 +97,9 @@ const idOf = ({ orderId, refundId }: FailedRefund) => `${orderId} ${refundId}`;
 const nameOf = ({ buyerName, amount }: FailedRefund) => `${formatMoney(amount)} para ${buyerName}`;
 
 /** What the list can be sorted by; the ids of those columns. */
-const SORTS = ["orderedAt"] as const;
+const SORTS = ["orderedAt", "dueOn"] as const;
 
-/** Given-up refunds, to be paid by hand and recorded here. */
+/** Given-up refunds, to be paid by hand and recorded here; what is due first comes first. */
 export function FailedRefunds() {
   const [paid, setPaid] = useState<FailedRefund>();
   const [taken, setTaken] = useState<FailedRefund>();

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import type { AdminPayouts } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import { payoutAccountRoutes } from "@tarima/shared/payout-accounts/payout-accounts.routes.ts";
@@ -66,7 +66,7 @@ function Open({ producerId }: { producerId: string }) {
   );
   const renew = () => {
     void found.refetch();
-    void client.invalidateQueries(routeQueries(payoutAccountRoutes.listPayoutRequests));
+    renewLists(client);
   };
   return (
     <DrawerContent isAtSide title={found.data?.producerName ?? "Cuentas de un productor"}>
@@ -79,6 +79,11 @@ function Open({ producerId }: { producerId: string }) {
       )}
     </DrawerContent>
   );
+}
+
+function renewLists(client: QueryClient): void {
+  void client.invalidateQueries(routeQueries(payoutAccountRoutes.listPayoutRequests));
+  void client.invalidateQueries(routeQueries(payoutAccountRoutes.listChangedHolders));
 }
 
 /** How often it is looked whether an account has waited long enough, milliseconds. */
@@ -168,7 +173,7 @@ function Accounts({ payouts, onStale }: { payouts: AdminPayouts; onStale: () => 
           onStale={onStale}
           onDone={(changed) => {
             client.setQueryData(queryKey(payoutAccountRoutes.getAnyPayouts, { producerId }), changed);
-            void client.invalidateQueries(routeQueries(payoutAccountRoutes.listPayoutRequests));
+            renewLists(client);
             setDecided(undefined);
           }}
         />
