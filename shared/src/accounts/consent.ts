@@ -5,7 +5,7 @@ import { STALE_TEXT } from "../lib/text/stale-text.ts";
 /** The texts people accept, each with the version that is on the site now. A changed text gets a new version, here and below. */
 export const CONSENT_VERSIONS = {
   /** Terms of use and of buying: /terminos. */
-  terms: "2026-11-28",
+  terms: "2026-11-29",
   /** Treatment of personal data, Ley 1581 of 2012: /datos-personales. */
   data: "2026-11-28",
 } as const;
@@ -13,15 +13,22 @@ export type ConsentKind = keyof typeof CONSENT_VERSIONS;
 
 /** Every version that was ever on the site, the present one last. None is ever taken out: a page that shows it may still be open. */
 export const KNOWN_VERSIONS = {
-  terms: ["2026-11-20", "2026-11-27", "2026-11-28"],
+  terms: ["2026-11-20", "2026-11-27", "2026-11-28", "2026-11-29"],
   data: ["2026-11-20", "2026-11-21", "2026-11-27", "2026-11-28"],
 } as const satisfies Record<ConsentKind, readonly string[]>;
 
-const shownTexts = z.object(
+/**
+ * The versions that a person had before them, as they come with an account or an organisation: what is recorded is what they read, also
+ * where a newer one came between, which their profile then asks for.
+ */
+export const shownVersions = z.object(
   { terms: z.enum(KNOWN_VERSIONS.terms, STALE_TEXT), data: z.enum(KNOWN_VERSIONS.data, STALE_TEXT) },
   STALE_TEXT,
 );
-const presentTexts = z.object(
+export type ShownVersions = z.output<typeof shownVersions>;
+
+/** The same where texts are accepted by themselves: none but the present ones count. */
+export const presentVersions = z.object(
   {
     terms: z.literal(CONSENT_VERSIONS.terms, STALE_TEXT),
     data: z.literal(CONSENT_VERSIONS.data, STALE_TEXT),
@@ -29,27 +36,13 @@ const presentTexts = z.object(
   STALE_TEXT,
 );
 
-/**
- * The versions that a person had before them, as they come with an account or an organisation: what is recorded is what they read, also
- * where a newer one came between, which their profile then asks for. Absent from pages of the release before, which may be open in a
- * browser for days; required with the next change of a text.
- */
-export const shownVersions = z.optional(shownTexts);
-export type ShownVersions = z.output<typeof shownVersions>;
-
-/** The same where texts are accepted by themselves: none but the present ones count. */
-export const presentVersions = z.optional(presentTexts);
-
 /** The same beside a payment, which is refused for none of it, of whichever release the page was: what nobody knows is not recorded. */
 export const saidVersions = z.optional(z.unknown());
 
 /** What was said beside a payment; undefined where it names no versions that were on the site. */
-export function knownVersions(said: unknown): ShownVersions {
+export function knownVersions(said: unknown): ShownVersions | undefined {
   return z.safeParse(shownVersions, said).data;
 }
-
-/** What pages showed that do not say it. */
-const UNSAID_VERSIONS: Readonly<Record<ConsentKind, string>> = { terms: "2026-11-27", data: "2026-11-27" };
 
 export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   terms: "Términos y condiciones",
@@ -67,10 +60,9 @@ export type Consent = z.output<typeof consent>;
 
 /** The consents of a person who accepts every text as it was shown. */
 export function consentsGiven(shown: ShownVersions, at: Date): Consent[] {
-  const versions = shown ?? UNSAID_VERSIONS;
   return (Object.keys(CONSENT_VERSIONS) as ConsentKind[]).map((kind) => ({
     kind,
-    version: versions[kind],
+    version: shown[kind],
     at: at.toISOString(),
     channel: "web",
   }));

@@ -178,6 +178,8 @@ export const order = z.object({
   buyer: z.nullable(storedBuyer),
   /** What its buyer is asked besides name and e-mail; absent in older orders, which ask all. */
   asks: z.optional(buyerQuestions),
+  /** It gives no right of withdrawal: its event began within five business days of it, and none was granted then. Absent: it does. */
+  hasNoWithdrawal: z.optional(z.boolean()),
   /** When it was made, its event had questions for it. Absent: none. */
   hasQuestions: z.optional(z.boolean()),
   /** Given with the buyer, to the questions of its event; absent without any. */
@@ -233,6 +235,8 @@ export const order = z.object({
   ),
   /** A refund was given up: a person has to pay it by hand. */
   hasFailedRefund: z.boolean(),
+  /** When the earliest of these was asked for, from which the law counts; null without one. Absent in older orders until it is dated. */
+  failedRefundSince: z.optional(z.nullable(instant)),
   /** Its buyer agreed to one mail if it is not paid in time. Absent or null: they did not, or took it back. */
   reminder: z.optional(z.nullable(reminder)),
 
@@ -279,6 +283,7 @@ export const orderView = z.extend(
     turn: true,
     reconcileAt: true,
     isFoundUnpaid: true,
+    failedRefundSince: true,
     remindAt: true,
     requestHash: true,
     account: true,

@@ -6,6 +6,8 @@ import { BANNER_TONES } from "./banner.ts";
 const siteSettings = z.object({
   takesDiscountCodes: z.boolean(),
   takesSignUps: z.boolean(),
+  /** Who buys within five business days of an event may withdraw as any other. */
+  grantsLateWithdrawal: z.boolean(),
   /** What buyers read while nothing is sold; null while it is. */
   waitingMessage: z.nullable(z.string()),
   /** The platform's share of the price, a fraction, for pages about what selling costs; an event's own is the event's. */

@@ -27,6 +27,8 @@ export const switches = z.object({
   areMailsHeld: z.boolean(),
   /** Null: as the project's settings say. */
   takesPromoCodes: z.nullable(z.boolean()),
+  /** Who buys when the event begins within five business days gets no right of withdrawal; the law leaves these out: decision 56. */
+  isLateWithdrawalOff: z.boolean(),
   /** The platform's share of the price, a fraction; null: as the project's settings say. */
   feeRate: z.nullable(
     z
@@ -50,6 +52,7 @@ export const NOTHING_SWITCHED: Switches = {
   areSignUpsOff: false,
   areMailsHeld: false,
   takesPromoCodes: null,
+  isLateWithdrawalOff: false,
   feeRate: null,
   banner: null,
 };

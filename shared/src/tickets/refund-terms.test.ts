@@ -84,3 +84,9 @@ test("of a postponed event what the organiser offers has no end, and the fifteen
   const open = refundTerms(bought(BOUGHT), { ...event("until", 3), moved }, later);
   expect([open?.ground, hasNoDate(open?.until.toISOString() ?? "")]).toEqual(["policy", true]);
 });
+
+test("what was bought without a right of withdrawal is given back by the organiser's terms or a moved date alone", () => {
+  const near = { ...bought(BOUGHT), hasNoWithdrawal: true };
+  expect(refundTerms(near, event("never"), at("2026-11-20T16:00:00"))).toBeUndefined();
+  expect(refundTerms(near, event("until", 3), at("2026-11-20T16:00:00"))?.ground).toBe("policy");
+});

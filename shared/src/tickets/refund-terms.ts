@@ -1,13 +1,7 @@
 import { beginsAt } from "../events/dates/event-dates.ts";
 import type { Event } from "../events/event.schema.ts";
-import { addBusinessDays } from "../lib/dates/business-days.ts";
-import { addDays, today } from "../lib/dates/calendar-day.ts";
-import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS } from "../lib/dates/durations.ts";
-import { DEFAULT_TIME_ZONE } from "../lib/limits.ts";
-
-/** Right of withdrawal from distance sales, business days. Source: Ley 1480 de 2011, artículo 47. */
-const WITHDRAWAL_DAYS = 5;
+import { withdrawalEnds } from "./withdrawal.ts";
 
 /** Grounds for a refund: the law, the organiser's policy, or a changed date or place. */
 export const REFUND_GROUNDS = ["retracto", "policy", "moved"] as const;
@@ -15,10 +9,15 @@ export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
 /**
  * Until when, and on which ground, a buyer may request a refund; the ground with the latest deadline. Undefined once all have
- * passed, or the event has begun. `orderedAt`: changes of the event after it give a right to a refund.
+ * passed, or the event has begun. `orderedAt`: changes of the event after it give a right to a refund. `hasNoWithdrawal`: as it was
+ * bought with.
  */
 export function refundTerms(
-  { paidAt, orderedAt }: { paidAt: string; orderedAt: string },
+  {
+    paidAt,
+    orderedAt,
+    hasNoWithdrawal = false,
+  }: { paidAt: string; orderedAt: string; hasNoWithdrawal?: boolean | undefined },
   event: Pick<Event, "startsAt" | "timeZone" | "ticketPolicy" | "moved">,
   now: Date,
 ): { ground: RefundGround; until: Date } | undefined {
@@ -27,7 +26,9 @@ export function refundTerms(
   const offered =
     kind === "never" ? undefined : new Date(+begins - (kind === "until" ? daysBefore * DAY_MS : 0));
   const grounds: { ground: RefundGround; until: Date }[] = [
-    { ground: "retracto", until: earlier(withdrawalEnds(paidAt), begins) },
+    ...(hasNoWithdrawal
+      ? []
+      : [{ ground: "retracto" as const, until: earlier(withdrawalEnds(new Date(paidAt)), begins) }]),
     ...(offered ? [{ ground: "policy" as const, until: offered }] : []),
     ...(event.moved?.refundsUntil && orderedAt < event.moved.at
       ? [{ ground: "moved" as const, until: earlier(new Date(event.moved.refundsUntil), begins) }]
@@ -35,12 +36,6 @@ export function refundTerms(
   ];
   const [best] = grounds.filter(({ until }) => now < until).sort((a, b) => +b.until - +a.until);
   return best;
-}
-
-/** Midnight after the last of those days, in Colombia. */
-function withdrawalEnds(paidAt: string): Date {
-  const last = addBusinessDays(today(new Date(paidAt), DEFAULT_TIME_ZONE), WITHDRAWAL_DAYS);
-  return instantOf(`${addDays(last, 1)}T00:00:00.000Z`, DEFAULT_TIME_ZONE);
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

@@ -173,6 +173,8 @@ export const ticketRoutes = {
       /** Null where no refund can be requested. */
       until: z.nullable(instant),
       ground: z.nullable(z.enum(REFUND_GROUNDS)),
+      /** It was bought without a right of withdrawal, close to its event. */
+      hasNoWithdrawal: z.boolean(),
       /** The number of a case by which they ask their bank to reverse the payment: it would come back twice. */
       reversal: z.nullable(z.string()),
     }),

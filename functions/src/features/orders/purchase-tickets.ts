@@ -9,6 +9,7 @@ import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { isFurtherDate, withPassLines } from "@tarima/shared/passes/pass-lines.ts";
 import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import type { ToldSource } from "@tarima/shared/sources/told-source.ts";
+import { beginsWithinWithdrawal } from "@tarima/shared/tickets/withdrawal.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { orders } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
@@ -141,7 +142,7 @@ async function holdTickets(
     },
     write: (batch, event, takes) => {
       const order = {
-        ...newOrder(purchase, requestHash, event, quote, { takes, feeRate: switches.feeRate }, call),
+        ...newOrder(purchase, requestHash, event, quote, { takes, ...switches }, call),
         ...linesOf(event, quote.items, dates),
         ...(turnRound !== undefined && { turn: turnRound }),
         promoter,
@@ -194,7 +195,7 @@ export function newOrder(
   requestHash: string,
   event: Event,
   quote: Quote,
-  held: { takes: Take[]; feeRate: number },
+  held: { takes: Take[]; feeRate: number; isLateWithdrawalOff: boolean },
   call: SignedCall,
 ): Order {
   const { actor, now } = call;
@@ -203,6 +204,7 @@ export function newOrder(
     ...blankOrder(event, held, call),
     items: quote.items,
     asks: quote.subtotal > 0 ? ASK_ALL : { ...(event.asksOfFree ?? ASK_NOTHING_MORE), place: false },
+    ...(held.isLateWithdrawalOff && beginsWithinWithdrawal(event, now) && { hasNoWithdrawal: true }),
     ...(asksAnything(event.questions, typesOfTickets(quote.items)) && { hasQuestions: true }),
     subtotal: quote.subtotal,
     serviceFee: quote.serviceFee,

@@ -16,6 +16,7 @@ import { hasLapsedTooOften, isRemembered } from "../inventory/lapses.ts";
 import { holdMore, passesPersonLimit } from "../inventory/person-limits.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import { newOrder } from "../orders/purchase-tickets.ts";
+import type { SwitchesInForce } from "../switches/current-switches.ts";
 import { assertForAnybody, assertResold } from "./assert-resold.ts";
 import { type ReadListing, updateListing } from "./resale.repo.ts";
 
@@ -67,12 +68,13 @@ function tryToHold(hold: ListingHold, call: SignedCall): Promise<Order> {
       return existing;
     }
     if (!event) throw new AppError("EVENT_NOT_FOUND");
-    await assertResold(event, now);
+    const switches = await assertResold(event, now);
     const [chosen, also] = await Promise.all([hold.choose(event, attempt), hold.beside?.()]);
     const order = orderOf(
       hold,
       event,
       chosen.map(({ value }) => value),
+      switches,
       call,
     );
     const count = countOf(event, held, order, hold, now);
@@ -99,7 +101,13 @@ export function sumsOf(listings: readonly Listing[]): OrderAmounts {
 }
 
 /** The order of some listings of one lot: their prices, service and discount as their sellers paid them. */
-function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], call: SignedCall): Order {
+function orderOf(
+  hold: ListingHold,
+  event: Event,
+  listings: readonly Listing[],
+  switches: SwitchesInForce,
+  call: SignedCall,
+): Order {
   const [first] = listings;
   if (!first) throw new AppError("SOLD_OUT");
   assertForAnybody(event, first.combinationId);
@@ -110,7 +118,7 @@ function orderOf(hold: ListingHold, event: Event, listings: readonly Listing[], 
     requestHash,
     event,
     { items, chosen: [], ...sumsOf(listings) },
-    { takes: [], feeRate: first.feeRate },
+    { ...switches, takes: [], feeRate: first.feeRate },
     call,
   );
   const { contributionUvt } = first;

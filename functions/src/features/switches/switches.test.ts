@@ -60,6 +60,7 @@ describe("what everybody may know", () => {
     expect(told({ producersOff: ["la-clave"], areMailsHeld: true })).toEqual({
       takesDiscountCodes: true,
       takesSignUps: true,
+      grantsLateWithdrawal: true,
       waitingMessage: null,
       feeRate: 0.08,
       banner: null,

@@ -135,7 +135,7 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
     },
     write: (batch, event, takes) => {
       const until = new Date(now.getTime() + LIST_HOLD_MINUTES * MINUTE_MS).toISOString();
-      const held = newOrder(purchase, "", event, quote, { takes, feeRate: switches.feeRate }, call);
+      const held = newOrder(purchase, "", event, quote, { takes, ...switches }, call);
       const order: Order = {
         ...held,
         promoter: null,

@@ -12,6 +12,7 @@ import { buildProducer } from "../../../../tools/builders/people.ts";
 import { changeRole } from "../../../src/features/attendees/change-claims.ts";
 import { recountAttendees } from "../../../src/features/attendees/recount-attendees.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { accountSecurity } from "../../../src/features/security/security-records.ts";
 import { auth } from "../../../src/lib/auth/firebase-auth.ts";
@@ -108,7 +109,7 @@ describe("registering", () => {
     });
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([
       400,
-      ["acceptTerms", "email", "firstName", "lastName", "password"],
+      ["acceptTerms", "consentVersions", "email", "firstName", "lastName", "password"],
     ]);
   });
 });
@@ -313,7 +314,11 @@ describe("becoming a producer", () => {
     const lina = await signIn();
     const { id } = (await call(producerRoutes.registerProducer, registration, lina)).body;
     const before = await refreshed(lina);
-    await changeProducerStatus({ producerId: id, status: "suspended", by: marcela }, new Date());
+    await changeProducerStatus(
+      { producerId: id, status: "suspended", by: marcela },
+      whenProducerChanges,
+      new Date(),
+    );
     expect((await producers.doc(id).get()).data()?.status).toBe("suspended");
     const { status, body } = await call(attendeeRoutes.getMyProfile, {}, before);
     expect([status, body.code]).toEqual([401, "SESSION_OUTDATED"]);
@@ -384,7 +389,11 @@ describe("one's account", () => {
   test("of a producer is not deleted before the role was handed over", async () => {
     const lina = await signIn();
     await producers.doc(`p-${lina.uid}`).set(buildProducer({ id: `p-${lina.uid}`, ownerUid: lina.uid }));
-    await changeProducerStatus({ producerId: `p-${lina.uid}`, status: "active", by: marcela }, new Date());
+    await changeProducerStatus(
+      { producerId: `p-${lina.uid}`, status: "active", by: marcela },
+      whenProducerChanges,
+      new Date(),
+    );
     const { status, body } = await call(attendeeRoutes.deleteMyAccount, {}, await refreshed(lina));
     expect([status, body.code]).toEqual([409, "ACCOUNT_HAS_DUTIES"]);
   });

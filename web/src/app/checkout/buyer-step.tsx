@@ -183,7 +183,7 @@ export function BuyerStep({ order, cart, left, defaults, lost, onLost }: BuyerSt
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
             <HowToPay order={order} />
-            <EventTerms slug={cart.slug} isFree={order.total === 0} />
+            <EventTerms slug={cart.slug} order={order} />
           </Panel>
         </form>
         <Summary order={order} slug={cart.slug} change={change}>
@@ -249,7 +249,7 @@ function Summary({ order, slug, change, children }: SummaryProps) {
           <Total label="Total a pagar" amount={formatPrice(order.total)} />
           {children}
           <HowToPay order={order} />
-          <EventTerms slug={slug} isFree={order.total === 0} />
+          <EventTerms slug={slug} order={order} />
         </div>
       </Panel>
     </aside>

@@ -41,7 +41,14 @@ const has = (
   returned(
     siteSettingsRoutes.getSiteSettings,
     {},
-    { takesDiscountCodes, takesSignUps: true, waitingMessage: null, feeRate: 0.1, banner: null },
+    {
+      takesDiscountCodes,
+      takesSignUps: true,
+      grantsLateWithdrawal: true,
+      waitingMessage: null,
+      feeRate: 0.1,
+      banner: null,
+    },
   ),
 ];
 const hiding = sampleEvent({

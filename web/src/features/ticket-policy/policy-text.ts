@@ -3,13 +3,26 @@ import type { TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
 
 // The one place where an event's rules for returns and transfers are worded: refund-terms.ts and transfer.ts decide them.
 
+/** The law's own right of withdrawal: granted, granted unless the event is near, or not to this purchase. */
+export type Withdrawal = "granted" | "unless-near" | "none";
+
 const LAW = "cinco días hábiles después de comprar, y mientras no empiece";
+const LAWS: Readonly<Record<Exclude<Withdrawal, "none">, string>> = {
+  granted: LAW,
+  "unless-near": `${LAW}; no, si compras cuando faltan menos de cinco días hábiles para el evento`,
+};
+const NONE = "faltan menos de cinco días hábiles para el evento, y en eso la ley no da retracto";
 
 /** Until when a paid ticket can be returned. */
-export function refundsText({ kind, daysBefore }: TicketPolicy["refunds"]): string {
-  if (kind === "never") return `Solo lo que manda la ley: ${LAW}.`;
-  if (kind === "always" || daysBefore === 0) return "Hasta que empiece.";
-  return `Hasta ${daysBefore} ${plural(daysBefore, "día", "días")} antes; y, por ley, ${LAW}.`;
+export function refundsText(
+  { kind, daysBefore }: TicketPolicy["refunds"],
+  withdrawal: Withdrawal = "granted",
+): string {
+  if (kind === "always" || (kind === "until" && daysBefore === 0)) return "Hasta que empiece.";
+  const offered = kind === "until" ? `Hasta ${daysBefore} ${plural(daysBefore, "día", "días")} antes` : "";
+  if (withdrawal === "none") return offered ? `${offered}; ${NONE}.` : `Esta compra no se devuelve: ${NONE}.`;
+  const law = LAWS[withdrawal];
+  return offered ? `${offered}; y, por ley, ${law}.` : `Solo lo que manda la ley: ${law}.`;
 }
 
 /** Until when a ticket can be passed on, as the end of a sentence; undefined where it cannot. */

@@ -1,10 +1,13 @@
 import { DEFAULT_TICKET_POLICY, type TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
 import { expect, test } from "vitest";
 import { draw } from "../../../test/components/draw.tsx";
+import type { Withdrawal } from "./policy-text.ts";
 import { TicketTerms } from "./ticket-terms.tsx";
 
-const textOf = (change: Partial<TicketPolicy> = {}, isFree = false) =>
-  draw(<TicketTerms policy={{ ...DEFAULT_TICKET_POLICY, ...change }} isFree={isFree} />).text;
+const textOf = (change: Partial<TicketPolicy> = {}, isFree = false, withdrawal: Withdrawal = "granted") =>
+  draw(
+    <TicketTerms policy={{ ...DEFAULT_TICKET_POLICY, ...change }} isFree={isFree} withdrawal={withdrawal} />,
+  ).text;
 
 test("says what the organiser and the law allow, in words", () => {
   expect(textOf()).toContain("Devolver la boleta: Solo lo que manda la ley: cinco días hábiles");
@@ -26,7 +29,24 @@ test("says what giving a ticket back for sale brings, where the organiser allows
   expect(only).toContain("Pasarla a otra persona: Solo devolviéndola para la venta.");
   expect(textOf({ resale: { ...resale, isAllowed: false } })).not.toContain("para la venta");
   const { resale: _, ...before } = DEFAULT_TICKET_POLICY;
-  expect(draw(<TicketTerms policy={before} isFree={false} />).text).not.toContain("para la venta");
+  expect(draw(<TicketTerms policy={before} isFree={false} withdrawal="granted" />).text).not.toContain(
+    "para la venta",
+  );
+});
+
+test("says that a purchase close to the event gives no right of withdrawal, where none is granted", () => {
+  expect(textOf({}, false, "unless-near")).toContain(
+    "cinco días hábiles después de comprar, y mientras no empiece; no, si compras cuando faltan menos de cinco",
+  );
+  expect(textOf({}, false, "none")).toContain(
+    "Esta compra no se devuelve: faltan menos de cinco días hábiles",
+  );
+  const offered = textOf({ refunds: { kind: "until", daysBefore: 1 } }, false, "none");
+  expect(offered).toContain("Hasta 1 día antes; faltan menos de cinco");
+  expect(offered).not.toContain("por ley");
+  expect(textOf({ refunds: { kind: "always", daysBefore: 0 } }, false, "none")).toContain(
+    "Hasta que empiece.",
+  );
 });
 
 test("of what is free says nothing of money", () => {

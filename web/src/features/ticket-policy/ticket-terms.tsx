@@ -1,17 +1,25 @@
 import type { TicketPolicy } from "@tarima/shared/tickets/ticket-policy.ts";
 import { Link } from "react-router";
 import { paths } from "../../lib/routing/paths.ts";
-import { refundsText, resaleText, transfersText } from "./policy-text.ts";
+import { refundsText, resaleText, transfersText, type Withdrawal } from "./policy-text.ts";
 
-/** What somebody can do with their tickets after buying them, said before. `isFree`: there is nothing to pay back. */
-export function TicketTerms({ policy, isFree }: { policy: TicketPolicy; isFree: boolean }) {
+interface TicketTermsProps {
+  policy: TicketPolicy;
+  /** There is nothing to pay back. */
+  isFree: boolean;
+  withdrawal: Withdrawal;
+}
+
+/** What somebody can do with their tickets after buying them, said before. */
+export function TicketTerms({ policy, isFree, withdrawal }: TicketTermsProps) {
   const resale = !isFree && resaleText(policy);
   return (
     <div className="grid gap-1.5 text-sm text-muted">
       {!isFree && (
         <p>
-          <b className="font-semibold text-text">Devolver la boleta:</b> {refundsText(policy.refunds)} Si se
-          cancela, te devolvemos todo; si cambia de fecha o de lugar, puedes pedir la plata.
+          <b className="font-semibold text-text">Devolver la boleta:</b>{" "}
+          {refundsText(policy.refunds, withdrawal)} Si se cancela, te devolvemos todo; si cambia de fecha o de
+          lugar, puedes pedir la plata.
         </p>
       )}
       <p>

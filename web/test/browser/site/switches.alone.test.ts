@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +10,7 @@ import {
   SWITCHES_ID,
   settings,
 } from "../../../../functions/src/features/switches/switches.repo.ts";
-import { publicEvents, users } from "../../../../functions/src/lib/firestore/collections.ts";
+import { events, publicEvents, users } from "../../../../functions/src/lib/firestore/collections.ts";
 import { DESKTOP, launchBrowser, openWindow, SITE, takePictures } from "../support/browser.ts";
 import { fillBuyer } from "../support/buying.ts";
 import { givenEventOnSale } from "../support/events.ts";
@@ -189,6 +190,33 @@ test("nobody registers while there are to be no new accounts, not with Google ei
   await visit("/perfil", await givenBuyer()).then((known) =>
     known.getByRole("heading", { level: 1, name: "Luz Dary Quiñones" }).waitFor(),
   );
+});
+
+test("no right of withdrawal close to the event is switched beside the law's words, and said before anybody pays", async () => {
+  const inDays = (days: number) => wallClockOf(new Date(Date.now() + days * 86_400_000));
+  await events.doc(event.id).update({ startsAt: inDays(2), endsAt: inDays(2.2), doorsOpenAt: inDays(1.9) });
+  await publicEvents.doc(event.id).update({ "event.startsAt": inDays(2), "event.endsAt": inDays(2.2) });
+  await row("Retracto a última hora").getByText("antes de cinco (5) días").waitFor();
+  await turn("Retracto a última hora", "No darlo", "No dar retracto");
+  await row("Retracto a última hora").getByText("No se da").waitFor();
+  await takePictures(admin, "switches-withdrawal");
+
+  const visitor = await visit(`/eventos/${event.publicSlug}`);
+  await visitor
+    .getByText(/no, si compras cuando faltan menos de cinco días hábiles para el evento/)
+    .waitFor();
+  await takePictures(visitor, "switches-withdrawal-event");
+
+  const email = await givenBuyer();
+  const chosen = `?evento=${event.id}&total=93500&boletas=general.1`;
+  const buyer = await visit(`/checkout/${event.publicSlug}${chosen}`, email);
+  await buyer.getByRole("button", { name: "Reservar y seguir" }).click();
+  await buyer.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
+  await buyer
+    .getByText(/Esta compra no se devuelve: faltan menos de cinco días hábiles/)
+    .filter({ visible: true })
+    .waitFor();
+  await takePictures(buyer, "switches-withdrawal-checkout");
 });
 
 test("a new share is in the prices that pages show; one event and one producer are stopped by name", async () => {

@@ -60,6 +60,7 @@ export async function withoutDiscounts(page: Page): Promise<void> {
   const settings: SiteSettings = {
     takesDiscountCodes: false,
     takesSignUps: true,
+    grantsLateWithdrawal: true,
     waitingMessage: null,
     feeRate: DEFAULT_SERVICE_FEE_RATE,
     banner: null,

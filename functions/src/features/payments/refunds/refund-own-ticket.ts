@@ -21,6 +21,7 @@ export interface OwnRefund {
   amount: number;
   until: string | null;
   ground: RefundGround | null;
+  hasNoWithdrawal: boolean;
 }
 
 /** The refund a buyer would get for a ticket now. Throws REFUND_NOT_YOURS for transferred tickets and courtesies. */
@@ -33,15 +34,20 @@ export async function ownRefund(ticket: Ticket, now: Date): Promise<OwnRefund> {
   const terms =
     event && order.paidAt !== null
       ? refundTerms(
-          { paidAt: order.resale?.firstPaidAt ?? order.paidAt, orderedAt: order.createdAt },
+          {
+            paidAt: order.resale?.firstPaidAt ?? order.paidAt,
+            orderedAt: order.createdAt,
+            hasNoWithdrawal: order.hasNoWithdrawal,
+          },
           event,
           now,
         )
       : undefined;
+  const { hasNoWithdrawal = false } = order;
   const isGood = left.some((it) => it.number === number) && ticket.status === "active";
   if (!terms || !isGood || (ticket.pass && !(await areTogether(order, left))))
-    return { amount, until: null, ground: null };
-  return { amount, until: terms.until.toISOString(), ground: terms.ground };
+    return { amount, until: null, ground: null, hasNoWithdrawal };
+  return { amount, until: terms.until.toISOString(), ground: terms.ground, hasNoWithdrawal };
 }
 
 /**

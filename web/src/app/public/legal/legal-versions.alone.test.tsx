@@ -22,6 +22,7 @@ const FOLDER = new URL("./accepted/", import.meta.url);
 const ACCEPTED: Readonly<Record<string, string>> = {
   "data-2026-11-28.txt": "a7d30c6c4dac",
   "terms-2026-11-28.txt": "ae3abdcd4ef8",
+  "terms-2026-11-29.txt": "d3e1779ab76b",
 };
 
 /** As it is drawn, with a line for each heading, paragraph and point. */

@@ -89,7 +89,10 @@ const PARTS = [
           En las compras a distancia la ley te da cinco días hábiles para arrepentirte, contados desde que se
           celebra el contrato (artículo 47 de la Ley 1480 de 2011, Estatuto del Consumidor). La misma norma
           trae excepciones: entre otras, los servicios que ya empezaron a prestarse con tu acuerdo y los
-          bienes que por su naturaleza no pueden devolverse o caducan pronto.
+          bienes que por su naturaleza no pueden devolverse o caducan pronto. Y solo habla de lo que no
+          empieza antes de cinco días: si compras cuando faltan menos de cinco días hábiles para el evento,
+          podemos no darte retracto. Te lo decimos antes de pagar, y para esa compra vale lo que te dijimos
+          ese día.
         </p>
         <p>
           Lo ejerces tú, sin escribirle a nadie: abre la boleta en{" "}

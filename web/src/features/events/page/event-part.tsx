@@ -3,6 +3,7 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { useSiteSettings } from "../../../lib/api/use-site-settings.ts";
 import { optionalPart } from "../../../lib/browser/optional-part.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { TicketTerms } from "../../ticket-policy/ticket-terms.tsx";
@@ -44,10 +45,7 @@ export function EventPart({
   changed,
   className,
 }: EventPartProps) {
-  if (terms) {
-    const isFree = terms.combinations.every(({ price }) => price === 0);
-    return <TicketTerms policy={terms.event.ticketPolicy} isFree={isFree} />;
-  }
+  if (terms) return <Terms found={terms} />;
   if (about) {
     return (
       <>
@@ -68,6 +66,18 @@ export function EventPart({
   if (map) return <LocalityMap url={map} />;
   if (lineup) return lineup.length > 0 ? <Lineup names={lineup} /> : null;
   return producer ? <EventProducer producer={producer} pulepCode={pulepCode} className={className} /> : null;
+}
+
+function Terms({ found: { combinations, event } }: { found: PublicEvent }) {
+  const isFree = combinations.every(({ price }) => price === 0);
+  const isGranted = useSiteSettings().data?.grantsLateWithdrawal ?? true;
+  return (
+    <TicketTerms
+      policy={event.ticketPolicy}
+      isFree={isFree}
+      withdrawal={isGranted ? "granted" : "unless-near"}
+    />
+  );
 }
 
 /** What it was before, and why that changed, as its organiser says. */

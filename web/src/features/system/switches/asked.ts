@@ -8,6 +8,7 @@ export type Asked =
   | "mails"
   | "promoCodes"
   | "promoCodesByDefault"
+  | "lateWithdrawal"
   | "feeRate"
   | "feeRateByDefault"
   | "banner"

@@ -78,6 +78,23 @@ export function plainChange(asked: Asked, { switches, defaults }: SwitchesAnswer
             confirm: "Encenderlos",
             wished: { takesPromoCodes: true },
           };
+    case "lateWithdrawal":
+      return switches.isLateWithdrawalOff
+        ? {
+            title: "¿Dar retracto también a última hora?",
+            effect:
+              "Desde ahora, quien compre puede arrepentirse en cinco días hábiles, mientras el evento no empiece.",
+            confirm: "Dar retracto",
+            wished: { isLateWithdrawalOff: false },
+          }
+        : {
+            title: "¿No dar retracto a última hora?",
+            effect:
+              "Quien compre cuando faltan menos de cinco días hábiles para el evento no tendrá retracto; la página del evento y la de pago se lo dicen. Lo que ya se compró o se apartó queda como estaba.",
+            confirm: "No dar retracto",
+            isDanger: true,
+            wished: { isLateWithdrawalOff: true },
+          };
     case "promoCodesByDefault":
       return {
         title: "¿Códigos como en la instalación?",

@@ -1,6 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { Button } from "../../../components/ui/button.tsx";
+import { LAW_47 } from "./law-47.ts";
 import { SaleOfAll, SalesOfSome } from "./sales-rows.tsx";
 import { type RowProps, SwitchRow } from "./switch-row.tsx";
 
@@ -13,6 +14,7 @@ export function SwitchRows(props: RowProps) {
       <SignUps {...props} />
       <Mails {...props} />
       <PromoCodes {...props} />
+      <LateWithdrawal {...props} />
       <FeeRate {...props} />
       <BannerRow {...props} />
     </ul>
@@ -100,6 +102,37 @@ function PromoCodes({ seen: { switches, changes, defaults }, onAsk }: RowProps) 
       <ByDefault isOwn={switches.takesPromoCodes !== null}>
         {defaults.takesPromoCodes ? "encendidos" : "apagados"}
       </ByDefault>
+    </SwitchRow>
+  );
+}
+
+/** With the law's own words beside it. */
+function LateWithdrawal({ seen: { switches, changes }, onAsk }: RowProps) {
+  const isOff = switches.isLateWithdrawalOff;
+  return (
+    <SwitchRow
+      title="Retracto a última hora"
+      state={isOff ? "No se da" : "Se da"}
+      isOff={isOff}
+      names={["isLateWithdrawalOff"]}
+      changes={changes}
+      actions={
+        <Button size="sm" onClick={() => onAsk("lateWithdrawal")}>
+          {isOff ? "Volver a darlo" : "No darlo"}
+        </Button>
+      }
+    >
+      <p>
+        {isOff
+          ? "Quien compra cuando faltan menos de cinco días hábiles para el evento no puede arrepentirse; en lo demás, como siempre."
+          : "Quien compra puede arrepentirse en cinco días hábiles, mientras el evento no empiece."}
+      </p>
+      <blockquote
+        className="mt-2 max-w-[65ch] border-l-2 border-line pl-3 text-sm text-muted"
+        cite={LAW_47.url}
+      >
+        «{LAW_47.text}» ({LAW_47.name}). Que lo revise quien lleva lo legal antes de moverlo.
+      </blockquote>
     </SwitchRow>
   );
 }

@@ -78,7 +78,14 @@ function ForMoney({ ticket, instead, onClose }: RefundTicketProps) {
           tendrías que reintegrarla.
         </Alert>
       )}
-      {terms.data && !until && <p>El plazo para pedir la plata ya pasó. {instead}</p>}
+      {terms.data && !until && (
+        <p>
+          {terms.data.hasNoWithdrawal
+            ? "La compraste cuando faltaban menos de cinco días hábiles para el evento, y esa compra no tiene retracto."
+            : "El plazo para pedir la plata ya pasó."}{" "}
+          {instead}
+        </p>
+      )}
     </AlertDialog>
   );
 }
