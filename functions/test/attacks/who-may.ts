@@ -439,6 +439,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["have what happened to one's money as a file", "GET /producer/:producerId/ledger/export", itsProducer],
     ["see to whom something is owed", "GET /admin/finance/balances", superadmin],
     ["list accounts that wait", "GET /admin/finance/payouts", superadmin],
+    ["list accounts of who an organisation is no more", "GET /admin/finance/changed-holders", superadmin],
     ["see a producer's accounts, with their numbers", "GET /admin/finance/payouts/:producerId", superadmin],
     [
       "see the bank's certificate of one",
@@ -458,6 +459,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ["say what the bank paid of it", "POST /admin/finance/payment-files/:id/outcome", superadmin],
     ["drop it", "POST /admin/finance/payment-files/:id/drop", superadmin],
+    ["see how far a producer's money is let go", "GET /admin/finance/payout-terms/:producerId", superadmin],
+    ["decide that", "PUT /admin/finance/payout-terms/:producerId", superadmin],
     ["settle with a producer", "POST /admin/finance/settlements", superadmin],
     ["say what became of a settlement", "PATCH /admin/finance/settlements/:id", superadmin],
     ["print one", "GET /admin/finance/settlements/:id/download", superadmin],

@@ -543,6 +543,8 @@ export async function givenBelongings(
     confirmPaymentFile: { id: paid.gone, paidOn: colombianDay(new Date()), reference: "LOTE-1" },
     dropPaymentFile: { id: paid.dropped },
     createSettlement: { producerId, dateTo: DAY_WITH_SALES },
+    getPayoutTerms: { producerId },
+    choosePayoutTier: { producerId, tier: "established", reason: "Tres años con nosotros" },
     downloadSettlement: { id: settlementId },
     changeSettlementStatus: {
       ...{ id: settlementId, status: "paid", paidOn: "2026-01-05", reference: "TRX-1" },
@@ -609,6 +611,7 @@ const nothingToSay = {
   listBalances: {},
   listSettlements: {},
   listPayoutRequests: {},
+  listChangedHolders: {},
   listAuditLogs: {},
   exportAuditLogs: {},
   getSystemHealth: {},
@@ -706,11 +709,12 @@ async function givenOwingOrder(event: Event): Promise<string> {
   const [ticket] = await givenTickets(event, 1);
   const id = ticket?.orderId ?? "";
   const refund = newRefund("r1", "91", 10_000, "requested", new Date());
-  await orders.doc(id).update({
+  const owing = {
     total: 10_000,
-    refunds: [{ ...refund, status: "failed", tickets: [1] }],
-    hasFailedRefund: true,
-  });
+    refunds: [{ ...refund, status: "failed" as const, tickets: [1] }],
+    ...{ hasFailedRefund: true, failedRefundSince: refund.requestedAt },
+  };
+  await orders.doc(id).update(orders.encode(owing));
   return id;
 }
 

@@ -16,7 +16,7 @@ import { approveAccount } from "../../src/features/payout-accounts/approve-accou
 import { findPayouts } from "../../src/features/payout-accounts/payouts.repo.ts";
 import { requestAccount } from "../../src/features/payout-accounts/request-account.ts";
 import { findProducer } from "../../src/features/producers/producers.repo.ts";
-import { payoutAccounts, producers, settlements } from "../../src/lib/firestore/collections.ts";
+import { incidents, payoutAccounts, producers, settlements } from "../../src/lib/firestore/collections.ts";
 import { bucket } from "../../src/lib/storage/public-files.ts";
 import { call, givenSession, type Person, signIn } from "./api.ts";
 import { A_PDF } from "./cases.ts";
@@ -121,6 +121,14 @@ export const payoutNewsTo = async (
     .filter((mail) => mail.template === template)
     .map(({ data }) => (data as { news: string }).news)
     .toSorted();
+
+/** Incidents of files that an account's number was drawn with. */
+export async function warningsOf({ id }: Pick<PayoutAccount, "id">) {
+  const key = FieldPath.documentId();
+  const prefix = `payout-drawn-${id}`;
+  const found = await incidents.all().where(key, ">=", prefix).where(key, "<", `${prefix}~`).get();
+  return found.docs.map((doc) => doc.data());
+}
 
 /** The accounts whose certificates are stored. */
 export const certificatesOf = async (producerId: string) =>

@@ -61,6 +61,7 @@ const updated = everywhere("updateIfUnchanged", unchanged);
 
 const NEXT_ENTRY = "whatever moves its money creates the same next entry of the ledger";
 const MESSAGES = "http/messages/races.test.ts";
+const WITH_ITS_EVENT = "its event is created in the same commit";
 const RANDOM_ID = "its id is random: it meets no other document";
 
 export const PRECONDITIONS = {
@@ -171,11 +172,17 @@ export const PRECONDITIONS = {
   ),
   "new settlement": absent(
     "features/finance/settlements/settle.ts",
-    "createSettlement",
+    "settle",
     "settlements",
     "its number is taken in the same commit",
   ),
   settlement: changed("settlements"),
+  "settled event": unchanged("features/finance/settlements/settle.ts", "assumeEvents", "events"),
+  "settlement of a reserve": unchanged(
+    "features/finance/settlements/keep-back.ts",
+    "changeReserves",
+    "settlements",
+  ),
   "account that is paid to": changed("payoutAccounts"),
   "account asked for": saved("payoutAccounts"),
   "first account asked for": savedFirst("payoutAccounts"),
@@ -210,6 +217,11 @@ export const PRECONDITIONS = {
     ...unchanged("features/finance/payment-files/what-is-in-file.ts", "changeSettlement", "settlements"),
     spare: "it leaves its file by a change of the file alone, which is in the same commit",
   },
+  "account of an organisation that changes": unchanged(
+    "features/payout-accounts/when-producer-changes.ts",
+    "changeAccount",
+    "payoutAccounts",
+  ),
   "account of a payment": unchanged("features/payout-accounts/payee-of.ts", "payeeOf", "payoutAccounts"),
   "producer's balance": saved("producerBalances"),
   "new case": absent(
@@ -268,6 +280,12 @@ export const PRECONDITIONS = {
   ),
   "passed organisation": unchanged("features/team/pass-ownership.ts", "writeOwner", "producers"),
   "staff invitation": changed("staffInvitations"),
+  "invitation to a copy's door": absent(
+    "features/check-ins/staff/invite-again.ts",
+    "addInvitation",
+    "staffInvitations",
+    WITH_ITS_EVENT,
+  ),
   "new staff invitation": absent("features/check-ins/staff/invite-staff.ts", "create", "staffInvitations"),
   "invitation of removed staff": unchanged(
     "features/check-ins/staff/remove-staff.ts",
@@ -554,6 +572,30 @@ export const PRECONDITIONS = {
   promoter: changed("promoters"),
   "deleted promoter": deleted("promoters"),
   "new promoter": absent("features/promoters/create-promoter.ts", "createPromoter", "promoters", RANDOM_ID),
+  "copied promoter's code": absent(
+    "features/promoters/copy-promoters.ts",
+    "addCopiedPromoter",
+    "codes",
+    WITH_ITS_EVENT,
+  ),
+  "copied promoter": absent(
+    "features/promoters/copy-promoters.ts",
+    "addCopiedPromoter",
+    "promoters",
+    WITH_ITS_EVENT,
+  ),
+  "copied promo code's code": absent(
+    "features/promo-codes/copy-promo-codes.ts",
+    "addCopiedCode",
+    "codes",
+    WITH_ITS_EVENT,
+  ),
+  "copied promo code": absent(
+    "features/promo-codes/copy-promo-codes.ts",
+    "addCopiedCode",
+    "promoCodes",
+    WITH_ITS_EVENT,
+  ),
   "new promo code": absent(
     "features/promo-codes/create-promo-code.ts",
     "createPromoCode",
@@ -627,6 +669,11 @@ export const PRECONDITIONS = {
   "incident raised in a commit": absent(
     "features/incidents/incidents.repo.ts",
     "raiseIncidentIn",
+    "incidents",
+  ),
+  "incident opened again in a commit": unchanged(
+    "features/incidents/incidents.repo.ts",
+    "raiseOrReopenIn",
     "incidents",
   ),
   "ended outage's incident": unchanged("features/incidents/incidents.repo.ts", "closeOutage", "incidents"),

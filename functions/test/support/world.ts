@@ -7,14 +7,14 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
-import { buildEvent } from "../../../tools/builders/events.ts";
+import { buildEvent, wallClockIn } from "../../../tools/builders/events.ts";
 import { buildProducer } from "../../../tools/builders/people.ts";
 import { syncCatalogRow } from "../../src/features/catalog/sync-catalog.ts";
 import { createEvent, type NewEvent } from "../../src/features/events/editing/create-event.ts";
 import { projectPublicEvent } from "../../src/features/events/publishing/project-public-event.ts";
 import { freePlaces } from "../../src/features/inventory/inventory.repo.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
-import { orders, producers, staffOf, tickets } from "../../src/lib/firestore/collections.ts";
+import { events, orders, producers, staffOf, tickets } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn } from "./api.ts";
 import { buyerOf } from "./buyer-of.ts";
@@ -22,6 +22,12 @@ import { buyerOf } from "./buyer-of.ts";
 /** A stored event of its own for a test; whatever its status, it is not public before `publish`: see `givenPublicEvent`. */
 export function givenEvent(overrides: Partial<NewEvent> = {}): Promise<Event> {
   return createEvent(buildEvent({ id: `ev-${randomUUID().slice(0, 13)}`, ...overrides }));
+}
+
+/** Has an event been over for so many days: long enough that nothing of its money waits or is kept back. */
+export async function haveOver({ id }: Pick<Event, "id">, days = 90): Promise<void> {
+  const at = (time: string) => wallClockIn(-days, time, new Date());
+  await events.doc(id).update({ startsAt: at("20:00"), endsAt: at("23:00") });
 }
 
 /** A stored event that is public: it has its page and is in the catalog. */

@@ -45,6 +45,8 @@ export const event = z.object({
   suspensionReason: z.optional(z.nullable(z.string())),
   /** What its organiser says to the public about its cancellation. */
   cancellationReason: z.optional(z.string()),
+  /** Absent in those cancelled before this was kept. */
+  cancelledAt: z.optional(instant),
   /** Copy of the producer's status, kept current by a trigger: only active producers sell. */
   producerStatus: z.enum(PRODUCER_STATUSES),
   limits: purchaseLimits,
@@ -59,6 +61,8 @@ export const event = z.object({
   questions: z.optional(z.array(question)),
   /** Absent while date and place are as they were when first sold. Says also that it is postponed without a new date. */
   moved: z.optional(moved),
+  /** The latest end that it had before while it sold, and since when it has its present one: see latest-end.ts. Absent: none. */
+  ends: z.optional(z.object({ latest: z.nullable(instant), since: instant })),
   /** Absent where the organiser set none. */
   entry: z.optional(entryRules),
   /** Its organiser has stopped the whole sale for now. */
@@ -106,6 +110,8 @@ export const eventView = z.omit(event, {
   openedEarly: true,
   waitingList: true,
   hasListings: true,
+  cancelledAt: true,
+  ends: true,
 });
 export type EventView = z.output<typeof eventView>;
 

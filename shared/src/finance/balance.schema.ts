@@ -9,17 +9,20 @@ export const producerBalance = z.object({
   /** The producer's. */
   id,
   name: z.string(),
-  /** What no settlement has taken, and the first day of that. */
+  /** What the next settlement takes, reserves that are due too, and the first day of that. */
   unsettled: z.int(),
   unsettledSince: z.nullable(z.string()),
+  /** What waits for its event to be over, and what is still kept back of settlements for refunds. Absent in older ones: none. */
+  held: z.optional(z.int()),
+  reserved: z.optional(z.int()),
   /** What is in settlements that are not paid; of that, what is overdue. */
   unpaid: z.int(),
   overdue: z.int(),
-  /** Both together. */
+  /** All of it together. */
   owed: z.int(),
-  /** Whether there is anything to settle or to pay. */
+  /** Whether there is anything to settle, to wait for or to pay. */
   isOpen: z.boolean(),
-  /** The first day of all that, YYYY-MM-DD; "" where there is nothing. */
+  /** The first day of what is to be settled or paid now, YYYY-MM-DD; where all of it waits, the day it was counted on; "" where there is nothing. */
   since: z.string(),
   countedAt: instant,
 });

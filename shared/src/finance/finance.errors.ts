@@ -76,5 +76,14 @@ export const FINANCE_ERRORS = {
     status: 409,
     message: "Algo cambió en lo que se iba a pagar. Míralo de nuevo.",
   },
+  SETTLEMENT_HELD: {
+    status: 409,
+    message: "Lo que falta por liquidar es de eventos que no han pasado, o que acaban de pasar.",
+  },
+  SETTLEMENT_RESERVE_PAID: {
+    status: 409,
+    message: "De esta liquidación ya se pagó la reserva en otra: anula primero esa.",
+  },
+  PAYOUT_TERMS_ERROR: { status: 500, message: "No pudimos guardar eso. Vuelve a intentarlo." },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
 } as const satisfies Catalogue;

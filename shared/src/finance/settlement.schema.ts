@@ -3,6 +3,7 @@ import { id, instant } from "../api/primitives.ts";
 import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
 import { METRIC_NAMES } from "./metrics.ts";
+import { PAYOUT_TIERS } from "./payout-terms.ts";
 
 /** Source: spec 4, invoice status. */
 export const SETTLEMENT_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
@@ -51,6 +52,25 @@ const returnedPayment = z.object({
   at: instant,
 });
 
+/** What is kept back of an event in a settlement. */
+const reserve = z.object({
+  eventId: id,
+  name: z.string(),
+  /** Pesos. */
+  amount: z.int(),
+  /** Until so many days after the event; null: until the next settlement, which takes what has gone back of it already. */
+  daysAfter: z.nullable(z.int()),
+  /** It is what an advance leaves for after the event. Absent: it is for refunds. */
+  isRest: z.optional(z.boolean()),
+  /** The settlement that paid it; null: it is still kept. */
+  releasedBy: z.nullable(id),
+});
+export type Reserve = z.output<typeof reserve>;
+
+/** A reserve of an earlier settlement that this one pays. */
+const released = z.object({ settlementId: id, eventId: id, name: z.string(), amount: z.int() });
+export type Released = z.output<typeof released>;
+
 /** What a producer is told of a settlement; `unpaid`: its payment was noted by mistake, `returned`: the bank gave it back. */
 export const SETTLEMENT_NEWS = ["sent", "paid", "unpaid", "returned", "cancelled"] as const;
 export type SettlementNews = (typeof SETTLEMENT_NEWS)[number];
@@ -72,8 +92,18 @@ export const settlement = z.object({
   entries: z.int(),
   /** Those that there were when it was made. */
   metrics: z.partialRecord(z.enum(METRIC_NAMES), z.int()),
-  /** Amount to pay: producerNet of those entries. */
+  /** Amount to pay: producerNet of those entries, less `reserves`, and `released`. */
   amount: z.int(),
+  /** Absent: none. A cancelled settlement keeps the list, and nothing of it is kept back. */
+  reserves: z.optional(z.array(reserve)),
+  /** Whether something of them is still kept. Absent: nothing. */
+  isReserving: z.optional(z.boolean()),
+  /** Absent: none. */
+  released: z.optional(z.array(released)),
+  /** By which it was made. Absent in older ones. */
+  tier: z.optional(z.enum(PAYOUT_TIERS)),
+  /** It has money of events that were not over. */
+  isAdvance: z.optional(z.boolean()),
   /** The same by event, the largest first. Absent in older ones. */
   byEvent: z.optional(z.array(z.object({ id, name: z.string(), amount: z.int() }))),
   status: z.enum(SETTLEMENT_STATUSES),
@@ -94,9 +124,11 @@ export type Settlement = z.output<typeof settlement>;
 
 /** As its producer sees it, once it was sent. */
 export const producerSettlement = z.extend(
-  z.omit(settlement, { payment: true, paymentFileId: true, dropped: true }),
+  z.omit(settlement, { payment: true, paymentFileId: true, dropped: true, isReserving: true }),
   {
     payment: z.optional(z.nullable(z.omit(settlementPayment, { by: true, at: true, fileId: true }))),
+    /** Without what pays them: it may be a draft, of which nobody was told. */
+    reserves: z.optional(z.array(z.omit(reserve, { releasedBy: true }))),
   },
 );
 export type ProducerSettlement = z.output<typeof producerSettlement>;

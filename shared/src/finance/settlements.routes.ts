@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, optionalText, page, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
 import { producerBalance } from "./balance.schema.ts";
+import { payoutTermsView } from "./payout-terms.schema.ts";
+import { PAYOUT_TIERS } from "./payout-terms.ts";
 import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
 
 export const settlementRoutes = {
@@ -40,13 +42,44 @@ export const settlementRoutes = {
   createSettlement: defineRoute({
     method: "POST",
     path: "/admin/finance/settlements",
-    summary: "Settle with a producer all that no settlement has taken, up to a day that is over",
+    summary:
+      "Settle with a producer what no settlement has taken, up to a day that is over: of events that are over, less a reserve for refunds",
     access: SUPERADMIN,
     secondStep: "recent",
-    input: z.object({ producerId: id, dateTo: dayInput }),
+    input: z.object({
+      producerId: id,
+      dateTo: dayInput,
+      /** Of events that are not over, too: the part that the organisation is trusted with. */
+      isAdvance: z.optional(z.boolean()),
+    }),
     output: settlement,
     failure: "SETTLEMENT_CREATE_ERROR",
     status: 201,
+  }),
+  getPayoutTerms: defineRoute({
+    method: "GET",
+    path: "/admin/finance/payout-terms/:producerId",
+    summary:
+      "How far an organisation's money is let go and why, and what a settlement up to yesterday would take",
+    access: SUPERADMIN,
+    input: z.object({ producerId: id }),
+    output: payoutTermsView,
+    failure: "SETTLEMENTS_FETCH_ERROR",
+  }),
+  choosePayoutTier: defineRoute({
+    method: "PUT",
+    path: "/admin/finance/payout-terms/:producerId",
+    summary: "Decide how far an organisation's money is let go, or leave it to its history",
+    access: SUPERADMIN,
+    secondStep: "recent",
+    input: z.object({
+      producerId: id,
+      /** Null: by its history. */
+      tier: z.nullable(z.enum(PAYOUT_TIERS)),
+      reason: text(500, "Escribe por qué"),
+    }),
+    output: payoutTermsView,
+    failure: "PAYOUT_TERMS_ERROR",
   }),
   downloadSettlement: defineRoute({
     method: "GET",

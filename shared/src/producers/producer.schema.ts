@@ -11,6 +11,7 @@ import {
   text,
 } from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
+import { PAYOUT_TIERS } from "../finance/payout-terms.ts";
 import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { LOCALE } from "../lib/limits.ts";
 import { MEASURING_TOOLS } from "../measurements/measuring-tools.ts";
@@ -73,6 +74,8 @@ export const producer = z.object({
   status: z.enum(PRODUCER_STATUSES),
   /** What its owner was told of the last decision on it; absent before the first. */
   statusReason: z.optional(nullableText),
+  /** How far its money is let go, where somebody decided that; absent or null: by its history. See decision 55. */
+  payoutTier: z.optional(z.nullable(z.enum(PAYOUT_TIERS))),
   /** Its own analytics that are switched on; see measurements. Absent: none. */
   measuredWith: z.optional(z.array(z.enum(MEASURING_TOOLS))),
   /** Number of published events, kept current by a trigger, for lists. */
@@ -88,7 +91,7 @@ export type Producer = z.output<typeof producer>;
 
 /** The producer as it receives itself. */
 export const producerView = z.extend(
-  z.omit(producer, { ownerUid: true, ownerSince: true, consents: true, searchWords: true }),
+  z.omit(producer, { ownerUid: true, ownerSince: true, consents: true, searchWords: true, payoutTier: true }),
   /** Null for members who may not do everything in it. */
   { email: z.nullable(email) },
 );

@@ -18,6 +18,7 @@ import { PayablesSection } from "../features/finance/payment-files/payables-sect
 import { PaymentFileView } from "../features/finance/payment-files/payment-file-view.tsx";
 import { ProducerBox } from "../features/finance/settlements/producer-box.tsx";
 import { TopPerformers } from "../features/finance/top-performers.tsx";
+import { ChangedHolders } from "../features/payout-accounts/desk/changed-holders.tsx";
 import { PayoutRequests } from "../features/payout-accounts/desk/payout-requests.tsx";
 import { PayoutAccountSection } from "../features/payout-accounts/payout-account-section.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
@@ -130,6 +131,7 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "who sold most in them": <TopPerformers days={DAYS} />,
   "where an organisation's money goes": <PayoutAccountSection producerId="la-clave" />,
   "the accounts that wait to be checked": <PayoutRequests />,
+  "the accounts of who an organisation is no more": <ChangedHolders />,
   "what can be paid by a file": <PayablesSection />,
   "the payment files": <FileList />,
   "a payment file": <PaymentFileView fileId="000012" />,

@@ -301,14 +301,14 @@ test("an account's e-mail is changed with a reason, by a link to the new one", a
 });
 
 test("a refund that the gateway did not take is taken on, left, taken on again and closed", async () => {
-  const refund = buildRefund({ status: "failed" });
+  const refund = buildRefund({ status: "failed", requestedAt: "2020-01-01T00:00:00.000Z" });
   const order = buildPaidOrder({
     event: { ...buildOrder().event, id: event.id, name: event.name, producerId: event.producerId },
     buyer: buildBuyer({ firstName: mark }),
     refunds: [refund],
     hasFailedRefund: true,
+    failedRefundSince: "2020-01-01T00:00:00.000Z", // what is due first comes first
     id: randomUUID(),
-    createdAt: "2020-01-01T00:00:00.000Z", // the oldest comes first
   });
   await orders.doc(order.id).set(order);
   await page.goto(`${SITE}/admin/finanzas/reembolsos`);
@@ -343,7 +343,12 @@ test("a refund that the gateway did not take is taken on, left, taken on again a
 test("the books are read, a producer is settled with, and a report is taken away", async () => {
   const producerId = producerIds[0] ?? "";
   const yesterday = addDays(colombianDay(new Date()), -1);
-  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: yesterday });
+  const entry = buildLedgerEntry({
+    orderId: randomUUID(),
+    eventId: randomUUID(),
+    producerId,
+    day: yesterday,
+  });
   await ledger.doc(entry.id).set(entry);
   await page.goto(`${SITE}/admin/finanzas`);
   await says("Pagado por día");
@@ -403,7 +408,8 @@ test("the books are read, a producer is settled with, and a report is taken away
 test("who is owed longest is settled with from the list, and found among the settlements", async () => {
   const producerId = producerIds[1] ?? "";
   const metrics = { producerNet: 61_000, gmv: 70_000 };
-  const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day: "2020-01-02", metrics });
+  const ids = { orderId: randomUUID(), eventId: randomUUID() };
+  const entry = buildLedgerEntry({ ...ids, producerId, day: "2020-01-02", metrics });
   await ledger.doc(entry.id).set(entry);
   await syncBalance(producerId, new Date());
   await page.goto(`${SITE}/admin/finanzas/por-pagar`);

@@ -22,6 +22,7 @@ import {
   readInOrder,
   readPage,
 } from "../../lib/firestore/queries.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { ListOrder, SortField } from "../../lib/http/list-order.ts";
 import { ledgerEntriesOf } from "./ledger-entries.ts";
 
@@ -132,39 +133,66 @@ export function findUncounted(before: Date, limit: number): Promise<LedgerEntry[
   return readPage(uncounted, limit, undefined);
 }
 
-/** A producer's entries up to a day that no settlement has taken, the oldest first. */
+/** Of an event what no settlement has taken, of days up to one. Pesos. */
+export interface UnsettledEvent {
+  eventId: string;
+  eventName: string;
+  sum: number;
+  /** The day of the first of these entries. */
+  since: string;
+}
+
+/** Sums of events at once. */
+export const SUMS_AT_ONCE = 10;
+
+/**
+ * A producer's events with entries up to a day that no settlement has taken, each with what they come to. From one event to the next
+ * without what lies between: a read an event, and a read per thousand of its entries.
+ */
+export async function findUnsettledEvents(producerId: string, to: string): Promise<UnsettledEvent[]> {
+  const unsettled = ledger.all().where("producerId", "==", producerId).where("settlementId", "==", null);
+  const sorted = unsettled.orderBy("eventId").orderBy("day");
+  const firsts: LedgerEntry[] = [];
+  for (let from = sorted; ; ) {
+    const first = await readFirst(from);
+    if (!first) break;
+    if (first.day <= to) firsts.push(first);
+    from = sorted.startAfter(first.eventId, "~"); // after every day
+  }
+  const found: UnsettledEvent[] = [];
+  await forEachConcurrent(firsts, SUMS_AT_ONCE, async ({ eventId, eventName, day }) => {
+    found.push({ eventId, eventName, since: day, sum: await sumUnsettled({ producerId, eventId }, to) });
+  });
+  return found.toSorted((a, b) => a.eventId.localeCompare(b.eventId));
+}
+
+interface OfEvent {
+  producerId: string;
+  eventId: string;
+}
+
+const unsettledOf = ({ producerId, eventId }: OfEvent, to: string): Query<LedgerEntry> =>
+  ledger
+    .all()
+    .where("producerId", "==", producerId)
+    .where("settlementId", "==", null)
+    .where("eventId", "==", eventId)
+    .where("day", "<=", to)
+    .orderBy("day");
+
+/** What of an event no settlement has taken, of days up to one. A read per thousand entries. */
+export async function sumUnsettled(event: OfEvent, to: string): Promise<number> {
+  const sum = AggregateField.sum("metrics.producerNet");
+  return (await unsettledOf(event, to).aggregate({ sum }).get()).data().sum;
+}
+
+/** An event's entries up to a day that no settlement has taken, the oldest first. */
 export async function findUnsettled(
-  producerId: string,
+  event: OfEvent,
   to: string,
   limit: number,
 ): Promise<DocumentSnapshot<LedgerEntry>[]> {
-  const found = await ledger
-    .all()
-    .where("producerId", "==", producerId)
-    .where("settlementId", "==", null)
-    .where("day", "<=", to)
-    .orderBy("day")
-    .limit(limit)
-    .get();
-  return found.docs;
-}
-
-/** What a producer's entries up to a day that no settlement has taken come to, and the day of the first. */
-export async function sumUnsettled(
-  producerId: string,
-  to: string,
-): Promise<{ sum: number; since: string | null }> {
-  const unsettled = ledger
-    .all()
-    .where("producerId", "==", producerId)
-    .where("settlementId", "==", null)
-    .where("day", "<=", to)
-    .orderBy("day");
-  const [first, total] = await Promise.all([
-    readFirst(unsettled),
-    unsettled.aggregate({ sum: AggregateField.sum("metrics.producerNet") }).get(),
-  ]);
-  return { sum: total.data().sum, since: first?.day ?? null };
+  return (await unsettledOf(event, to).limit(limit).get()).docs;
 }
 
 /**

@@ -1,5 +1,12 @@
-import { type Metrics, NO_METRICS, type Share, sumOf } from "@tarima/shared/finance/metrics.ts";
+import {
+  type MetricName,
+  type Metrics,
+  NO_METRICS,
+  type Share,
+  sumOf,
+} from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { AggregateField } from "firebase-admin/firestore";
 import {
   dailyMetrics,
   type EventMetrics,
@@ -58,4 +65,18 @@ export async function findDays(scope: string, from: string, to: string): Promise
     .get();
   const known = new Map(found.docs.map((doc) => [doc.data().day, doc.data()]));
   return daysBetween(from, to).map((day) => ({ ...NO_METRICS, ...sumOf([known.get(day) ?? {}]), day }));
+}
+
+/** What metrics of the days from one on come to. An aggregation each. */
+export async function sumSince<Name extends MetricName>(
+  scope: string,
+  from: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const days = dailyMetrics.all().where("scope", "==", scope).where("day", ">=", from);
+  const sums = names.map(async (name) => {
+    const { sum } = (await days.aggregate({ sum: AggregateField.sum(name) }).get()).data();
+    return [name, sum] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums)) as Record<Name, number>; // one for each name
 }

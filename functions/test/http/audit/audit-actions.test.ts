@@ -521,6 +521,20 @@ test("a pass: what it opens, and what is set apart for it", async () => {
   await expectEntry("event.pass_changed", { by: producer, about: ["event", night], payload: apart });
 });
 
+test("a copy of an event: what it takes along", async () => {
+  const { id } = await givenEvent({ producerId });
+  await act("createPromoCode", { ...given.createPromoCode, eventId: id } as never, producer);
+  const { code } = given.createPromoCode;
+  const wish = { id, requestId: randomUUID(), days: [addDays(today(), 60)], along: ["promoCodes"] } as const;
+  const { events: made } = await act("copyEvent", wish as never, producer);
+  const payload = { from: id, promoCodes: [code], promoters: [], invited: [] };
+  await expectEntry("event.copied_along", {
+    by: producer,
+    about: ["event", made[0]?.id ?? ""],
+    payload,
+  });
+});
+
 test("an event: all of its life, and what is said and sold of it", async () => {
   const { id } = await actOn("createEvent", producer);
   const entry: Expected = { by: producer, about: ["event", id] };
@@ -740,6 +754,18 @@ test("payment files: made, drawn, confirmed, dropped; and what the bank returned
   const dropped = await fileOf(other);
   await act("dropPaymentFile", { id: dropped.id }, admin);
   await expectEntry("payment_file.dropped", { ...entry, about: ["payment_file", dropped.id] });
+});
+
+test("how far an organisation's money is let go", async () => {
+  await actOn("choosePayoutTier", admin);
+  await expectEntry("producer.payout_tier", {
+    ...{ by: admin, as: "superadmin", about: ["producer", producerId] },
+    payload: {
+      after: { payoutTier: "established" },
+      before: { payoutTier: null },
+      reason: "Tres años con nosotros",
+    },
+  });
 });
 
 // spec: 4.10

@@ -20,7 +20,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../../sup
 import { storedOrder } from "../../support/gateway.ts";
 import { type Festival, givenFestival, holdPass, storedEvent } from "../../support/passes.ts";
 import { buyBack, giveBack, givenListed, heard, issuedFor, listingOf, paid } from "../../support/resale.ts";
-import { givenEvent, givenProducer, hold } from "../../support/world.ts";
+import { givenEvent, givenProducer, haveOver, hold } from "../../support/world.ts";
 
 let admin: Person;
 const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
@@ -185,6 +185,7 @@ describe("a settlement", () => {
     const yesterday = addDays(colombianDay(new Date()), -1);
     for (const { ref } of (await ledger.all().where("eventId", "==", event.id).get()).docs)
       await ref.update({ day: yesterday });
+    await haveOver(event);
     return createSettlement({ producerId: event.producerId, to: yesterday }, by);
   };
 

@@ -32,7 +32,14 @@ import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } 
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, startGateway, storedOrder } from "../../support/gateway.ts";
 import { buyBack, giveBack, listingOf } from "../../support/resale.ts";
-import { checkout, countPlaces, doorsNear, givenEvent, givenProducer } from "../../support/world.ts";
+import {
+  checkout,
+  countPlaces,
+  doorsNear,
+  givenEvent,
+  givenProducer,
+  haveOver,
+} from "../../support/world.ts";
 
 // One event whose organiser pays half of the service: two types, one of them for four people; a promoter, a discount, a refund, an
 // adjustment, a scan, a ticket that its buyer gave back and somebody else bought, and courtesies, one of them annulled. Every figure that a screen or a file shows of it is compared with a recount by hand.
@@ -343,6 +350,7 @@ test("the settlement, and its PDF, pay what is the organiser's", async () => {
   const yesterday = addDays(colombianDay(new Date()), -1);
   const entries = await ledger.all().where("eventId", "==", event.id).get();
   for (const { ref } of entries.docs) await ref.update({ day: yesterday });
+  await haveOver(event);
   const settled = await createSettlement({ producerId, to: yesterday }, by);
   expect(settled.amount).toBe(net());
   expect(settled.metrics).toMatchObject({

@@ -12,7 +12,7 @@ import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { countEntry } from "../../../src/features/finance/count-entry.ts";
 import { ledger, producers, settlements } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { givenEvent, givenProducer } from "../../support/world.ts";
+import { givenEvent, givenProducer, haveOver } from "../../support/world.ts";
 
 const TODAY = colombianDay(new Date());
 const YESTERDAY = addDays(TODAY, -1);
@@ -27,6 +27,7 @@ async function given() {
   const { id: producerId } = await givenProducer();
   const owner = await signIn("producer", { producerId });
   const event = await givenEvent({ producerId });
+  await haveOver(event);
   const record = async (day: string, producerNet: number, of: { id: string } = event) => {
     const entry = buildLedgerEntry({
       ...{ orderId: randomUUID(), producerId, day, eventId: of.id },
@@ -88,6 +89,7 @@ test("a sale that is not counted yet is not taken out of what was paid", async (
 test("an older settlement, which does not say what of it is which event's, is not paid before it is", async () => {
   const { event, earn, producerId, settle, move, payout } = await given();
   const other = await givenEvent({ producerId });
+  await haveOver(other);
   await earn(addDays(TODAY, -3), 80_000);
   await earn(addDays(TODAY, -3), 5_000, other);
   const id = await settle(YESTERDAY);

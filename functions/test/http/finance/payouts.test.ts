@@ -8,7 +8,7 @@ import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { ledger } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
-import { givenEvent, givenProducer } from "../../support/world.ts";
+import { givenEvent, givenProducer, haveOver } from "../../support/world.ts";
 
 const TODAY = colombianDay(new Date());
 const YESTERDAY = addDays(TODAY, -1);
@@ -23,6 +23,7 @@ async function given() {
   const { id: producerId } = await givenProducer();
   const owner = await signIn("producer", { producerId });
   const [rumba, farsa] = [await givenEvent({ producerId }), await givenEvent({ producerId })];
+  for (const event of [rumba, farsa]) await haveOver(event);
   const earn = async (event: { id: string; name: string }, day: string, producerNet: number) => {
     const orderId = randomUUID();
     const metrics = { producerNet, gmv: producerNet, revenue: producerNet, orders: 1, tickets: 1 };
@@ -60,6 +61,7 @@ test("what is paid, on its way and still to be settled adds up, of all and of ea
   // the second settlement is a draft yet: the producer waits for nothing
   expect((await finance()).owed).toEqual({
     ...{ unsettled: 50_000, unsettledSince: addDays(TODAY, -5), today: 2_000, coming: [] },
+    ...{ waiting: 0, firstWaiting: [] },
   });
   expect((await payouts())[farsa.id]).toMatchObject({ net: 10_000, paid: 0, coming: [], unsettled: 10_000 });
 

@@ -364,6 +364,7 @@ describe("what moves money, or decides who may", () => {
     "changeSettlementStatus",
     "changeSwitches",
     "changeTeamMember",
+    "choosePayoutTier",
     "closeRefund",
     "confirmPaymentFile",
     "correctMoney",

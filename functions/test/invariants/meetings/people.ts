@@ -15,6 +15,7 @@ import { countActiveEvents } from "../../../src/features/events/lifecycle/count-
 import { syncProducer } from "../../../src/features/events/lifecycle/sync-producer.ts";
 import { findSettings } from "../../../src/features/measurements/measurement-keys.repo.ts";
 import { setMeasurement } from "../../../src/features/measurements/set-measurement.ts";
+import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { registerProducer } from "../../../src/features/producers/register-producer.ts";
 import { updateProducer } from "../../../src/features/producers/update-producer.ts";
 import { changeSecurity, readSecurity } from "../../../src/features/security/account-security.repo.ts";
@@ -170,7 +171,7 @@ export const PEOPLE: Meetings = {
   "new producer": async () => {
     const { uid, email } = await signIn();
     const id = `de-${uid}`;
-    const person = { firstName: "Ana", lastName: "Mina", email } as never; // the other fields are optional here
+    const person = { firstName: "Ana", lastName: "Mina", email, consentVersions: CONSENT_VERSIONS } as never; // the other fields are optional here
     return {
       first: () => registerProducer(person, buildCall({ actor: buildActor({ uid, email }) })),
       second: () => producers.doc(id).set(buildProducer({ id, brandName: "Antes" })),
@@ -180,8 +181,8 @@ export const PEOPLE: Meetings = {
   producer: async () => {
     const { id } = await givenProducer();
     return {
-      first: () => updateProducer(id, { city: "Palmira" }, superadmin()),
-      second: () => updateProducer(id, { description: "Salsa" }, superadmin()),
+      first: () => updateProducer(id, { city: "Palmira" }, superadmin(), whenProducerChanges),
+      second: () => updateProducer(id, { description: "Salsa" }, superadmin(), whenProducerChanges),
       isRight: async () => (await producer(id))?.version === 3,
     };
   },

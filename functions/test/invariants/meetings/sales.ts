@@ -42,6 +42,7 @@ import {
   givenFreeEvent,
   givenProducer,
   givenTickets,
+  haveOver,
   hold,
 } from "../../support/world.ts";
 import { type Meeting, type Meetings, superadmin } from "./meeting.ts";
@@ -230,6 +231,7 @@ export const SALES: Meetings = {
     const sold = await givenBought(givenEvent({ producerId }));
     const entry = ledger.doc(`${sold.id}-1`);
     await entry.update({ day: "2026-03-02" });
+    await haveOver(sold.event);
     return {
       first: () => createSettlement({ producerId, to: "2026-03-03" }, superadmin()),
       // another settlement took the entry, under a number for which this one does not wait

@@ -421,7 +421,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
     async (world) => {
       const to = addDays(colombianDay(world.now()), -1);
       const producerId = pick(world, ["la-clave", "la-otra"]) ?? "";
-      await createSettlement({ producerId, to }, superadmin(world));
+      await createSettlement({ producerId, to, isAdvance: isOneIn(world, 2) }, superadmin(world));
       return true;
     },
   ],

@@ -465,18 +465,38 @@ function judgeSettlements({ entries, settlements }: Books): string[] {
   const all = [...entries.values()].flat();
   const faults: string[] = [];
   const bySettlement = Map.groupBy(all, ({ settlementId }) => settlementId);
-  for (const { id, status, amount, entries: count } of settlements) {
+  for (const settlement of settlements) {
+    const { id, status, amount, entries: count, reserves = [], released = [] } = settlement;
     const own = bySettlement.get(id) ?? [];
     const net = sum(own, ({ metrics }) => metrics.producerNet ?? 0);
-    const [wantCount, wantNet] = status === "cancelled" ? [0, 0] : [count, amount];
+    const ofEntries = amount + sum(reserves, (it) => it.amount) - sum(released, (it) => it.amount);
+    const [wantCount, wantNet] = status === "cancelled" ? [0, 0] : [count, ofEntries];
     if (own.length !== wantCount || net !== wantNet)
       faults.push(
         `settlement ${id} (${status}) of ${wantCount} entries, ${wantNet}: has ${own.length}, ${net}`,
       );
   }
+  faults.push(...judgeReserves(settlements));
   const known = new Set(settlements.map(({ id }) => id));
   for (const { id, settlementId } of all)
     if (settlementId !== null && !known.has(settlementId))
       faults.push(`${id} is in no settlement that exists`);
   return faults;
+}
+
+/** A reserve is paid once, by the settlement that it names, and none by one that is cancelled. */
+function judgeReserves(settlements: readonly Settlement[]): string[] {
+  const kept = settlements.flatMap(({ id, status, reserves = [] }) =>
+    reserves.map((it) => ({ ...it, of: id, isOpen: status !== "cancelled" })),
+  );
+  const paid = settlements.flatMap(({ id, status, released = [] }) =>
+    status === "cancelled" ? [] : released.map((it) => ({ ...it, by: id })),
+  );
+  const said = kept.flatMap(({ of, eventId, amount, releasedBy, isOpen }) =>
+    releasedBy && isOpen ? `${of} ${eventId} ${amount} by ${releasedBy}` : [],
+  );
+  const done = paid.map((it) => `${it.settlementId} ${it.eventId} ${it.amount} by ${it.by}`);
+  return said.toSorted().join() === done.toSorted().join()
+    ? []
+    : [`reserves said to be paid: ${said.join(", ")}; paid: ${done.join(", ")}`];
 }

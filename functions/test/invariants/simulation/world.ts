@@ -161,7 +161,7 @@ export async function startWorld(seed: number): Promise<World> {
     },
   };
   await forgetEverything();
-  for (const id of PRODUCERS) await producers.doc(id).set(buildProducer({ id }));
+  for (const id of PRODUCERS) await producers.doc(id).set(buildProducer({ id, payoutTier: "trusted" }));
   return world;
 }
 

@@ -76,6 +76,8 @@ test("nothing that has happened to an event is in its copy", () => {
     "rejectionReason",
     "suspensionReason",
     "cancellationReason",
+    "cancelledAt",
+    "ends",
   ];
   const ofPeople = ["publishesOnApproval", "waitingRoom", "waitingList", "presale", "moved"];
   const made = [

@@ -40,9 +40,9 @@ export function ProducerLedgerScreen() {
       {(producerId) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <p className="max-w-prose text-muted">
-            Cada venta, cada devolución y cada cobro, uno por uno. Lo que está por liquidar entra en tu
-            próxima liquidación, que te pagamos a más tardar {SETTLEMENT_PAID_DAYS} días después de
-            enviártela.
+            Cada venta, cada devolución y cada cobro, uno por uno. Lo que está por liquidar entra en una
+            liquidación cuando su evento pasa, y te la pagamos a más tardar {SETTLEMENT_PAID_DAYS} días
+            después de enviártela.
           </p>
           <LedgerFilters filter={filter} kinds={PRODUCER_LEDGER_KINDS} onChange={change} onClear={clear} />
           <ProducerLedger producerId={producerId} filter={filter} />

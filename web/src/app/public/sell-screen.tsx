@@ -1,3 +1,4 @@
+import { PAYOUT_TERMS } from "@tarima/shared/finance/payout-terms.ts";
 import { CHANGE_REFUND_DAYS, DEFAULT_SERVICE_FEE_RATE } from "@tarima/shared/lib/limits.ts";
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -122,8 +123,12 @@ const whoPays = (service: string): readonly Row[] => [
 
 const MONEY: readonly Row[] = [
   {
-    name: "Se liquida por días cerrados",
-    text: "Sumamos lo que vendiste, restamos las devoluciones, lo que cobró Mercado Pago y lo que retuvimos de contribución, y te mandamos el documento de la liquidación por correo, con su número.",
+    name: "Se liquida cuando el evento pasa",
+    text: `Desde ${PAYOUT_TERMS.new.settlesAfter} días después sumamos lo que vendiste, restamos las devoluciones, lo que cobró Mercado Pago y lo que retuvimos de contribución, y te mandamos el documento de la liquidación por correo, con su número.`,
+  },
+  {
+    name: "Una parte espera, por si hay devoluciones",
+    text: `El ${PAYOUT_TERMS.new.reservePercent}% se guarda hasta ${PAYOUT_TERMS.new.reserveDays} días después del evento, y entonces también es tuyo. Con más eventos y pocas devoluciones, se guarda menos y por menos tiempo; con muchas, al revés.`,
   },
   {
     name: "Sabes cuándo salió",

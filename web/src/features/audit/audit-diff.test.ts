@@ -70,6 +70,7 @@ describe("in Spanish", () => {
     ["status", "active", "producer", "Activo"],
     ["role", "scanner", "user", "Puerta"],
     ["ticketPolicy.refunds.kind", "never", "event", "Nunca"],
+    ["payoutTier", "trusted", "producer", "De confianza"],
     ["tags", ["salsa", "cali"], "event", "salsa, cali"],
     ["tags", [], "event", "—"],
     ["name", null, "event", "—"],

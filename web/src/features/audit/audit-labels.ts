@@ -2,6 +2,7 @@ import { ROLE_BADGES } from "@tarima/shared/api/roles.ts";
 import { SCAN_MESSAGES } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
+import { PAYOUT_TIER_LABELS } from "@tarima/shared/finance/payout-terms.ts";
 import { type Badges, badgeOf } from "@tarima/shared/lib/badge.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
@@ -77,6 +78,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   information: "Información",
   isActive: "Activo",
   isHidden: "Oculta",
+  isLateWithdrawalOff: "Sin retracto a última hora",
   isSellingOff: "Ventas paradas",
   isAllowed: "se permite",
   kind: "cuándo",
@@ -108,6 +110,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   passDates: "Fechas del abono",
   passPlaces: "Abonos para la venta",
   payee: "A dónde",
+  payoutTier: "Condiciones de pago",
   payer: "Quién lo paga (id)",
   payment: "Pago",
   paymentId: "Id del pago",
@@ -208,6 +211,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: CATEGORY_LABELS,
   kind: REFUNDS,
   method: PAYMENT_METHOD_LABELS,
+  payoutTier: PAYOUT_TIER_LABELS,
   performingArts: PERFORMING_ARTS_LABELS,
   pricingPhase: PRICING_PHASE_LABELS,
   reason: { ...REFUND_REASON_LABELS, ...SCAN_MESSAGES },

@@ -40,7 +40,7 @@ async function givenPayable(producerNet: number, to: Parameters<typeof givenPayo
   const { account, producer } = await givenProducerAccount({ brandName });
   await givenPayoutAccount(producer.id, to);
   const entry = buildLedgerEntry({
-    ...{ orderId: randomUUID(), producerId: producer.id, day: "2020-01-02" },
+    ...{ orderId: randomUUID(), eventId: randomUUID(), producerId: producer.id, day: "2020-01-02" },
     metrics: { producerNet, gmv: producerNet },
   });
   await ledger.doc(entry.id).set(entry);

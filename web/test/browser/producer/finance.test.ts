@@ -1,6 +1,7 @@
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays, formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
+import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettlementStatus } from "../../../../functions/src/features/finance/settlements/change-settlement-status.ts";
@@ -14,7 +15,8 @@ import { buildCombination } from "../../../../tools/builders/events.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { launchBrowser, openAs, SITE } from "../support/browser.ts";
-import { givenEventOnSale } from "../support/events.ts";
+import { givenEventOnSale, takesPlaceIn } from "../support/events.ts";
+import { axeFindings } from "../support/looks/axe.ts";
 import { takeBoth } from "../support/looks/take-both.ts";
 import { readPaper } from "../support/paper.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
@@ -42,11 +44,15 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
   const at = { producerId: producer.id, combinations: [buildCombination({ price: 50_000 })] };
   const rumba = await givenEventOnSale({ ...at, name: "Rumba de diciembre" });
   const farsa = await givenEventOnSale({ ...at, name: "La farsa" });
-  /** Sold some days ago, at 10% of service; the gateway took so much of it. */
-  async function sold(event: typeof rumba, tickets: number, gatewayFee: number, daysAgo: number) {
+  const velada = await givenEventOnSale({ ...at, name: "Velada que viene" });
+  async function held(event: typeof rumba, tickets: number) {
     const { body } = await hold(event, tickets, await signIn());
     const order = (await orders.doc(body.id).get()).data();
     if (!order) throw new Error(`Not held: ${JSON.stringify(body)}`);
+    return order;
+  }
+  /** Sold some days ago, at 10% of service; the gateway took so much of it. */
+  async function sold(order: Order, gatewayFee: number, daysAgo: number) {
     const when = new Date(Date.now() - daysAgo * DAY_MS);
     await recordPayment(buildPayment(order, { gatewayFee }), when);
     await countEntriesOf(order.id);
@@ -54,7 +60,15 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
   const settle = (daysAgo: number) =>
     createSettlement({ producerId: producer.id, to: addDays(today(), -daysAgo) }, platform());
 
-  await sold(rumba, 2, 4_000, 9); // 100.000 - 4.000 = 96.000
+  const ofRumba = [await held(rumba, 2), await held(rumba, 1), await held(rumba, 3)] as const;
+  const ofFarsa = [await held(farsa, 1), await held(farsa, 1)] as const;
+  const ofVelada = await held(velada, 1);
+  // settled from three days after they are over; a tenth is kept for thirty
+  await takesPlaceIn(-5, rumba);
+  await takesPlaceIn(-5, farsa);
+  await takesPlaceIn(20, velada);
+
+  await sold(ofRumba[0], 4_000, 9); // 100.000 - 4.000 = 96.000, of which 9.600 are kept
   const paid = await settle(8);
   await changeSettlementStatus(paid.id, { status: "sent" }, platform());
   await changeSettlementStatus(
@@ -62,33 +76,54 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
     { status: "paid", paidOn: today(), reference: "TRX-77", elsewhere: "Otra cuenta" },
     platform(),
   );
-  await sold(rumba, 1, 2_000, 5); // 48.000
-  await sold(farsa, 1, 2_500, 5); // 47.500
+  await sold(ofRumba[1], 2_000, 5); // 48.000, of which 4.800 are kept
+  await sold(ofFarsa[0], 2_500, 5); // 47.500, of which 4.750 are kept
   const sent = await settle(4);
   await changeSettlementStatus(sent.id, { status: "sent" }, platform());
-  await sold(rumba, 3, 6_000, 1); // 144.000
-  await sold(farsa, 1, 1_500, 0); // 48.500
+  await sold(ofRumba[2], 6_000, 1); // 144.000
+  await sold(ofFarsa[1], 1_500, 0); // 48.500
+  await sold(ofVelada, 2_000, 1); // 48.000, which wait
 
   const page = await openAs(browser, account.email ?? "", "/productor/finanzas");
   await step("what is owed, and when it comes", async () => {
-    await page.getByText("$ 95.500").first().waitFor();
+    await page.getByText("$ 85.950").first().waitFor();
     const owed = await saidBy(page, "Lo que te debemos");
-    expect(owed).toContain(`En camino $ 95.500 a más tardar el ${onDay(-5)}`);
+    expect(owed).toContain(`En camino $ 85.950 a más tardar el ${onDay(-5)}`);
     expect(owed).toContain(`Por liquidar $ 144.000 desde el ${onDay(1)}`);
-    expect(owed).toContain("Hoy $ 48.500 se puede liquidar desde mañana");
-    expect(owed).toContain(`Último pago $ 96.000 el ${onDay(0)}, referencia TRX-77`);
+    // 9.600 + 4.800 + 4.750 of reserves, and 48.000 of what comes
+    expect(owed).toContain(`Más adelante $ 67.150 lo primero, desde el ${onDay(-23)}`);
+    expect(owed).toContain("Hoy $ 48.500 lo que va del día");
+    expect(owed).toContain(`Último pago $ 86.400 el ${onDay(0)}, referencia TRX-77`);
     const coming = await saidBy(page, "Lo que viene");
-    expect(coming).toContain(`$ 95.500 En camino, a más tardar el ${onDay(-5)} (liquidación ${sent.id})`);
+    expect(coming).toContain(`$ 85.950 En camino, a más tardar el ${onDay(-5)} (liquidación ${sent.id})`);
+  });
+
+  await step("what waits, and from when it is settled, by terms in words", async () => {
+    const waiting = (await page.getByRole("region", { name: "Lo que viene después" }).innerText()).replace(
+      /[\s\u00a0]+/g,
+      " ",
+    );
+    const reserve = `Reserva para devoluciones, desde el ${onDay(-25)}`;
+    expect(waiting).toContain(`Velada que viene Se liquida desde el ${onDay(-23)} $ 48.000`);
+    expect(waiting).toContain(`Rumba de diciembre ${reserve} $ 14.400`); // 9.600 of one settlement, 4.800 of the other
+    expect(waiting).toContain(`La farsa ${reserve} $ 4.750`);
+    expect(waiting).not.toContain("Lo demás");
+    await page
+      .getByText(
+        /desde 3 días después de que pasa, y el 10% se guarda para devoluciones hasta 30 días después/,
+      )
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   await step("how what the public paid becomes theirs", async () => {
-    // 8 tickets for 55.000 each; the service 5.000 of each; 16.000 for the gateway
+    // 9 tickets for 55.000 each; the service 5.000 of each; 18.000 for the gateway
     const account = (await page.locator("dl").last().innerText()).replace(/[\s\u00a0]+/g, " ");
     for (const line of [
-      "Pagado por el público $ 440.000",
-      /Servicio de Tarima [-−] ?\$ 40\.000/,
-      /Mercado Pago [-−] ?\$ 16\.000/,
-      "Para ti $ 384.000",
+      "Pagado por el público $ 495.000",
+      /Servicio de Tarima [-−] ?\$ 45\.000/,
+      /Mercado Pago [-−] ?\$ 18\.000/,
+      "Para ti $ 432.000",
     ])
       expect(account).toMatch(line);
     await takeBoth(page, "finanzas-1-resumen");
@@ -99,17 +134,30 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
       page.getByRole("table", { name: "Lo que deja cada evento" }).getByRole("row").filter({ hasText: name });
     const said = async (name: string) => (await row(name).innerText()).replace(/[\s\u00a0]+/g, " ");
     // 96.000 + 48.000 + 144.000, and 47.500 + 48.500
-    const ofRumba = await said("Rumba de diciembre");
-    expect(ofRumba).toContain("$ 288.000");
-    expect(ofRumba).toContain("Ya te lo pagamos $ 96.000");
-    expect(ofRumba).toContain(`a más tardar el ${onDay(-5)} (liquidación ${sent.id}) $ 48.000`);
-    expect(ofRumba).toContain(
+    const saidOfRumba = await said("Rumba de diciembre");
+    expect(saidOfRumba).toContain("$ 288.000");
+    expect(saidOfRumba).toContain("Ya te lo pagamos $ 86.400");
+    expect(saidOfRumba).toContain(`a más tardar el ${onDay(-5)} (liquidación ${sent.id}) $ 43.200`);
+    expect(saidOfRumba).toContain(`Reserva para devoluciones, desde el ${onDay(-25)} $ 14.400`);
+    expect(saidOfRumba).toContain(
       "Entra en tu próxima liquidación, que te pagamos a más tardar 5 días después de enviártela $ 144.000",
     );
-    const ofFarsa = await said("La farsa");
-    expect(ofFarsa).toContain("$ 96.000");
-    expect(ofFarsa).toContain(`(liquidación ${sent.id}) $ 47.500`);
-    expect(ofFarsa).toContain("5 días después de enviártela $ 48.500");
+    const saidOfFarsa = await said("La farsa");
+    expect(saidOfFarsa).toContain("$ 96.000");
+    expect(saidOfFarsa).toContain(`(liquidación ${sent.id}) $ 42.750`);
+    expect(saidOfFarsa).toContain(`desde el ${onDay(-25)} $ 4.750`);
+    expect(saidOfFarsa).toContain("5 días después de enviártela $ 48.500");
+    expect(await said("Velada que viene")).toContain(`$ 48.000 Se liquida desde el ${onDay(-23)}`);
+  });
+
+  await step("an event's own page says the same of it", async () => {
+    const own = await openAs(browser, account.email ?? "", `/productor/eventos/${rumba.id}`);
+    const parts = own.getByRole("list").filter({ hasText: "Ya te lo pagamos" });
+    const said = (await parts.innerText()).replace(/[\s\u00a0]+/g, " ");
+    expect(said).toContain("Ya te lo pagamos $ 86.400");
+    expect(said).toContain(`Reserva para devoluciones, desde el ${onDay(-25)} $ 14.400`);
+    await takeBoth(own, "finanzas-4-evento");
+    await own.close();
   });
 
   await step("each movement, and which settlement has it", async () => {
@@ -130,7 +178,8 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
     await row(paid.id)
       .getByText(`El ${onDay(0)}, referencia TRX-77`)
       .waitFor();
-    await row(sent.id).getByText("$ 95.500").waitFor();
+    await row(sent.id).getByText("$ 85.950").waitFor();
+    await row(sent.id).getByText("Reserva guardada: $ 9.550").waitFor();
     await row(sent.id)
       .getByText(`A más tardar el ${onDay(-5)}`)
       .waitFor();
@@ -142,7 +191,7 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
     ]);
     const { text } = await readPaper(download);
     expect(text).toContain(sent.id);
-    expect(text).toMatch(/\$ 95\.500/);
+    expect(text).toMatch(/\$ 85\.950/);
   });
   await page.close();
 });

@@ -32,7 +32,7 @@ import { hold } from "../../../../functions/test/support/world.ts";
 import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { DESKTOP, launchBrowser, openAs, SITE } from "../support/browser.ts";
-import { givenEventOnSale } from "../support/events.ts";
+import { givenEventOnSale, takesPlaceIn } from "../support/events.ts";
 import { axeFindings } from "../support/looks/axe.ts";
 import { takeBoth } from "../support/looks/take-both.ts";
 import { givenAccount, givenProducerAccount } from "../support/people/accounts.ts";
@@ -209,6 +209,7 @@ async function givenSentSettlement(producerId: string): Promise<string> {
   const { body } = await hold(event, 1, await signIn());
   const order = (await orders.doc(body.id).get()).data();
   if (!order) throw new Error(`Not held: ${JSON.stringify(body)}`);
+  await takesPlaceIn(-40, event); // over for so long that nothing of it is kept back
   await recordPayment(buildPayment(order), new Date(Date.now() - 3 * DAY_MS));
   await countEntriesOf(order.id);
   const to = addDays(colombianDay(new Date()), -1);

@@ -1,3 +1,4 @@
+import { endsAfter } from "@tarima/shared/events/dates/latest-end.ts";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import {
   END_BEFORE_START,
@@ -57,12 +58,14 @@ export async function editEvent(
     assertDeclared(event, { ...event, ...changed }, call);
     const moved = movedBy(event, changed, call.now, { isPostponed: postpones, reason });
     if (moved) announceMove(batch, event, moved);
+    const ends = endsAfter(event, changed, call.now);
     if (postpones && !isPostponed({ moved: moved ?? event.moved })) throw new AppError("EVENT_WRONG_STATE");
     if (isPostponed(event) && moved && !moved.isOpen) assertToCome({ ...event, ...changed }, call.now);
     return {
       fields: {
         ...changed,
         ...(moved && { moved }),
+        ...(ends && { ends }),
         ...(fields.timeZone && { phaseWaitsUntil: phaseWaitsUntil(event.phases, fields.timeZone) }),
         searchWords: eventSearchWords({ ...event, ...changed }),
         ...(!isSeries && ownPartsWith(event, changed)),

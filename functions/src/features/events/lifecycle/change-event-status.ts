@@ -59,6 +59,7 @@ export function changeEventStatus(
         ...(action === "reject" && { rejectionReason: reason ?? null }),
         ...(action === "submit" && { rejectionReason: null, publishesOnApproval }),
         ...(action === "cancel" && isReasonPublic && reason && { cancellationReason: reason }),
+        ...(action === "cancel" && { cancelledAt: call.now.toISOString() }),
         // one that was postponed gets no new date any more
         ...(action === "cancel" && event.moved?.isOpen && { moved: { ...event.moved, isOpen: false } }),
         ...(action === "suspend" && { suspensionReason: reason ?? null }),

@@ -85,6 +85,17 @@ export function findEventsSold(producerId: string, order: ListOrder<Event>, limi
   return readInOrder(inOrder(query, order), order, limit);
 }
 
+/** A producer's events that took place, the latest first. */
+export function findEventsHeld(producerId: string, limit: number): Promise<Event[]> {
+  return findMyEvents(producerId, { status: "completed" }, limit, undefined);
+}
+
+/** How many of a producer's events took place. */
+export async function countEventsHeld(producerId: string): Promise<number> {
+  const held = events.all().where("producerId", "==", producerId).where("status", "==", "completed");
+  return (await held.count().get()).data().count;
+}
+
 /** A producer's events that are not over, the soonest first. */
 export function findOpenEvents(producerId: string, limit: number): Promise<Event[]> {
   const open: EventStatus[] = ["draft", "pending_approval", "approved", "published", "suspended"];

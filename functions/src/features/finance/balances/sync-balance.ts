@@ -8,8 +8,8 @@ import { eachPage } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import * as logger from "../../../lib/observability/logger.ts";
-import { sumUnsettled } from "../../ledger/ledger.repo.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
+import { findStanding, sinceOf, sumsOf } from "../payout-terms/standing.ts";
 import { findOpenSettlements } from "../settlements/settlements.repo.ts";
 
 /** Producers per read, and at once, of the recount. */
@@ -35,31 +35,33 @@ export async function syncBalance(producerId: string, now: Date): Promise<void> 
   );
 }
 
-async function balanceOf(
-  { id, brandName, legalName }: Pick<Producer, "id" | "brandName" | "legalName">,
-  now: Date,
-): Promise<ProducerBalance> {
-  const [{ sum: unsettled, since: unsettledSince }, open] = await Promise.all([
-    sumUnsettled(id, addDays(colombianDay(now), -1)),
+async function balanceOf(producer: Producer, now: Date): Promise<ProducerBalance> {
+  const { id, brandName, legalName } = producer;
+  const today = colombianDay(now);
+  const [standing, open] = await Promise.all([
+    findStanding(producer, addDays(today, -1), now),
     findOpenSettlements(id),
   ]);
+  const { held, released, ...sums } = sumsOf(standing);
+  // what the next settlement takes: reserves that are due are part of it
+  const [unsettled, reserved] = [sums.unsettled + released, sums.reserved - released];
+  const unsettledSince = unsettled === 0 ? null : (sinceOf(standing) ?? today);
   const unpaid = open.reduce((sum, { amount }) => sum + amount, 0);
   const overdue = open.reduce((sum, { amount, status }) => sum + (status === "overdue" ? amount : 0), 0);
-  const isOpen = unsettled !== 0 || open.length > 0;
-  const starts = [
-    ...(unsettled !== 0 && unsettledSince ? [unsettledSince] : []),
-    ...open.map((it) => it.from),
-  ];
+  const isOpen = unsettled !== 0 || held !== 0 || reserved !== 0 || open.length > 0;
+  const starts = [...(unsettledSince ? [unsettledSince] : []), ...open.map((it) => it.from)];
   return {
     id,
     name: brandName || legalName || id,
     unsettled,
-    unsettledSince: unsettled === 0 ? null : unsettledSince,
+    unsettledSince,
+    held,
+    reserved,
     unpaid,
     overdue,
-    owed: unsettled + unpaid,
+    owed: unsettled + held + reserved + unpaid,
     isOpen,
-    since: starts.sort()[0] ?? "",
+    since: starts.toSorted()[0] ?? (isOpen ? today : ""),
     countedAt: now.toISOString(),
   };
 }

@@ -1,11 +1,16 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { type DatedEvent, isLetGo, letGoOn } from "@tarima/shared/finance/letting-go.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import type { PayoutTerms } from "@tarima/shared/finance/payout-terms.ts";
+import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { sumOfEvent } from "../../ledger/ledger.repo.ts";
 import { findAllEventMetrics } from "../../metrics/metrics.repo.ts";
-import { findOpenSettlements } from "../settlements/settlements.repo.ts";
+import { findTerms } from "../payout-terms/payout-terms.ts";
+import { keptIn } from "../payout-terms/standing.ts";
+import { findOpenSettlements, findReserving } from "../settlements/settlements.repo.ts";
 import { amountOfEvent, comingPayments } from "./coming-payments.ts";
 
 /**
@@ -13,20 +18,25 @@ import { amountOfEvent, comingPayments } from "./coming-payments.ts";
  * entries that are not settled.
  */
 export async function eventPayouts(
-  producerId: string,
+  producer: Pick<Producer, "id" | "payoutTier">,
   events: readonly Event[],
   now: Date,
 ): Promise<EventPayout[]> {
-  const [metrics, open, unsettled] = await Promise.all([
+  const [metrics, open, unsettled, reserving, { terms }] = await Promise.all([
     findAllEventMetrics(events.map(({ id }) => id)),
-    findOpenSettlements(producerId).then((found) => Promise.all(found.map((it) => withEvents(it, events)))),
+    findOpenSettlements(producer.id).then((found) => Promise.all(found.map((it) => withEvents(it, events)))),
     Promise.all(events.map(({ id }) => sumOfEvent(id, null))),
+    findReserving(producer.id),
+    findTerms(producer, now),
   ]);
+  const reserves = reserving.flatMap((snapshot) => keptIn(snapshot));
   return events.map((event, i) =>
     payoutOf(event, {
       net: metrics.get(event.id)?.totals?.producerNet ?? 0,
       unsettled: unsettled[i] ?? 0,
       open,
+      reserves,
+      terms,
       today: colombianDay(now),
     }),
   );
@@ -46,17 +56,32 @@ interface Sums {
   unsettled: number;
   /** The producer's settlements that are not paid. */
   open: readonly Settlement[];
+  /** The producer's, what is still kept. */
+  reserves: readonly Reserve[];
+  terms: Pick<PayoutTerms, "settlesAfter">;
   today: CalendarDay;
 }
 
 /** Pure. A settlement that is a draft is nothing a producer can wait for: what is in it is not settled for them. */
 export function payoutOf(
-  { id, name, startsAt, status }: Pick<Event, "id" | "name" | "startsAt" | "status">,
-  { net, unsettled, open, today }: Sums,
+  event: Pick<Event, "id" | "name" | "startsAt"> & DatedEvent,
+  { net, unsettled, open, reserves, terms, today }: Sums,
 ): EventPayout {
+  const { id, name, startsAt, status } = event;
   const coming = comingPayments(open, today, (settlement) => amountOfEvent(settlement, id));
   const inDrafts = sumOf(open.filter((it) => it.status === "draft").map((it) => amountOfEvent(it, id)));
-  const notPaid = unsettled + inDrafts + sumOf(coming.map(({ amount }) => amount));
+  const kept = reserves.filter(({ eventId }) => eventId === id);
+  const dated = kept.map((it) => ({
+    ...it,
+    until: it.daysAfter === null ? undefined : letGoOn(event, it.daysAfter),
+  }));
+  const waiting = dated.filter(({ until }) => !isLetGo(until, today));
+  const reserved = sumOf(waiting.map(({ amount }) => amount));
+  const due = sumOf(dated.map(({ amount }) => amount)) - reserved;
+  const notPaid = unsettled + inDrafts + due + reserved + sumOf(coming.map(({ amount }) => amount));
+  const from = letGoOn(event, terms.settlesAfter);
+  const isWaiting = unsettled > 0 && !isLetGo(from, today);
+  const ends = waiting.map(({ until }) => until ?? null);
   return {
     eventId: id,
     eventName: name,
@@ -65,7 +90,11 @@ export function payoutOf(
     net,
     paid: net - notPaid,
     coming,
-    unsettled: unsettled + inDrafts,
+    unsettled: unsettled + inDrafts + due,
+    settlesFrom: isWaiting ? (from ?? null) : null,
+    isOnHold: isWaiting && from === null,
+    reserved,
+    reservedUntil: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
   };
 }
 

@@ -9,22 +9,24 @@ import { pageOf } from "../../../lib/http/paging.ts";
 import { ownEvent } from "../../events/events.policy.ts";
 import { findEventsSold, SOLD_ORDERS } from "../../events/lists/my-events.repo.ts";
 import { ownProducerById } from "../../producers/producers.policy.ts";
+import { findProducer } from "../../producers/producers.repo.ts";
 import { eventPayouts } from "./event-payouts.ts";
 import { countExported, exportProducerLedger } from "./export-producer-ledger.ts";
 import { assertShown } from "./producer-entries.ts";
 import { producerFinance } from "./producer-finance.ts";
 
 export const payoutHandlers: Bindings<typeof payoutRoutes> = {
-  getProducerFinance: owned(ownProducerById, async ({ producerId, ...asked }, { now }) =>
-    producerFinance(producerId, rangeOf(asked, colombianDay(now)), now),
+  getProducerFinance: owned(ownProducerById, async ({ producerId: _, ...asked }, { now }, producer) =>
+    producerFinance(producer, rangeOf(asked, colombianDay(now)), now),
   ),
-  listEventPayouts: owned(ownProducerById, async ({ producerId, limit, cursor }, { now }) => {
+  listEventPayouts: owned(ownProducerById, async ({ limit, cursor }, { now }, producer) => {
     const order = listOrder(SOLD_ORDERS, "-startsAt", cursor);
-    const page = pageOf(await findEventsSold(producerId, order, limit + 1), limit, order.sortValues);
-    return { ...page, items: await eventPayouts(producerId, page.items, now) };
+    const page = pageOf(await findEventsSold(producer.id, order, limit + 1), limit, order.sortValues);
+    return { ...page, items: await eventPayouts(producer, page.items, now) };
   }),
   getEventPayout: owned(ownEvent, async (_input, { now }, event) => {
-    const [payout] = await eventPayouts(event.producerId, [event], now);
+    const producer = await findProducer(event.producerId);
+    const [payout] = producer ? await eventPayouts(producer, [event], now) : [];
     if (!payout) throw new AppError("EVENT_NOT_FOUND");
     return payout;
   }),

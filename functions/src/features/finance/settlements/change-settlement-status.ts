@@ -19,6 +19,7 @@ import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findSettled } from "../../ledger/ledger.repo.ts";
 import { payeeOf } from "../../payout-accounts/payee-of.ts";
 import { tellElsewhere } from "../../payout-accounts/tell-elsewhere.ts";
+import { keepAgain } from "./keep-back.ts";
 import { markSettled } from "./settle.ts";
 import { settlementEntry } from "./settlement-entry.ts";
 import { tellSettlement } from "./tell-settlement.ts";
@@ -43,8 +44,8 @@ interface Change {
 /**
  * Changes a settlement's status, and mails its producer what concerns them, in one commit. Being paid takes the day and the
  * bank's reference, and the organisation's account as it still is or where it went instead; taking that back takes a reason. Repeating
- * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, SETTLEMENT_IN_PAYMENT_FILE, PAYOUT_ACCOUNT_CHANGED,
- * PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on the field.
+ * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, SETTLEMENT_IN_PAYMENT_FILE, SETTLEMENT_RESERVE_PAID,
+ * PAYOUT_ACCOUNT_CHANGED, PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on the field.
  */
 export function changeSettlementStatus(id: string, change: Change, call: SignedCall): Promise<Settlement> {
   const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
@@ -63,7 +64,12 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
       throw refused("dueOn", `Se paga a más tardar en ${SETTLEMENT_PAID_DAYS} días`);
     const payment = status === "paid" ? await paymentOf(settlement, change, batch, call) : null;
     // its entries go into the next settlement
-    if (status === "cancelled") for (const entry of await findSettled(id)) markSettled(batch, entry, null);
+    if (status === "cancelled") {
+      if (settlement.reserves?.some(({ releasedBy }) => releasedBy !== null))
+        throw new AppError("SETTLEMENT_RESERVE_PAID");
+      for (const entry of await findSettled(id)) markSettled(batch, entry, null);
+      await keepAgain(batch, settlement);
+    }
     const returned = isTakenBack && change.isReturned ? returnedOf(settlement, change, call.now) : null;
     const news = returned ? "returned" : newsOf(settlement, status);
     if (payment && !payment.to) await tellElsewhere(batch, settlement.producerId, call.now);
@@ -72,14 +78,17 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     const detail = `Liquidación ${id}: ${SETTLEMENT_BADGES[status].label}`;
     const facts = { ...(payment && { payment }), ...(reason && { reason }) };
     createAuditLog(batch, settlementEntry(settlement, call, { action, detail }, facts), call.now);
+    const isNothing = status === "sent" && !isTakenBack && settlement.amount === 0;
     return {
-      status,
+      // of one that comes to nothing there is nothing to wait for
+      status: isNothing ? "paid" : status,
       payment,
       // what the bank returned last stays until it is paid
       ...((returned || payment) && { returned }),
       ...(payment && { dropped: null }),
+      ...(status === "cancelled" && settlement.isReserving && { isReserving: false }),
       updatedAt: call.now.toISOString(),
-      ...(status === "sent" && !isTakenBack && { dueOn: dueOn ?? latest }),
+      ...(status === "sent" && !isTakenBack && !isNothing && { dueOn: dueOn ?? latest }),
     };
   });
 }
@@ -96,7 +105,8 @@ const returnedOf = ({ payment }: Settlement, { reason = "" }: Change, now: Date)
 });
 
 /** The same payment told twice is one; another one is not passed over. */
-function isRepeated({ status, payment }: Settlement, change: Change): boolean {
+function isRepeated({ status, payment, amount }: Settlement, change: Change): boolean {
+  if (amount === 0 && status === "paid" && !payment && change.status === "sent") return true;
   if (status !== change.status) return false;
   if (status !== "paid" || !payment) return true;
   const isThatOne = payment.reference === change.reference && payment.paidOn === change.paidOn;

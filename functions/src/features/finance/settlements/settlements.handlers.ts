@@ -6,6 +6,8 @@ import { countedPageOf, pageOf } from "../../../lib/http/paging.ts";
 import { ownProducerById } from "../../producers/producers.policy.ts";
 import { findProducer } from "../../producers/producers.repo.ts";
 import { BALANCE_ORDERS, findBalances, totalBalances } from "../balances/balances.repo.ts";
+import { choosePayoutTier } from "../payout-terms/choose-payout-tier.ts";
+import { payoutTermsOf } from "../payout-terms/payout-terms-view.ts";
 import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
@@ -33,8 +35,10 @@ export const settlementHandlers: Bindings<typeof settlementRoutes> = {
     },
   },
   createSettlement: {
-    handle: ({ producerId, dateTo }, call) => createSettlement({ producerId, to: dateTo }, call),
+    handle: ({ dateTo: to, ...asked }, call) => createSettlement({ ...asked, to }, call),
   },
+  getPayoutTerms: { handle: ({ producerId }, { now }) => payoutTermsOf(producerId, now) },
+  choosePayoutTier: { handle: choosePayoutTier },
   downloadSettlement: {
     handle: async ({ id }, { now }) => {
       const settlement = (await readSettlement(id)).data();

@@ -81,6 +81,15 @@ export function findUnpaidSettlements(day: string, limit: number): Promise<Settl
   return readPage(sent.where("dueOn", "<", day), limit, undefined);
 }
 
+/** More than a producer ever has. */
+const MOST_RESERVING = 200;
+
+/** A producer's settlements of which a reserve is still kept back, the oldest first. */
+export async function findReserving(producerId: string): Promise<DocumentSnapshot<Settlement>[]> {
+  const reserving = settlements.all().where("producerId", "==", producerId).where("isReserving", "==", true);
+  return (await reserving.orderBy("id").limit(MOST_RESERVING).get()).docs;
+}
+
 /** Settlements that are to be paid, what is due first; those in payment files among them. */
 export function findToPay(limit: number, after: readonly string[] | undefined): Promise<Settlement[]> {
   const sent = settlements.all().where("status", "in", ["sent", "overdue"]);

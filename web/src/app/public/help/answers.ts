@@ -1,4 +1,5 @@
 import { EMAIL_CODE_MINUTES } from "@tarima/shared/accounts/email-code.ts";
+import { PAYOUT_TERMS } from "@tarima/shared/finance/payout-terms.ts";
 import {
   CASH_PAYMENT_DAYS,
   CHANGE_REFUND_DAYS,
@@ -127,9 +128,8 @@ export const TOPICS: readonly Topic[] = [
       {
         id: "cuando-recibo-la-plata",
         question: "¿Cuándo recibo la plata?",
-        answer:
-          "Tarima la liquida por días cerrados: suma tus ventas, resta devoluciones, lo que cobra Mercado Pago y la contribución de las artes escénicas, y te da un número de liquidación, que te paga a más tardar cinco días después de enviártela. En Movimientos ves qué entró en cada una.",
-        link: { to: paths.producerLedger(), text: "Ver movimientos" },
+        answer: `Cuando el evento pasa. Al empezar, desde ${PAYOUT_TERMS.new.settlesAfter} días después: Tarima suma tus ventas, resta devoluciones, lo que cobra Mercado Pago y la contribución de las artes escénicas, y te da un número de liquidación, que te paga a más tardar cinco días después de enviártela. El ${PAYOUT_TERMS.new.reservePercent}% se guarda para devoluciones hasta ${PAYOUT_TERMS.new.reserveDays} días después del evento; con más historia es menos, y con muchas devoluciones, más. En Finanzas ves lo que viene y desde cuándo.`,
+        link: { to: paths.producerFinance, text: "Ver tus finanzas" },
       },
       {
         id: "etapas-y-precios",

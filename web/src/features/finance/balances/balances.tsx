@@ -37,6 +37,23 @@ function Sum({ amount, to }: { amount: number; to: string }) {
   );
 }
 
+/** What waits for its event to be over, and what is kept for refunds; of which each is where it is both. */
+function Waiting({ held = 0, reserved = 0 }: ProducerBalance) {
+  if (held === 0 && reserved === 0) return "–";
+  const isBoth = held !== 0 && reserved !== 0;
+  return (
+    <>
+      {formatMoney(held + reserved)}
+      {held !== 0 && <small className={note}>{isBoth && formatMoney(held)} de eventos</small>}
+      {reserved !== 0 && <small className={note}>{isBoth && formatMoney(reserved)} de reservas</small>}
+    </>
+  );
+}
+
+/** Whether there may be something to settle: reserves may be due, and what waits may be paid before. */
+const maySettle = ({ unsettled, held = 0, reserved = 0 }: ProducerBalance) =>
+  unsettled > 0 || held > 0 || reserved > 0;
+
 const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
   {
     id: "name",
@@ -55,12 +72,16 @@ const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
     id: "since",
     label: "Desde",
     isSortable: true,
-    cell: ({ since }) => (
-      <>
-        {formatCalendarDay(since)}
-        <small className={note}>{ageOf(since)}</small>
-      </>
-    ),
+    // where all of it waits, it is the day on which that was counted
+    cell: ({ since, unsettledSince, unpaid }) =>
+      unsettledSince === null && unpaid === 0 ? (
+        "–"
+      ) : (
+        <>
+          {formatCalendarDay(since)}
+          <small className={note}>{ageOf(since)}</small>
+        </>
+      ),
   },
   {
     id: "unsettled",
@@ -68,6 +89,7 @@ const COLUMNS: readonly DataColumn<ProducerBalance>[] = [
     kind: "number",
     cell: ({ id, unsettled }) => <Sum amount={unsettled} to={adminPaths.ledger({ producerId: id })} />,
   },
+  { id: "waiting", label: "Esperando", kind: "number", cell: Waiting },
   {
     id: "unpaid",
     label: "Liquidado sin pagar",
@@ -115,8 +137,8 @@ export function Balances() {
     <section aria-label="Por pagar" className="min-w-0">
       <h2 className="mb-1 text-xl font-semibold tracking-tight">A quién le debemos</h2>
       <p className="mb-4 max-w-[60ch] text-sm text-muted">
-        Lo vendido hasta ayer que falta por liquidar, y las liquidaciones que falta por pagar. Se cuenta cada
-        mañana y con cada cambio de una liquidación.
+        De lo vendido hasta ayer, lo que falta por liquidar y lo que espera a que pase su evento; y las
+        liquidaciones que falta por pagar. Se cuenta cada mañana y con cada cambio de una liquidación.
       </p>
       <DataTable
         mode="server"
@@ -131,7 +153,7 @@ export function Balances() {
             id: "settle",
             label: "Liquidar",
             icon: Plus,
-            isDisabled: balance.unsettled <= 0,
+            isDisabled: !maySettle(balance),
             onSelect: () => setSettled(balance),
           },
           {

@@ -49,7 +49,7 @@ export function ComingPayments({
               variant="quiet"
               isBusy={paper.isBusy}
               onClick={() => void paper.start({ producerId, id: payment.id })}
-              aria-label={`Descargar la liquidación ${payment.id}`}
+              aria-label={`PDF de la liquidación ${payment.id}`}
             >
               <Download size={18} aria-hidden />
               PDF

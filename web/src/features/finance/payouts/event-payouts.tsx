@@ -11,7 +11,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { hasParts, PayoutParts } from "./payout-parts.tsx";
+import { PayoutParts } from "./payout-parts.tsx";
 
 const COLUMNS: readonly DataColumn<EventPayout>[] = [
   {
@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<EventPayout>[] = [
   {
     id: "when",
     label: "Cuándo",
-    cell: (payout) => (hasParts(payout) ? <PayoutParts payout={payout} /> : "Nada por recibir"),
+    cell: (payout) => <PayoutParts payout={payout} empty="Nada por recibir" />,
   },
 ];
 

@@ -1,34 +1,32 @@
 import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { comingText, NEXT_SETTLEMENT } from "./coming-text.ts";
+import { comingText } from "./coming-text.ts";
+import { reserveText, unsettledText } from "./waiting-text.ts";
 
-/** Parts may add up to nothing: what was paid is taken off again. */
-export const hasParts = ({
-  paid,
-  coming,
-  unsettled,
-}: Pick<EventPayout, "paid" | "coming" | "unsettled">): boolean =>
-  paid !== 0 || coming.length > 0 || unsettled !== 0;
+interface Part {
+  id: string;
+  /** What becomes of it, and when. */
+  text: string;
+  /** Pesos. */
+  amount: number;
+}
 
-/** The parts of what an event leaves, each with when it comes; one that comes to nothing is left out. */
-export function PayoutParts({ payout: { paid, coming, unsettled } }: { payout: EventPayout }) {
+/** What an event leaves, part by part; one that comes to nothing is left out. Together they are its `net`, which may be nothing. */
+export function partsOf(payout: EventPayout): Part[] {
+  const { paid, coming, unsettled, reserved, reservedUntil } = payout;
   const parts = [
     // below zero: more went back to the public than the event had earned, and other events paid for it
-    ...(paid !== 0
-      ? [{ id: "paid", text: paid > 0 ? "Ya te lo pagamos" : "Salió de otras ventas tuyas", amount: paid }]
-      : []),
+    { id: "paid", text: paid > 0 ? "Ya te lo pagamos" : "Salió de otras ventas tuyas", amount: paid },
     ...coming.map((payment) => ({ id: payment.id, text: comingText(payment), amount: payment.amount })),
-    ...(unsettled !== 0
-      ? [
-          {
-            id: "unsettled",
-            text: unsettled > 0 ? NEXT_SETTLEMENT : "Se descuenta de tu próxima liquidación",
-            amount: unsettled,
-          },
-        ]
-      : []),
+    { id: "unsettled", text: unsettledText(payout), amount: unsettled },
+    { id: "reserved", text: reserveText(reservedUntil), amount: reserved },
   ];
-  if (parts.length === 0) return null;
+  return parts.filter(({ amount }) => amount !== 0);
+}
+
+export function PayoutParts({ payout, empty = null }: { payout: EventPayout; empty?: string | null }) {
+  const parts = partsOf(payout);
+  if (parts.length === 0) return empty;
   return (
     <ul className="grid gap-1 text-sm text-muted">
       {parts.map(({ id, text, amount }) => (

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { adjustmentsIn } from "@tarima/shared/finance/adjustments.ts";
 import type { ProducerFinance } from "@tarima/shared/finance/payout.schema.ts";
 import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
-import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { type CalendarDay, formatCalendarDay, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { type DayRange, formatRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -16,8 +16,10 @@ import { Section } from "../../../components/ui/structure/section.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { rangeInput, USUAL_RANGE } from "../finance-query.ts";
+import { EVERYBODYS_TERMS, termsText } from "../payout-terms/terms-text.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { ComingPayments } from "./coming-payments.tsx";
+import { WaitingMoney } from "./waiting-money.tsx";
 
 interface ProducerMoneyProps {
   producerId: string;
@@ -48,7 +50,9 @@ export function ProducerMoney({ producerId, days, onDays, children }: ProducerMo
         {found.data && found.data.owed.coming.length > 0 && (
           <ComingPayments producerId={producerId} coming={found.data.owed.coming} />
         )}
+        {found.data && <Terms terms={found.data.terms} />}
       </div>
+      {found.data && <WaitingMoney owed={found.data.owed} />}
       {children}
       <Section
         title="De lo vendido a lo tuyo"
@@ -88,10 +92,16 @@ function figuresOf(finance: ProducerFinance | undefined): Figure[] {
       note: owed && unsettledNote(owed),
     },
     {
+      id: "waiting",
+      label: "Más adelante",
+      value: owed && formatMoney(owed.waiting),
+      note: owed && waitingNote(owed, today(new Date())),
+    },
+    {
       id: "today",
       label: "Hoy",
       value: owed && formatMoney(owed.today),
-      note: owed && owed.today < 0 ? TAKEN_OFF : "se puede liquidar desde mañana",
+      note: owed && owed.today < 0 ? TAKEN_OFF : "lo que va del día",
     },
     {
       id: "paid",
@@ -114,9 +124,26 @@ function dueNote(coming: ProducerFinance["owed"]["coming"]): string {
 
 function unsettledNote({ unsettled, unsettledSince }: ProducerFinance["owed"]): string {
   if (unsettled < 0) return TAKEN_OFF;
-  return unsettledSince && unsettled > 0
-    ? `desde el ${formatCalendarDay(unsettledSince)}`
-    : "todo está liquidado";
+  return unsettledSince && unsettled > 0 ? `desde el ${formatCalendarDay(unsettledSince)}` : "nada por ahora";
+}
+
+/** When the first of it comes. A reserve may be due already. */
+function waitingNote({ firstWaiting: [first] }: ProducerFinance["owed"], day: CalendarDay): string {
+  if (!first) return "nada por ahora";
+  if (first.from === null) return "sin fecha por ahora";
+  return first.from > day
+    ? `lo primero, desde el ${formatCalendarDay(first.from)}`
+    : "lo primero, en tu próxima liquidación";
+}
+
+/** By which they are paid; what depends on their history says so. */
+function Terms({ terms }: { terms: ProducerFinance["terms"] }) {
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {termsText(terms)} Eso depende de tu historia: los eventos que haces, lo que vendes y lo que se
+      devuelve. {EVERYBODYS_TERMS}
+    </p>
+  );
 }
 
 function Account({ finance: { from, to, metrics } }: { finance: ProducerFinance }) {

@@ -17,6 +17,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { PaymentText } from "./payment-text.tsx";
+import { SettlementNotes } from "./settlement-notes.tsx";
 
 const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
   {
@@ -30,10 +31,16 @@ const COLUMNS: readonly DataColumn<ProducerSettlement>[] = [
     id: "amount",
     label: "Para ti",
     kind: "number",
-    cell: ({ id, amount }) => (
-      <Link to={paths.producerLedger({ settlementId: id })} className="link -my-3.5 inline-block py-3.5">
-        {formatMoney(amount)}
-      </Link>
+    cell: (settlement) => (
+      <>
+        <Link
+          to={paths.producerLedger({ settlementId: settlement.id })}
+          className="link -my-3.5 inline-block py-3.5"
+        >
+          {formatMoney(settlement.amount)}
+        </Link>
+        <SettlementNotes settlement={settlement} />
+      </>
     ),
   },
   { id: "status", label: "Estado", cell: ({ status }) => <SettlementBadge status={status} /> },

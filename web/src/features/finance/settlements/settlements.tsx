@@ -44,6 +44,7 @@ import {
   settlementFilterFrom,
   settlementsInput,
 } from "./settlement-filters.tsx";
+import { SettlementNotes } from "./settlement-notes.tsx";
 import { SettlementQuestion } from "./settlement-question.tsx";
 
 const COLUMNS: readonly DataColumn<Settlement>[] = [
@@ -68,10 +69,16 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
     id: "amount",
     label: "Por pagar",
     kind: "number",
-    cell: ({ id, amount }) => (
-      <Link to={adminPaths.ledger({ settlementId: id })} className="link -my-3.5 inline-block py-3.5">
-        {formatMoney(amount)}
-      </Link>
+    cell: (settlement) => (
+      <>
+        <Link
+          to={adminPaths.ledger({ settlementId: settlement.id })}
+          className="link -my-3.5 inline-block py-3.5"
+        >
+          {formatMoney(settlement.amount)}
+        </Link>
+        <SettlementNotes settlement={settlement} />
+      </>
     ),
   },
   { id: "due", label: "Vence", cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : "–") },
@@ -215,7 +222,7 @@ export function Settlements() {
             />
           ) : (
             <EmptyState title="Todavía no hay liquidaciones">
-              Una liquidación toma todo lo que le corresponde a un productor y no se le ha liquidado. Haz la
+              Una liquidación toma lo que le corresponde a un productor de eventos que ya pasaron. Haz la
               primera con «Nueva liquidación».
             </EmptyState>
           )

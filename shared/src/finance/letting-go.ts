@@ -1,0 +1,27 @@
+import { overAt } from "../events/dates/postponed.ts";
+import type { Event } from "../events/event.schema.ts";
+import { addDays, type CalendarDay } from "../lib/dates/calendar-day.ts";
+import { colombianDay } from "./metrics.ts";
+
+/** Of an event that is cancelled its buyers are paid back first: so many days after it would have been over, or was cancelled. */
+export const CANCELLED_EVENT_DAYS = 30;
+
+export type DatedEvent = Pick<Event, "status" | "endsAt" | "timeZone" | "moved" | "ends" | "cancelledAt">;
+
+/**
+ * The day from which an event's money is let go that waits for so many days after it, or after the latest end that it sold with: who
+ * brings an event forward is paid no sooner. Null: nobody knows yet, since it has no date, or its sale was suspended. Of an event that is no more: at once, `undefined`.
+ */
+export function letGoOn(event: DatedEvent | undefined, daysAfter: number): CalendarDay | null | undefined {
+  if (!event) return undefined;
+  if (event.status === "suspended" || event.moved?.isOpen) return null;
+  const days = event.status === "cancelled" ? Math.max(daysAfter, CANCELLED_EVENT_DAYS) : daysAfter;
+  const cancelled = event.status === "cancelled" ? event.cancelledAt : undefined;
+  const from =
+    [overAt(event).toISOString(), event.ends?.latest ?? "", cancelled ?? ""].toSorted().at(-1) ?? "";
+  return addDays(colombianDay(from), days);
+}
+
+/** Whether a day as `letGoOn` gives it has come. */
+export const isLetGo = (on: CalendarDay | null | undefined, today: CalendarDay): boolean =>
+  on === undefined || (on !== null && on <= today);
