@@ -73,7 +73,7 @@ test("another legal name asks for the second step, and superadmins see that the 
   await step("once it is the same again it is in the list no more", async () => {
     await producers.doc(producer.id).update({ legalName: LEGAL_NAME });
     await desk.goto(`${SITE}/admin/finanzas/por-pagar?lista=cuentas`);
-    await desk.getByRole("heading", { name: "Cuentas por revisar" }).waitFor();
+    await desk.getByRole("heading", { name: "Cuentas por revisar", exact: true }).waitFor();
     await desk.getByRole("link", { name: brandName }).waitFor({ state: "detached" });
   });
 });

@@ -229,7 +229,7 @@ test("Tarima approves an account that waited, pays a settlement to it, and its o
 
   await step("it waits among others, and cannot be approved before two days", async () => {
     await desk.getByRole("link", { name: "Cuentas", exact: true }).click();
-    await desk.getByRole("heading", { name: "Cuentas por revisar" }).waitFor();
+    await desk.getByRole("heading", { name: "Cuentas por revisar", exact: true }).waitFor();
     await desk.getByRole("link", { name: brandName }).waitFor();
     await takeBoth(desk, "cuenta-11-por-revisar");
     await desk.getByRole("link", { name: brandName }).click();
