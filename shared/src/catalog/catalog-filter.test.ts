@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import type { EventCard } from "./catalog.schema.ts";
+import type { CatalogRow, EventCard } from "./catalog.schema.ts";
 import { type Narrowing, suits } from "./catalog-filter.ts";
 
-const found = (facts: Partial<EventCard> = {}) =>
+type Facts = Partial<EventCard & Pick<CatalogRow, "hasAccessiblePlaces">>;
+const found = (facts: Facts = {}) =>
   ({
     city: "Bogotá",
     department: "Cundinamarca",
@@ -11,7 +12,7 @@ const found = (facts: Partial<EventCard> = {}) =>
     endsAt: "2026-11-28T03:00:00.000Z",
     ...facts,
   }) as EventCard;
-const isFound = (asked: Narrowing, facts?: Partial<EventCard>) => suits(found(facts), asked);
+const isFound = (asked: Narrowing, facts?: Facts) => suits(found(facts), asked);
 
 it("finds everything where nothing is asked", () => {
   expect(isFound({})).toBe(true);
@@ -44,4 +45,14 @@ it("narrows by the price a card shows, and by what it is", () => {
   expect(isFound({ isFeatured: true }, { isFeatured: true })).toBe(true);
   expect(isFound({ isFeatured: true }, { isFeatured: false })).toBe(false);
   expect(isFound({ isPromoted: true }, { isPromoted: true })).toBe(true);
+});
+
+it("takes an event for one with accessible places only where its row says so plainly", () => {
+  const wanted = { hasAccessiblePlaces: true };
+  expect(isFound(wanted, { hasAccessiblePlaces: true })).toBe(true);
+  for (const said of [undefined, false, null, "true", 1, {}]) {
+    expect(isFound(wanted, { hasAccessiblePlaces: said })).toBe(false);
+    expect(isFound({}, { hasAccessiblePlaces: said })).toBe(true);
+    expect(isFound({ hasAccessiblePlaces: false }, { hasAccessiblePlaces: said })).toBe(true);
+  }
 });

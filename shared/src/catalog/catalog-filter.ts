@@ -3,7 +3,7 @@ import { dayOf } from "../lib/dates/calendar-day.ts";
 import type { DayRange } from "../lib/dates/day-range.ts";
 import { DAY_MS } from "../lib/dates/durations.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
-import type { EventCard } from "./catalog.schema.ts";
+import type { CatalogRow, EventCard } from "./catalog.schema.ts";
 
 /** A filter on the catalog. Undefined fields do not narrow it. */
 export interface Narrowing extends DayRange {
@@ -15,22 +15,25 @@ export interface Narrowing extends DayRange {
   priceMax?: number | undefined;
   isFeatured?: boolean | undefined;
   isPromoted?: boolean | undefined;
+  hasAccessiblePlaces?: boolean | undefined;
 }
 
 type Listed = Pick<
   EventCard,
   "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"
 > &
-  Partial<Pick<EventCard, "isPromoted">>;
+  Partial<Pick<EventCard, "isPromoted"> & Pick<CatalogRow, "hasAccessiblePlaces">>;
 
 /** Whether an event matches the filter. An event of several days matches each of them. */
 export function suits(found: Listed, asked: Narrowing): boolean {
-  const { category, from, to, isFeatured, isPromoted } = asked;
+  const { category, from, to, isFeatured, isPromoted, hasAccessiblePlaces } = asked;
   if (category && found.category !== category) return false;
   if (to && dayOf(found.startsAt) > to) return false;
   if (from && lastDayOf(found) < from) return false;
   if (isFeatured !== undefined && found.isFeatured !== isFeatured) return false;
   if (isPromoted !== undefined && (found.isPromoted ?? false) !== isPromoted) return false;
+  if (hasAccessiblePlaces !== undefined && (found.hasAccessiblePlaces === true) !== hasAccessiblePlaces)
+    return false;
   return isInPrice(found.priceFrom, asked) && (!asked.city || isIn(found, asked.city));
 }
 

@@ -30,7 +30,8 @@ export const catalogRoutes = {
   browseEvents: defineRoute({
     method: "GET",
     path: "/events",
-    summary: "The catalog, narrowed: category, days, prices, place, status, words, featured, promoted",
+    summary:
+      "The catalog, narrowed: category, days, prices, place, status, words, featured, promoted, accessible places",
     access: PUBLIC,
     input: z.object({
       category: z.optional(categoryInput),
@@ -40,6 +41,7 @@ export const catalogRoutes = {
       search: z.optional(searchInput),
       featured: z.optional(flag),
       promoted: z.optional(flag),
+      accessible: z.optional(flag),
       sort: z.optional(z.enum(SORTS)),
       ...paging,
     }),

@@ -55,6 +55,11 @@ export const catalogRow = z.object({
   sales: z.array(sale),
   /** As in the public event; not on cards, which show none. */
   lineup: z.optional(z.array(z.string())),
+  /**
+   * `true`: it has ticket types for who needs an accessible place, sold out or not. Anything else, and nothing, as in rows written
+   * before, is no, so that the event stays listed.
+   */
+  hasAccessiblePlaces: z.optional(z.unknown()),
 });
 export type CatalogRow = z.output<typeof catalogRow>;
 

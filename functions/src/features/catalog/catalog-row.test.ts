@@ -41,6 +41,17 @@ test("its prices have the service in them, and their windows are instants of the
   ]);
 });
 
+test("it says that there are accessible places where its page names a ticket type for them, and is silent otherwise", () => {
+  const types = (...combinations: Parameters<typeof buildCombination>[0][]) =>
+    rowOf({ combinations: combinations.map((it, i) => buildCombination({ id: `tipo-${i}`, ...it })) });
+  const accessible = { placesFor: "accessible" } as const;
+  expect(types({}, accessible).hasAccessiblePlaces).toBe(true);
+  expect(types({}, { ...accessible, isPaused: true, onlyWith: "tipo-0" }).hasAccessiblePlaces).toBe(true);
+  expect(types({}, { placesFor: "companion" })).not.toHaveProperty("hasAccessiblePlaces");
+  expect(types({}, { ...accessible, isHidden: true })).not.toHaveProperty("hasAccessiblePlaces");
+  expect(types({}, { placesFor: null })).not.toHaveProperty("hasAccessiblePlaces");
+});
+
 test("an event leaves the catalog thirty days after it is over", () => {
   const over = { overAt: "2026-11-01T08:00:00.000Z" };
   expect(leavesCatalog(over, new Date("2026-12-01T07:59:00Z"))).toBe(false);

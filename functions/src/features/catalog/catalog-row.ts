@@ -16,6 +16,9 @@ export function catalogRowOf(
   return z.parse(catalogRow, {
     ...event, // the schema keeps only the fields of a card
     ...(isPostponed(event) && { isPostponed: true }),
+    ...(sold.combinations.some(({ placesFor }) => placesFor === "accessible") && {
+      hasAccessiblePlaces: true,
+    }),
     producerId: producer.id,
     producerName: producer.name,
     isSoldOut,

@@ -3,7 +3,7 @@ import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { lowestPrice } from "@tarima/shared/ticketing/lowest-price.ts";
 
 /** A card with what it is found by. */
-export type FoundCard = EventCard & Pick<CatalogRow, "lineup">;
+export type FoundCard = EventCard & Pick<CatalogRow, "lineup" | "hasAccessiblePlaces">;
 
 type Sale = CatalogRow["sales"][number];
 

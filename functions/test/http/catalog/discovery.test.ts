@@ -6,7 +6,12 @@ import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { presetRange } from "@tarima/shared/lib/dates/day-range.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, wallClockIn } from "../../../../tools/builders/events.ts";
-import { rebuildCatalog, removePastEvents } from "../../../src/features/catalog/sync-catalog.ts";
+import { writeCatalogRow } from "../../../src/features/catalog/catalog.repo.ts";
+import {
+  rebuildCatalog,
+  removePastEvents,
+  syncCatalogRow,
+} from "../../../src/features/catalog/sync-catalog.ts";
 import { flagSoldOut } from "../../../src/features/inventory/sold-out.ts";
 import { catalog, events, publicEvents, recentSearches } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
@@ -179,6 +184,37 @@ describe("the catalog", () => {
     expect(await found()).not.toContain(festival.id);
   });
 
+  test("finds events with accessible places: as their ticket types change, and when all of them are sold", async () => {
+    const city = `Ladrilleros ${run}`;
+    const general = buildCombination();
+    const chair = buildCombination({ id: "silla", name: "Silla de ruedas", placesFor: "accessible" });
+    const [plain, event] = [
+      await givenPublicEvent({ city, ...on(5) }),
+      await givenPublicEvent({ city, ...on(6), combinations: [general, chair] }),
+    ];
+    const isWanted = (accessible: boolean) => found({ location: city, accessible });
+    expect(await isWanted(true)).toEqual([event.id]);
+    expect(await isWanted(false)).toEqual([plain.id]);
+    expect((await browse({ location: city, accessible: true })).body).toMatchObject({ total: 1 });
+    const [card] = (await browse({ location: city, accessible: true })).body.items;
+    expect(card).not.toHaveProperty("hasAccessiblePlaces");
+
+    await flagSoldOut(event.id);
+    await syncCatalogRow(event.id, now);
+    expect(await isWanted(true)).toEqual([event.id]);
+
+    const sell = async (id: string, combinations: Event["combinations"]) => {
+      await events.doc(id).update({ combinations });
+      await publish(id);
+    };
+    await sell(event.id, [general]);
+    expect(await isWanted(true)).toEqual([]);
+    await sell(plain.id, [general, { ...chair, isHidden: true }]);
+    expect(await isWanted(true)).toEqual([]); // what a code opens is not told to everybody
+    await sell(plain.id, [general, chair]);
+    expect(await isWanted(true)).toEqual([plain.id]);
+  });
+
   // spec: 7.21
   test("lists what was suspended or cancelled only to those who ask for it", async () => {
     for (const status of ["suspended", "cancelled"] as const) {
@@ -245,6 +281,21 @@ describe("a row of the catalog", () => {
     expect(kept.filter(([id]) => id === event.id || id.startsWith("fantasma"))).toEqual([[event.id, before]]);
     await publicEvents.doc(event.id).delete();
     await deliver(event.id);
+  });
+
+  test("of before there was a word of accessible places, or with one that is not understood, is listed without any; a rebuild tells", async () => {
+    const city = `Juanchaco ${run}`;
+    const chair = buildCombination({ id: "silla", placesFor: "accessible" });
+    const event = await givenPublicEvent({ city, combinations: [buildCombination(), chair] });
+    const { hasAccessiblePlaces, ...older } = JSON.parse((await rowOf(event.id)) ?? "{}");
+    expect(hasAccessiblePlaces).toBe(true);
+    const wanted = () => found({ location: city, accessible: true });
+    for (const row of [older, { ...older, hasAccessiblePlaces: "sí" }]) {
+      await writeCatalogRow(event.id, row);
+      expect([await found({ location: city }), await wanted()]).toEqual([[event.id], []]);
+    }
+    await rebuildCatalog(now);
+    expect(await wanted()).toEqual([event.id]);
   });
 
   test("keeps the day its event was listed first", async () => {

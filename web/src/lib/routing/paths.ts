@@ -1,7 +1,17 @@
 /** The filters the catalog's address can contain. */
 export type CatalogQuery = Partial<
   Record<
-    "q" | "ciudad" | "categoria" | "desde" | "hasta" | "min" | "max" | "destacados" | "promocion" | "orden",
+    | "q"
+    | "ciudad"
+    | "categoria"
+    | "desde"
+    | "hasta"
+    | "min"
+    | "max"
+    | "destacados"
+    | "promocion"
+    | "accesibles"
+    | "orden",
     string | undefined
   >
 >;

@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
 import { axeFindings } from "../support/looks/axe.ts";
+import { lookAt } from "../support/looks/look-at.ts";
 import { expectFault } from "../support/watch.ts";
 
 /** A city whose only events are those that this file stores: more than fit on one page. */
@@ -185,6 +186,40 @@ test("a search suggests while it is typed, by keyboard alone, and is remembered 
   await options(page, "noches de salza").waitFor();
   await page.getByRole("button", { name: "Borrar mis búsquedas" }).click();
   await expect.poll(() => options(page, "noches de salza").count()).toBe(0);
+});
+
+test("events with accessible places are found, in the page as it comes from the server too, and who finds none is told whom to ask", async () => {
+  const { page } = desk;
+  const name = "La casa de las sombras";
+  const label = "Con puestos accesibles";
+  await page.goto(`${SITE}/eventos?ciudad=Medell%C3%ADn`);
+  await page.getByRole("link", { name: label, exact: true }).click();
+  await expect.poll(() => asked(page)).toEqual({ ciudad: "Medellín", accesibles: "1" });
+  await expect.poll(() => count(page)).toBe("1 evento en Medellín, con puestos accesibles");
+  await expect.poll(() => firstName(page)).toBe(name);
+  await lookAt(page, "accesibles");
+  const drawn = await (await fetch(`${SITE}/eventos?ciudad=Medell%C3%ADn&accesibles=1`)).text();
+  expect(drawn).toContain(name);
+  expect(drawn).toContain('content="noindex, follow"');
+  await page.getByRole("link", { name: `Quitar ${label}` }).click();
+  await expect.poll(() => asked(page)).toEqual({ ciudad: "Medellín" });
+
+  await page.goto(`${SITE}/eventos?ciudad=${CITY}&accesibles=1`);
+  await page.getByRole("heading", { name: `Nada en ${CITY}, con puestos accesibles` }).waitFor();
+  await page.getByRole("region", { name: "En otras ciudades" }).getByText(name).waitFor();
+  await page.getByText("¿Necesitas ayuda para comprar o un puesto accesible?").waitFor();
+  await lookAt(page, "accesibles-ninguno");
+  await page.getByRole("link", { name: "No solo con puestos accesibles" }).click();
+  await expect.poll(() => count(page)).toBe(`${EVENTS} eventos en ${CITY}`);
+
+  const { page: small } = phone;
+  await small.goto(`${SITE}/eventos`);
+  await small.getByRole("button", { name: "Filtros" }).click();
+  const sheet = small.getByRole("dialog", { name: "Filtros" });
+  await sheet.getByLabel("Dónde").selectOption("Medellín");
+  await sheet.getByText("Solo con puestos accesibles").click();
+  await sheet.getByRole("button", { name: "Ver 1 evento" }).click();
+  await expect.poll(() => asked(small)).toEqual({ ciudad: "Medellín", accesibles: "1" });
 });
 
 test("a search that finds nothing is widened by one press, and says what there is nearby", async () => {

@@ -19,6 +19,7 @@ interface Asked {
   location?: string | undefined;
   featured?: boolean | undefined;
   promoted?: boolean | undefined;
+  accessible?: boolean | undefined;
   status?: PublicStatus | undefined;
   search?: string | undefined;
   sort?: Sort | undefined;
@@ -57,6 +58,7 @@ function startOf(cursor: string | undefined, sort: Sort): string[] | undefined {
 
 function narrowingOf(asked: Asked): Narrowing {
   const { dateFrom: from, dateTo: to, priceMin, priceMax } = asked;
-  const { category, location: city, featured: isFeatured, promoted: isPromoted } = asked;
-  return { category, city, from, to, priceMin, priceMax, isFeatured, isPromoted };
+  const { category, location: city } = asked;
+  const { featured: isFeatured, promoted: isPromoted, accessible: hasAccessiblePlaces } = asked;
+  return { category, city, from, to, priceMin, priceMax, isFeatured, isPromoted, hasAccessiblePlaces };
 }

@@ -5,7 +5,7 @@ import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../lib/routing/paths.ts";
-import { type ActiveFilter, priceLabel } from "./catalog-labels.ts";
+import { type ActiveFilter, FLAGS, priceLabel } from "./catalog-labels.ts";
 import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 
@@ -61,18 +61,15 @@ export function CatalogChips({
             Precio
           </Opens>
         </li>
-        <Chip
-          filters={{ ...filters, isFeatured: filters.isFeatured ? undefined : true }}
-          isOn={filters.isFeatured === true}
-        >
-          Destacados
-        </Chip>
-        <Chip
-          filters={{ ...filters, isPromoted: filters.isPromoted ? undefined : true }}
-          isOn={filters.isPromoted === true}
-        >
-          En promoción
-        </Chip>
+        {FLAGS.map(({ field, label }) => (
+          <Chip
+            key={field}
+            filters={{ ...filters, [field]: filters[field] ? undefined : true }}
+            isOn={filters[field] === true}
+          >
+            {label}
+          </Chip>
+        ))}
       </Chips>
       <Chips label="Qué">
         {CATEGORIES.map((category) => {

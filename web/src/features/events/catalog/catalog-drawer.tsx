@@ -16,6 +16,7 @@ import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { CITIES } from "../../../lib/places/cities.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { FLAGS } from "./catalog-labels.ts";
 import { type CatalogFilters, NO_FILTERS, queryOf } from "./catalog-query.ts";
 import { filterChip, type OpenerProps } from "./filter-chip.ts";
 import { PriceFields } from "./price-fields.tsx";
@@ -71,7 +72,7 @@ function Filters({
   draft: CatalogFilters;
   onChange: (change: Partial<CatalogFilters>) => void;
 }) {
-  const { city, category, from, to, isFeatured, isPromoted } = draft;
+  const { city, category, from, to } = draft;
   const isListed = !city || CITIES.some((known) => known === city);
   return (
     <div className="grid gap-6">
@@ -105,18 +106,15 @@ function Filters({
         <PriceFields value={draft} onChange={({ priceMin, priceMax }) => onChange({ priceMin, priceMax })} />
       </Field>
       <div>
-        <Switch
-          checked={isFeatured === true}
-          onChange={(isWanted) => onChange({ isFeatured: isWanted || undefined })}
-        >
-          Solo destacados
-        </Switch>
-        <Switch
-          checked={isPromoted === true}
-          onChange={(isWanted) => onChange({ isPromoted: isWanted || undefined })}
-        >
-          Solo en promoción
-        </Switch>
+        {FLAGS.map(({ field, label }) => (
+          <Switch
+            key={field}
+            checked={draft[field] === true}
+            onChange={(isWanted) => onChange({ [field]: isWanted || undefined })}
+          >
+            Solo {label.toLowerCase()}
+          </Switch>
+        ))}
       </div>
     </div>
   );

@@ -25,6 +25,13 @@ export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | und
   return priceMax === undefined ? undefined : `hasta ${formatMoney(priceMax)}`;
 }
 
+/** Filters that are on or off, as visitors read them. */
+export const FLAGS = [
+  { field: "isFeatured", label: "Destacados" },
+  { field: "isPromoted", label: "En promoción" },
+  { field: "hasAccessiblePlaces", label: "Con puestos accesibles" },
+] as const;
+
 /** An active filter: its label, and the change that removes it. */
 export interface ActiveFilter {
   key: string;
@@ -35,7 +42,7 @@ export interface ActiveFilter {
 }
 
 export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): ActiveFilter[] {
-  const { text, city, category, isFeatured, isPromoted } = filters;
+  const { text, city, category } = filters;
   const days = daysLabel(filters, today);
   const prices = priceLabel(filters);
   const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -61,14 +68,15 @@ export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): Ac
       { priceMin: undefined, priceMax: undefined },
       "Cualquier precio",
     ),
-    ...part("featured", isFeatured && "Destacados", { isFeatured: undefined }, "No solo destacados"),
-    ...part("promoted", isPromoted && "En promoción", { isPromoted: undefined }, "No solo en promoción"),
+    ...FLAGS.flatMap(({ field, label }) =>
+      part(field, filters[field] && label, { [field]: undefined }, `No solo ${label.toLowerCase()}`),
+    ),
   ];
 }
 
 /** The filters in words, to follow a count: «de música con "sofía" en Cali, este fin». */
 export function filtersLabel(filters: CatalogFilters, today: CalendarDay): string {
-  const { text, city, category, isFeatured, isPromoted } = filters;
+  const { text, city, category, isFeatured, isPromoted, hasAccessiblePlaces } = filters;
   const what = [
     isFeatured && "destacados",
     isPromoted && "en promoción",
@@ -78,5 +86,12 @@ export function filtersLabel(filters: CatalogFilters, today: CalendarDay): strin
   ]
     .filter(Boolean)
     .join(" ");
-  return [what, priceLabel(filters), daysLabel(filters, today)].filter(Boolean).join(", ");
+  return [
+    what,
+    hasAccessiblePlaces && "con puestos accesibles",
+    priceLabel(filters),
+    daysLabel(filters, today),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -17,16 +17,22 @@ describe("the address of the catalog", () => {
       priceMax: 80_000,
       isFeatured: true,
       isPromoted: true,
+      hasAccessiblePlaces: true,
       sort: "price",
     } as const;
-    expect(queryOf(filters)).toMatchObject({ categoria: "musica", orden: "precio", promocion: "1" });
+    expect(queryOf(filters)).toMatchObject({
+      categoria: "musica",
+      orden: "precio",
+      promocion: "1",
+      accesibles: "1",
+    });
     expect(filtersOf(new URLSearchParams(queryOf(filters) as Record<string, string>))).toEqual(filters);
   });
 
   it("asks for nothing where what it says is not known, or cannot be", () => {
-    expect(read("categoria=ajedrez&desde=ayer&hasta=2026-13-40&ciudad=%20&min=-1&max=mil&orden=x")).toEqual(
-      NO_FILTERS,
-    );
+    expect(
+      read("categoria=ajedrez&desde=ayer&hasta=2026-13-40&ciudad=%20&min=-1&max=mil&accesibles=si&orden=x"),
+    ).toEqual(NO_FILTERS);
     expect(read("desde=2026-12-12&hasta=2026-12-01&min=90000&max=10")).toEqual({
       ...NO_FILTERS,
       from: "2026-12-12",
@@ -51,6 +57,10 @@ describe("what was asked, in words", () => {
       `en promoción, hasta ${formatMoney(50_000)}`,
     );
     expect(filtersLabel({ text: "", priceMax: 0 }, today)).toBe("gratis");
+    expect(filtersLabel({ text: "", hasAccessiblePlaces: true }, today)).toBe("con puestos accesibles");
+    expect(filtersLabel({ ...filters, hasAccessiblePlaces: true, priceMax: 0 }, today)).toBe(
+      "de música en Cali, con puestos accesibles, gratis",
+    );
     expect(filtersLabel(NO_FILTERS, today)).toBe("");
   });
 
@@ -60,5 +70,11 @@ describe("what was asked, in words", () => {
     expect(parts.map(({ label }) => label)).toEqual(["«salsa»", "Cali", "Hoy"]);
     expect({ ...filters, ...parts[0]?.without }).toMatchObject({ text: "", sort: undefined, city: "Cali" });
     expect(activeFiltersOf(NO_FILTERS, today)).toEqual([]);
+    const flags = activeFiltersOf(read("destacados=1&promocion=1&accesibles=1"), today);
+    expect(flags.map(({ label, widen, without }) => [label, widen, without])).toEqual([
+      ["Destacados", "No solo destacados", { isFeatured: undefined }],
+      ["En promoción", "No solo en promoción", { isPromoted: undefined }],
+      ["Con puestos accesibles", "No solo con puestos accesibles", { hasAccessiblePlaces: undefined }],
+    ]);
   });
 });

@@ -46,6 +46,7 @@ export function filtersOf(query: URLSearchParams): CatalogFilters {
     priceMax: priceMin !== undefined && priceMax !== undefined && priceMax < priceMin ? undefined : priceMax,
     isFeatured: query.get("destacados") === "1" || undefined,
     isPromoted: query.get("promocion") === "1" || undefined,
+    hasAccessiblePlaces: query.get("accesibles") === "1" || undefined,
     sort: sort === "relevance" && !text ? undefined : sort,
   };
 }
@@ -62,7 +63,8 @@ function priceIn(query: URLSearchParams, name: string): number | undefined {
 
 /** The address's query for filters. */
 export function queryOf(filters: CatalogFilters): CatalogQuery {
-  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
+  const { text, city, category, from, to, priceMin, priceMax, sort } = filters;
+  const { isFeatured, isPromoted, hasAccessiblePlaces } = filters;
   return {
     q: text.trim() || undefined,
     ciudad: city,
@@ -73,6 +75,7 @@ export function queryOf(filters: CatalogFilters): CatalogQuery {
     max: priceMax?.toString(),
     destacados: isFeatured ? "1" : undefined,
     promocion: isPromoted ? "1" : undefined,
+    accesibles: hasAccessiblePlaces ? "1" : undefined,
     orden: sort && SORTS_IN_ADDRESS[sort],
   };
 }

@@ -9,6 +9,7 @@ import { publicCaching } from "../../../lib/api/public-caching.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { EventRail } from "../card/event-rail.tsx";
+import { AccessHelp } from "../description/access-help.tsx";
 import { type CatalogFilters, queryOf } from "./catalog-query.ts";
 import { filterChip } from "./filter-chip.ts";
 import { inputOf } from "./use-catalog.ts";
@@ -25,9 +26,14 @@ const NEAREST = 4;
  * same city.
  */
 export function EmptySuggestions({ filters }: { filters: CatalogFilters }) {
-  const { category, city } = filters;
+  const { category, city, hasAccessiblePlaces } = filters;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+      {hasAccessiblePlaces && (
+        <p className="text-center text-sm text-muted">
+          <AccessHelp />
+        </p>
+      )}
       <Nearest ways={widerFilters(filters)} />
       {category ? <CitiesOf category={category} not={city} /> : <AllCities not={city} />}
       {city ? <CategoriesIn city={city} not={category} /> : <AllCategories not={category} />}

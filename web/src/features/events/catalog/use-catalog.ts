@@ -16,7 +16,8 @@ type Page = Output<typeof route>;
 
 /** The filters as the route's input. */
 export function inputOf(filters: CatalogFilters): Input<typeof route> {
-  const { text, city, category, from, to, priceMin, priceMax, isFeatured, isPromoted, sort } = filters;
+  const { text, city, category, from, to, priceMin, priceMax, sort } = filters;
+  const { isFeatured, isPromoted, hasAccessiblePlaces } = filters;
   return {
     search: text || undefined,
     location: city,
@@ -27,6 +28,7 @@ export function inputOf(filters: CatalogFilters): Input<typeof route> {
     priceMax,
     featured: isFeatured,
     promoted: isPromoted,
+    accessible: hasAccessiblePlaces,
     sort,
     limit: PAGE,
   };

@@ -10,6 +10,7 @@ test.each([
   [{ text: "salsa" }, []],
   [{ text: "salsa", city: "Cali" }, ["En otras ciudades"]],
   [{ city: "Cali" }, []],
+  [{ city: "Cali", hasAccessiblePlaces: true }, ["En otras ciudades"]],
   [{ from: "2026-12-12" }, ["Otro día"]],
   [{ city: "Cali", from: "2026-12-12" }, ["Otro día en Cali", "Esos días, en otras ciudades"]],
   [

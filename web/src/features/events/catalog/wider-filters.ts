@@ -12,7 +12,7 @@ export function widerFilters(filters: CatalogFilters): WiderFilters[] {
   const hasPrice = filters.priceMin !== undefined || filters.priceMax !== undefined;
   const anyPrice = { ...filters, priceMin: undefined, priceMax: undefined };
   const anyDay = { ...anyPrice, from: undefined, to: undefined };
-  const isAbout = Boolean(filters.text || filters.category); // else other cities are everything there is
+  const isAbout = Boolean(filters.text || filters.category || filters.hasAccessiblePlaces); // else other cities are everything there is
   return [
     ...(hasPrice ? [{ title: "A otro precio", filters: anyPrice }] : []),
     ...(hasDays ? [{ title: city ? `Otro día en ${city}` : "Otro día", filters: anyDay }] : []),

@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import type { PlacesFor } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { Section } from "../../../components/ui/structure/section.tsx";
-import { company } from "../../../lib/company.ts";
+import { AccessHelp } from "./access-help.tsx";
 
 /** How one gets in with a wheelchair or other help, which places are kept for it, and who helps with buying. */
 export function EventAccess({ found: { event, combinations } }: { found: PublicEvent }) {
@@ -22,19 +22,9 @@ export function EventAccess({ found: { event, combinations } }: { found: PublicE
           </p>
         ))}
         <p className="text-muted">
-          ¿Necesitas ayuda para comprar o un puesto accesible?{" "}
-          <a href={`mailto:${company.email}`} className="link inline-block py-3">
-            {company.email}
-          </a>{" "}
-          o{" "}
-          <a href={phoneAddress()} className="link inline-block py-3">
-            {company.phone}
-          </a>
+          <AccessHelp />
         </p>
       </div>
     </Section>
   );
 }
-
-/** With Colombia's calling code, so that it can be called from anywhere. */
-const phoneAddress = () => `tel:+57${`${company.phone}`.replace(/^\+57|\D/g, "")}`;
