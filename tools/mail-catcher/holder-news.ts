@@ -13,7 +13,7 @@ import { unpaidHoldMail } from "../../functions/src/features/mail-delivery/templ
 import { waitingListOfferMail } from "../../functions/src/features/mail-delivery/templates/waiting-list-offer.ts";
 import { buildEvent } from "../builders/events.ts";
 import { buildOrder } from "../builders/orders.ts";
-import { entry, type Specimen, ticketOf } from "./specimen.ts";
+import { ACCESS_NOTE, entry, LONG_ACCESS_NOTE, type Specimen, ticketOf } from "./specimen.ts";
 
 /** The mails to ticket holders about an event. */
 export function holderNews(posterUrl: string, address: Address): Specimen[] {
@@ -61,7 +61,11 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     address,
   };
   return [
-    entry("event-moved", "Otra fecha y otro lugar", eventMovedMail({ ...held, moved })),
+    entry(
+      "event-moved",
+      "Otra fecha y otro lugar",
+      eventMovedMail({ ...held, event: { ...event, accessNote: ACCESS_NOTE }, moved }),
+    ),
     entry("event-moved", "Otra fecha: se la pasaron", eventMovedMail({ ...passedOn, moved }), "pasada"),
     entry("event-moved", "Otra hora", eventMovedMail({ ...passedOn, moved: onlyTime }), "hora"),
     entry(
@@ -79,6 +83,12 @@ export function holderNews(posterUrl: string, address: Address): Specimen[] {
     entry("event-called-off", "Evento cancelado: se la pasaron", offMail(true, false)),
     entry("event-called-off", "Evento cancelado: cortesía", offMail(false, true), "cortesia"),
     entry("event-reminder", "Recordatorio", eventReminderMail(held)),
+    entry(
+      "event-reminder",
+      "Recordatorio: mucho que decir de cómo se entra",
+      eventReminderMail({ ...held, event: { ...event, accessNote: LONG_ACCESS_NOTE } }),
+      "acceso",
+    ),
     entry("message", "Mensaje de quien organiza", messageMail(written)),
     entry(
       "message",

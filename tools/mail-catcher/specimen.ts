@@ -26,3 +26,16 @@ export function ticketOf(number: number, overrides: Partial<MailedTicket> = {}) 
     ...overrides,
   };
 }
+
+/** What an organiser says of the way in, in the words of the demo world. */
+export const ACCESS_NOTE =
+  "Entrada sin escalones por la carrera 8, con rampa.\n\nEl baño accesible queda en el primer piso; los perros guía son bienvenidos.";
+
+/** As long as it may be, and with what would be markup elsewhere. */
+export const LONG_ACCESS_NOTE = [
+  '<b>Rampa</b> & "ascensor" </td><script>alert(1)</script>',
+  "sinespacios".repeat(20),
+  "Se entra por la calle 8 y se sube hasta platea. ".repeat(15),
+]
+  .join("\n\n")
+  .padEnd(1000, "x");

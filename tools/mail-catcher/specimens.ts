@@ -49,7 +49,7 @@ import {
 import { holderNews } from "./holder-news.ts";
 import { onSaleNews } from "./on-sale-news.ts";
 import { producerNews } from "./producer-news.ts";
-import { entry, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
+import { ACCESS_NOTE, entry, LONG_ACCESS_NOTE, ORDER_ID, type Specimen, ticketOf } from "./specimen.ts";
 
 /** As long as a code from Firebase. */
 const CODE = "nT3vKqYy0o1mXz2Jd5fGQ8wRkLhB7sPcUaE4iVtMxNoAAAGXq0pZ7w";
@@ -192,7 +192,7 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
     entry(
       "transfer-accepted",
       "Recibió una boleta",
-      transferAcceptedMail({ ...passed(posterUrl, address), attachments: [] }),
+      transferAcceptedMail({ ...passed(posterUrl, address), accessNote: ACCESS_NOTE, attachments: [] }),
     ),
     entry(
       "transfer-done",
@@ -275,6 +275,7 @@ function twoTickets(posterUrl: string | null, address: Purchase["address"]): Pur
       isCourtesy: false,
     },
     tickets: [ticketOf(1), ticketOf(2)],
+    accessNote: ACCESS_NOTE,
     attachments: [PAPER],
     address,
   };
@@ -293,7 +294,7 @@ function longNames(address: Purchase["address"]): Purchase {
   };
   const ticket = ticketOf(1, { sectionName: "General", combinationName: "General" });
   const free = { ...order, event, subtotal: 0, serviceFee: 0, total: 0 };
-  return { order: free, tickets: [ticket], attachments: [PAPER], address };
+  return { order: free, tickets: [ticket], accessNote: LONG_ACCESS_NOTE, attachments: [PAPER], address };
 }
 
 function many(posterUrl: string, address: Purchase["address"]): Purchase {

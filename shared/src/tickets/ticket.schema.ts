@@ -181,6 +181,8 @@ export const ticketGroup = z.object({
   moved: z.nullable(moved),
   /** Null until the organiser sets it. */
   doorsOpenAt: z.nullable(wallClock),
+  /** As in the public event. Absent in lists kept by an earlier release. */
+  accessNote: z.optional(z.nullable(z.string())),
   /** When transfers close; null where they are not allowed. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),

@@ -182,6 +182,7 @@ const COMPOSERS: Composers = {
       order: event ? { ...order, event: orderedEventOf(event) } : order,
       tickets,
       moved: isMoved ? event.moved : undefined,
+      accessNote: event?.accessNote,
       attachments: [
         ...(await paperOf(tickets, `boletas-${order.event.publicSlug}.pdf`)),
         ...[...(event ? [event] : []), ...dates.values()]
@@ -241,6 +242,7 @@ const COMPOSERS: Composers = {
     if (ticket?.buyerEmail !== to || ticket.status === "cancelled") return NO_TRANSFER;
     return transferAcceptedMail({
       ticket,
+      accessNote: ticket.accessNote,
       attachments: await paperOf([ticket], `boleta-${ticket.ticketCode}.pdf`),
       address,
     });

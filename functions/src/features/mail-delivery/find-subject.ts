@@ -1,4 +1,5 @@
 import type { MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
+import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { findAccount } from "../../lib/auth/find-account.ts";
@@ -20,13 +21,13 @@ import type { UnpaidHold } from "./templates/unpaid-hold.ts";
 
 // What mails are about, as it stands when they are sent; undefined where there is nothing to tell any more.
 
-type TicketNow = Ticket & MaybePostponed;
+type TicketNow = Ticket & MaybePostponed & Pick<Event, "accessNote">;
 
-/** A ticket with the date and place that hold now, or that there is no date. */
+/** A ticket with the date and place that hold now, or that there is no date, and how one gets in there. */
 export async function findTicketNow(ticketId: string): Promise<TicketNow | undefined> {
   const [ticket] = await readTickets([ticketId]);
   const event = ticket && (await findEvent(ticket.eventId));
-  return ticket && { ...withCurrentEvent(ticket, event), moved: event?.moved };
+  return ticket && { ...withCurrentEvent(ticket, event), moved: event?.moved, accessNote: event?.accessNote };
 }
 
 export async function findTransferTo(ticketId: string, email: string): Promise<TicketNow | undefined> {

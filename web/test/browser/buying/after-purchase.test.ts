@@ -11,6 +11,7 @@ import {
   takePictures,
 } from "../support/browser.ts";
 import { fillBuyer, pressed, takeTicket } from "../support/buying.ts";
+import { lookAt } from "../support/looks/look-at.ts";
 import { codeOfMail, givenAccount, someEmail } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -46,6 +47,9 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await page.getByRole("link", { name: /Arepa/ }).first().click({ timeout: 60_000 }); // once they are issued
   await qr(page).waitFor();
   const before = await drawing(page);
+  const access = page.getByRole("region", { name: "Accesibilidad" });
+  expect(await access.innerText()).toContain("sin escalones");
+  await lookAt(page, "8-accesibilidad");
   await page.setViewportSize(PHONE);
   await page.getByText("1 de 2", { exact: true }).waitFor();
   await takePictures(page, "8-dos-boletas");

@@ -5,13 +5,14 @@ import { formatWallClock, wallClockOf, wallClockParts } from "@tarima/shared/lib
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { MailData } from "../../mail/mail.schema.ts";
 import type { Address, Block, Content } from "../content.ts";
+import { accessOf } from "./access.ts";
 import { becauseOf } from "./because.ts";
 import { type CalendarEvent, calendarOf } from "./calendar.ts";
 import { eventBlockOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
 type NewsEvent = CalendarEvent &
-  Pick<Event, "doorsOpenAt" | "minAge" | "posterSmallUrl" | "moved" | "cancellationReason">;
+  Pick<Event, "doorsOpenAt" | "minAge" | "posterSmallUrl" | "accessNote" | "moved" | "cancellationReason">;
 type HeldTicket = MailedTicket & Pick<Ticket, "isCourtesy" | "earlierHolders" | "totalPaid">;
 
 interface News {
@@ -47,6 +48,8 @@ export function eventMovedMail({ event, tickets, moved, address, now }: News & {
       ...moneyOf(tickets, moved, event, now),
       ticketsButton(tickets, address),
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
+      // postponed: where it will be is not known either
+      ...(moved.isOpen ? [] : accessOf(event.accessNote)),
       {
         is: "note",
         text: moved.isOpen
@@ -153,6 +156,7 @@ export function eventReminderMail({ event, tickets, address, now }: News): Conte
       { is: "text", text: hints.filter(Boolean).join(" ") },
       ticketsButton(tickets, address),
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
+      ...accessOf(event.accessNote),
     ],
     reason: REASON,
     siteUrl: address("/"),

@@ -5,6 +5,7 @@ import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import type { Address, Attachment, Block, Content, SumRow } from "../content.ts";
+import { accessOf } from "./access.ts";
 import { eventBlockOf, whenOf } from "./event-block.ts";
 import { type MailedTicket, ticketLine, ticketsButton } from "./ticket-line.ts";
 
@@ -14,6 +15,8 @@ export interface Purchase {
   tickets: MailedTicket[];
   /** The change of date or place since the purchase. */
   moved?: Moved | undefined;
+  /** How one gets into the venue with help, as the event says now. */
+  accessNote?: string | null | undefined;
   /** The tickets as a PDF and the event for a calendar; left out if they could not be made. */
   attachments: Attachment[];
   address: Address;
@@ -25,7 +28,7 @@ const COUNTS = ["Tu boleta", "Tus dos boletas", "Tus tres boletas", "Tus cuatro 
 const yourTickets = (count: number) => COUNTS[count - 1] ?? `Tus ${count} boletas`;
 
 /** One mail per order, with all its tickets. */
-export function purchaseMail({ order, tickets, moved, attachments, address }: Purchase): Content {
+export function purchaseMail({ order, tickets, moved, accessNote, attachments, address }: Purchase): Content {
   const event = { ...order.event, moved };
   return {
     subject: `${yourTickets(tickets.length)}: ${event.name}`,
@@ -44,6 +47,7 @@ export function purchaseMail({ order, tickets, moved, attachments, address }: Pu
       },
       { is: "tickets", tickets: tickets.map((ticket) => ticketLine(ticket, address)) },
       sumOf(order),
+      ...accessOf(accessNote),
       { is: "note", text: `Compra ${orderNumber(order.id)}` },
     ],
     reason: reasonOf(order),

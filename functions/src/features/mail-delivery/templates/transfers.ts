@@ -2,6 +2,7 @@ import type { MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { Address, Attachment, Content } from "../content.ts";
 import { plainName } from "../plain-name.ts";
+import { accessOf } from "./access.ts";
 import { eventBlockOf, whenOf } from "./event-block.ts";
 
 type Passed = Pick<
@@ -91,9 +92,14 @@ export function transferSentMail({
 /** To the new holder, once they have accepted it. */
 export function transferAcceptedMail({
   ticket,
+  accessNote,
   attachments,
   address,
-}: Pick<Received, "ticket" | "address"> & { attachments: Attachment[] }): Content {
+}: Pick<Received, "ticket" | "address"> & {
+  /** How one gets into the venue with help. */
+  accessNote?: string | null | undefined;
+  attachments: Attachment[];
+}): Content {
   const isOnPaper = attachments.length > 0;
   return {
     subject: `Tu boleta: ${ticket.eventName}`,
@@ -109,6 +115,7 @@ export function transferAcceptedMail({
       blockOf(ticket),
       { is: "note", text: kindOf(ticket) },
       { is: "button", label: "Ver mi boleta", url: address(`/mis-boletas/${ticket.id}`) },
+      ...accessOf(accessNote),
     ],
     reason: "Te escribimos porque recibiste una boleta en Tarima.",
     siteUrl: address("/"),

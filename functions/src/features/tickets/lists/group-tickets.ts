@@ -63,6 +63,7 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     venueAddress: place.venueAddress,
     moved: null,
     doorsOpenAt: event?.doorsOpenAt ?? null,
+    accessNote: event?.accessNote ?? null,
     transfersCloseAt: event && transfers?.isAllowed ? transfersCloseAt(event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
     isOnlyByResale: event !== undefined && isOnlyByResale(event.ticketPolicy),

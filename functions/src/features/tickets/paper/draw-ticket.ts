@@ -18,6 +18,9 @@ const GUTTER = 16;
 const HOLDER_HEIGHT = 60;
 /** The largest at which a fact fits is taken. */
 const FACT_SIZES = [11, 10, 9, 8, 7, 6];
+const CONDITION_SIZES = [9, 8, 7];
+/** Between two conditions. */
+const CONDITION_GAP = 5;
 
 type Doc = PDFKit.PDFDocument;
 /** A part of a tagged document. */
@@ -167,16 +170,26 @@ function drawFact({ doc, read, decorate }: Sheet, fact: TicketFacts["facts"][num
   });
 }
 
+/** As large as all of them fit, down to a size that can still be read; what does not fit then is cut. */
 function drawConditions({ doc, read, decorate }: Sheet, { conditions }: TicketFacts, top: number): void {
   decorate(() => doc.rect(MARGIN, top, WIDTH, 0.75).fill(INK.line));
-  doc.font("text").fontSize(9).fillColor(INK.muted);
+  doc.font("text").fillColor(INK.muted);
+  const texts = conditions.map(printable);
+  const bottom = PAPER.height - MARGIN;
   let y = top + 10;
-  for (const condition of conditions) {
-    const room = PAPER.height - MARGIN - y;
-    if (room < 12) return;
+  const heightAt = (size: number) =>
+    texts.reduce(
+      (sum, text) => sum + doc.fontSize(size).heightOfString(text, { width: WIDTH }) + CONDITION_GAP,
+      -CONDITION_GAP,
+    );
+  const sizes = CONDITION_SIZES.filter((size) => heightAt(size) <= bottom - y);
+  doc.fontSize(sizes[0] ?? Math.min(...CONDITION_SIZES));
+  for (const text of texts) {
+    const room = bottom - y;
+    if (room < doc.currentLineHeight()) return;
     read("P", () => {
-      doc.text(printable(condition), MARGIN, y, { width: WIDTH, height: room, ellipsis: true });
+      doc.text(text, MARGIN, y, { width: WIDTH, height: room, ellipsis: true });
     });
-    y = doc.y + 5;
+    y = doc.y + CONDITION_GAP;
   }
 }

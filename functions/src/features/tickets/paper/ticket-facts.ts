@@ -77,6 +77,7 @@ const useOf = ({ seatsPerTicket }: Ticket): string =>
 function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] {
   const combination = event?.combinations.find(({ id }) => id === ticket.combinationId);
   const minAge = event?.event.minAge;
+  const accessNote = event?.event.accessNote?.trim();
   const legal = event?.producer.legal;
   const organiser = event && `Organiza ${event.producer.name}${legal ? ` (${legal})` : ""}.`;
   const pulep = event?.event.pulepCode && `Código PULEP ${event.event.pulepCode}.`;
@@ -86,6 +87,7 @@ function conditionsOf(ticket: Ticket, event: PublicEvent | undefined): string[] 
     `Vende ${companyText(seller())}`,
     minAge ? `Para mayores de ${minAge} años, con documento.` : "",
     ...(combination?.restrictions ?? []),
+    accessNote ? `Accesibilidad: ${accessNote}` : "",
     event?.event.recommendations ?? "",
   ].filter(Boolean);
 }

@@ -9,6 +9,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { SaveDate } from "../../../features/events/save-date.tsx";
 import { yourTickets } from "../../../features/payments/outcome-labels.ts";
+import { AccessNote } from "../../../features/tickets/mine/access-note.tsx";
 import { dateOf } from "../../../features/tickets/mine/date-of.ts";
 import { MyTicket } from "../../../features/tickets/mine/my-ticket.tsx";
 import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
@@ -122,7 +123,12 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
         )}
       </div>
       <div className="order-last wide:order-none wide:col-start-1 wide:row-start-2 wide:pr-4">
-        {group.eventStatus !== "cancelled" && !isOver(group, now) && <SaveDate event={dateOf(group)} />}
+        {group.eventStatus !== "cancelled" && !isOver(group, now) && (
+          <>
+            <SaveDate event={dateOf(group)} />
+            <AccessNote note={group.accessNote} />
+          </>
+        )}
         <OfflineNote savedAt={savedAt} />
         <div className="mt-8 hidden wide:block">
           <div className="rule" />
