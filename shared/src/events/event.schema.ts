@@ -61,8 +61,11 @@ export const event = z.object({
   questions: z.optional(z.array(question)),
   /** Absent while date and place are as they were when first sold. Says also that it is postponed without a new date. */
   moved: z.optional(moved),
-  /** The latest end that it had before while it sold, and since when it has its present one: see latest-end.ts. Absent: none. */
-  ends: z.optional(z.object({ latest: z.nullable(instant), since: instant })),
+  /**
+   * The latest end that it had before while it sold, since when it has its present one, and how many milliseconds ends stood that were
+   * slips of the pen: see latest-end.ts. Absent: none.
+   */
+  ends: z.optional(z.object({ latest: z.nullable(instant), since: instant, slipped: z.optional(z.int()) })),
   /** Absent where the organiser set none. */
   entry: z.optional(entryRules),
   /** Its organiser has stopped the whole sale for now. */

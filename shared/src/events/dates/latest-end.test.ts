@@ -24,6 +24,28 @@ test("a slip of the pen that is put right before anybody was told does not count
   expect(latestOf(endsAfter(slipped, { endsAt: at("2027-01-19") }, inMinutes(9)))).toBe("2027-01-21");
 });
 
+test("a far end that is shown again and again, each time too shortly to be told, counts", () => {
+  let shown = { ...event, endsAt: at("2026-12-04") };
+  /** Every ten minutes: nine of them far off, and one as it was. */
+  const change = (day: string, minutes: number) => {
+    const ends = endsAfter(shown, { endsAt: at(day) }, inMinutes(minutes));
+    shown = { ...shown, endsAt: at(day), ends } as typeof shown;
+    return latestOf(ends);
+  };
+  change("2027-06-01", 0);
+  expect(change("2026-12-04", 9)).toBe("2026-12-05");
+  change("2027-06-01", 10);
+  expect(change("2026-12-03", 19)).toBe("2027-06-02");
+});
+
+test("a far end that is moved on and on, too often to be told, counts", () => {
+  const far = endsAfter({ ...event, endsAt: at("2026-12-04") }, { endsAt: at("2027-06-01") }, now);
+  const further = { ...event, endsAt: at("2027-06-01"), ends: far };
+  const on = endsAfter(further, { endsAt: at("2027-06-02") }, inMinutes(9));
+  const back = { ...event, endsAt: at("2027-06-02"), ends: on };
+  expect(latestOf(endsAfter(back, { endsAt: at("2026-12-03") }, inMinutes(18)))).toBe("2027-06-03");
+});
+
 test("nothing waits for an end that stays, or that nobody bought with", () => {
   expect(endsAfter(event, { endsAt: event.endsAt }, now)).toBeUndefined();
   expect(endsAfter({ ...event, status: "approved" }, { endsAt: at("2026-12-04") }, now)).toBeUndefined();
