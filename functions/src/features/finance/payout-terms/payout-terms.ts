@@ -21,9 +21,15 @@ export interface TermsOfProducer {
   history: PayoutHistory;
 }
 
-/** By its history, unless somebody decided. Three aggregations, and two reads for each of its latest events. */
+/** What of an organisation says how far its money is let go. */
+export type PaidProducer = Pick<Producer, "id" | "payoutTier" | "status">;
+
+/**
+ * By its history, unless somebody decided; and nothing is advanced to one that may not sell. Three aggregations, and two reads for each
+ * of its latest events.
+ */
 export async function findTerms(
-  { id, payoutTier }: Pick<Producer, "id" | "payoutTier">,
+  { id, payoutTier, status }: PaidProducer,
   now: Date,
 ): Promise<TermsOfProducer> {
   const since = addDays(colombianDay(now), -HISTORY_DAYS);
@@ -35,7 +41,8 @@ export async function findTerms(
   const history = { events, recent, sold, refunded };
   const byHistory = tierByHistory(history);
   const tier = payoutTier ?? byHistory;
-  return { tier, byHistory, terms: PAYOUT_TERMS[tier], history };
+  const terms = { ...PAYOUT_TERMS[tier], ...(status !== "active" && { advancePercent: 0 }) };
+  return { tier, byHistory, terms, history };
 }
 
 /** An event that nobody bought for says nothing of its organiser. */

@@ -4,13 +4,12 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { type PayoutTerms, shareOf } from "@tarima/shared/finance/payout-terms.ts";
 import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
 import { readMany, understood } from "../../../lib/firestore/queries.ts";
 import { findUnsettledEvents, type UnsettledEvent } from "../../ledger/ledger.repo.ts";
 import { findReserving } from "../settlements/settlements.repo.ts";
-import { findTerms, type TermsOfProducer } from "./payout-terms.ts";
+import { findTerms, type PaidProducer, type TermsOfProducer } from "./payout-terms.ts";
 
 /** Of an event what no settlement has taken, and whether the next one takes it. */
 export interface StandingEvent extends UnsettledEvent {
@@ -41,11 +40,7 @@ export interface Standing extends TermsOfProducer {
 }
 
 /** Where an organisation's money of days up to one stands. Reads per event with money that no settlement has taken, or with a reserve. */
-export async function findStanding(
-  producer: Pick<Producer, "id" | "payoutTier">,
-  to: CalendarDay,
-  now: Date,
-): Promise<Standing> {
+export async function findStanding(producer: PaidProducer, to: CalendarDay, now: Date): Promise<Standing> {
   const [known, unsettled, reserving] = await Promise.all([
     findTerms(producer, now),
     findUnsettledEvents(producer.id, to),

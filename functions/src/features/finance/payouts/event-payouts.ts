@@ -5,10 +5,9 @@ import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
 import type { PayoutTerms } from "@tarima/shared/finance/payout-terms.ts";
 import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { sumOfEvent } from "../../ledger/ledger.repo.ts";
 import { findAllEventMetrics } from "../../metrics/metrics.repo.ts";
-import { findTerms } from "../payout-terms/payout-terms.ts";
+import { findTerms, type PaidProducer } from "../payout-terms/payout-terms.ts";
 import { keptIn } from "../payout-terms/standing.ts";
 import { findOpenSettlements, findReserving } from "../settlements/settlements.repo.ts";
 import { amountOfEvent, comingPayments } from "./coming-payments.ts";
@@ -18,7 +17,7 @@ import { amountOfEvent, comingPayments } from "./coming-payments.ts";
  * entries that are not settled.
  */
 export async function eventPayouts(
-  producer: Pick<Producer, "id" | "payoutTier">,
+  producer: PaidProducer,
   events: readonly Event[],
   now: Date,
 ): Promise<EventPayout[]> {
