@@ -32,3 +32,15 @@ test("what has gone back of an event since is kept for the next settlement, befo
   expect(amounts([part("a", 500, 10, -300), part("b", 1_000, 0)], 1_500)).toEqual([["a", 800]]);
   expect(amounts([part("a", 500, 10, -300)], 500)).toEqual([["a", 500]]);
 });
+
+test("of an event to come what was taken stays until it is over; what it owes besides, only until a settlement takes it", () => {
+  const soon = (amount: number, whole: number) => ({ ...part("a", amount, 0, whole), setOffAfter: 3 });
+  const kept = (...asked: Parameters<typeof reservesOf>) =>
+    reservesOf(...asked).map(({ amount, daysAfter }) => [amount, daysAfter]);
+  expect(kept([soon(500, 200), part("b", 1_000, 0)], 1_500)).toEqual([[300, 3]]);
+  expect(kept([soon(500, -300), part("b", 1_000, 0)], 1_500)).toEqual([
+    [500, 3],
+    [300, null],
+  ]);
+  expect(kept([soon(0, -300), part("b", 1_000, 0)], 1_000)).toEqual([[300, null]]);
+});

@@ -22,7 +22,7 @@ export interface Part {
 
 /**
  * What is kept back of each part: what is more than the event comes to, and of the rest its share, in whole
- * pesos, rounded down; together no more than the settlement comes to. Pure.
+ * pesos, rounded down; together no more than the settlement comes to, first what an advance leaves. Pure.
  */
 export function reservesOf(parts: readonly Part[], total: number): Reserve[] {
   let left = Math.max(0, total);
@@ -32,13 +32,35 @@ export function reservesOf(parts: readonly Part[], total: number): Reserve[] {
     const kept = { eventId, name, amount, daysAfter, ...(isRest && { isRest }), releasedBy: null };
     return amount > 0 ? [kept] : [];
   };
-  const payable = ({ amount, whole }: Part) => Math.min(amount, whole);
+  const setOff = (part: Part): Reserve[] => {
+    const [own, others] = goneBackOf(part);
+    return part.setOffAfter === null
+      ? keep(part, own + others, null)
+      : [...keep(part, own, part.setOffAfter), ...keep(part, others, null)];
+  };
+  const share = (part: Part): Reserve[] => keep(part, shareOf(payableOf(part), part.percent), part.daysAfter);
+  const others = parts.filter(({ isRest }) => !isRest);
   return [
-    ...parts.flatMap((it) => keep(it, it.amount - payable(it), it.setOffAfter)),
-    ...parts.flatMap((it) => {
-      return keep(it, shareOf(payable(it), it.percent), it.daysAfter);
-    }),
+    ...parts.filter(({ isRest }) => isRest).flatMap((it) => [...setOff(it), ...share(it)]),
+    ...others.flatMap(setOff),
+    ...others.flatMap(share),
   ];
+}
+
+/** What of an advance's events is not advanced: it pays no debt either, or the money that would pay that is paid out instead. Pure. */
+export const restOf = (parts: readonly Part[]): number =>
+  reservesOf(
+    parts.filter(({ isRest }) => isRest),
+    Number.MAX_SAFE_INTEGER,
+  ).reduce((sum, { amount }) => sum + amount, 0);
+
+const payableOf = ({ amount, whole }: Part): number => Math.min(amount, whole);
+
+/** What of a part has gone back since: of what was taken of the event, and what it owes beyond that, which is kept of others' money. */
+function goneBackOf(part: Part): [own: number, others: number] {
+  const all = part.amount - payableOf(part);
+  const own = Math.min(all, Math.max(0, part.amount));
+  return [own, all - own];
 }
 
 /** Marks reserves of earlier settlements as paid by a new one, each settlement only if it is as it was read. */

@@ -18,7 +18,7 @@ import { assumedProducer } from "../../payout-accounts/assumed-producer.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
 import { syncBalance } from "../balances/sync-balance.ts";
 import { findStanding, isAdvanced, type Standing, type StandingEvent } from "../payout-terms/standing.ts";
-import { type Part, release, reservesOf } from "./keep-back.ts";
+import { type Part, release, reservesOf, restOf } from "./keep-back.ts";
 import { settlementEntry } from "./settlement-entry.ts";
 
 /** Most entries per settlement, so that they fit into one commit; the next settlement continues. */
@@ -81,8 +81,9 @@ async function settle({ producerId, to, isAdvance = false }: Asked, call: Signed
     for (const snapshot of taken) markSettled(batch, snapshot, id);
     const released = release(batch, standing.reserving, due, id);
     const before = metrics.producerNet + released.reduce((sum, { amount }) => sum + amount, 0);
-    if (before < 0) throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance: before } });
     const parts = partsOf(entries, chosen, standing, today);
+    const balance = before - restOf(parts);
+    if (balance < 0) throw new AppError("SETTLEMENT_NEGATIVE", { details: { balance } });
     const reserves = reservesOf(parts, before);
     const amount = before - reserves.reduce((sum, it) => sum + it.amount, 0);
     if (entries.length === 0 && amount === 0) throw new AppError("SETTLEMENT_EMPTY");
