@@ -23,6 +23,11 @@ test.each([
   expect(termsText(PAYOUT_TERMS[tier])).toBe(words);
 });
 
-test("what holds for all names a cancelled event's days", () => {
-  expect(EVERYBODYS_TERMS).toContain("evento cancelado espera 30 días desde su fecha");
+test("what holds for all says from when the days of an event count that is cancelled, or brought forward", () => {
+  expect(EVERYBODYS_TERMS).toContain(
+    "se acorta espera como si fuera en la fecha más lejana con que se vendió",
+  );
+  expect(EVERYBODYS_TERMS).toContain(
+    "cancelado, 30 días desde esa fecha, o desde que se canceló si fue después",
+  );
 });
