@@ -69,15 +69,12 @@ export function settlementMail({ settlement, news, reason, attachments, address 
   };
 }
 
-function textOf(
-  { id, amount, from, to, dueOn, payment, returned }: Settlement,
-  news: SettlementNews,
-): string {
+function textOf(settlement: Settlement, news: SettlementNews): string {
+  const { id, amount, dueOn, payment, returned } = settlement;
   const money = formatMoney(amount);
-  const days = formatRange({ from, to });
   switch (news) {
     case "sent":
-      return `Por lo vendido ${days} te corresponden ${money}.${dueOn ? ` Te pagamos a más tardar el ${formatCalendarDay(dueOn)}.` : ""}`;
+      return `${sentText(settlement)}.${dueOn ? ` Te pagamos a más tardar el ${formatCalendarDay(dueOn)}.` : ""}`;
     case "paid":
       return payment
         ? `El ${formatCalendarDay(payment.paidOn)} te transferimos ${money} por la liquidación ${id}${whereTo(payment)}. Referencia del banco: ${payment.reference}.`
@@ -89,6 +86,17 @@ function textOf(
     case "cancelled":
       return `La liquidación ${id}, de ${money}, ya no vale. Lo que tenía entra en tu próxima liquidación.`;
   }
+}
+
+/** What of it is theirs now, and what is kept back: of one that only pays reserves nothing was sold on its days. */
+function sentText({ amount, entries, from, to, reserves = [], released = [] }: Settlement): string {
+  const sum = (parts: readonly { amount: number }[]) =>
+    formatMoney(parts.reduce((all, part) => all + part.amount, 0));
+  const money = formatMoney(amount);
+  if (entries === 0) return `De reservas de liquidaciones anteriores te corresponden ${money}`;
+  const paid = released.length > 0 ? `, con ${sum(released)} de reservas anteriores` : "";
+  const kept = reserves.length > 0 ? `, y ${sum(reserves)} se guardan por ahora` : "";
+  return `Por lo vendido ${formatRange({ from, to })} te corresponden ${money}${paid}${kept}`;
 }
 
 /** By what its owner knows the account. */
