@@ -6,12 +6,11 @@ import { LongFirst } from "./tools/suite/long-first.ts";
 // itself, since it switches something off for everybody, or counts what every page tells.
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
-/** The tests over HTTP: each worker in a project of its own, see setup.ts. */
+/** The tests over HTTP: each file in a project of its own, see setup.ts. */
 const overHttp = {
   setupFiles: [
     "functions/test/support/setup.ts",
     "functions/test/support/one-window.ts",
-    "functions/test/support/empty-project.ts",
     "functions/test/support/indexes.ts",
   ],
   testTimeout: 30_000,
@@ -19,11 +18,7 @@ const overHttp = {
   maxWorkers: 2,
 };
 const invariants = {
-  setupFiles: [
-    "functions/test/support/setup.ts",
-    "functions/test/support/empty-project.ts",
-    "functions/test/support/indexes.ts",
-  ],
+  setupFiles: ["functions/test/support/setup.ts", "functions/test/support/indexes.ts"],
   fileParallelism: false, // they share one Firestore, and want it for themselves
   testTimeout: 120_000,
   hookTimeout: 60_000,

@@ -58,7 +58,7 @@ const emulatorSteps: Step[] = [
   { name: "browser", title: "the site in Chromium", run: runBrowserTests },
   { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },
   { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
-  { name: "indexes", title: "every query has its index", run: () => checkIndexes(place.ports) },
+  { name: "indexes", title: "every query has its index", run: () => checkIndexes(place) },
 ];
 
 async function buildWhatIsTested(): Promise<Outcome> {

@@ -3,9 +3,6 @@ import { host, type Ports, url } from "./ports.ts";
 /** The project of every local world. With the prefix `demo-` the Firebase tools do not ask for an account. */
 export const projectId = "demo-tarima";
 
-/** The projects of the rules tests and the HTTP tests. Writes in them start no functions. */
-export const testProjectIds = ["demo-rules", "demo-http-1", "demo-http-2"];
-
 /** The secrets for the local stand-ins; they protect nothing. */
 export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { deleteApp, getApps } from "firebase-admin/app";
+import { noteTestProject } from "../../../tools/world/test-projects.ts";
 import { takeGuardsOutByEnvironment } from "./guards.ts";
 
-// The functions emulator serves the demo project. These tests have another one, in which no triggers run, so that each test
-// decides when, how often and in which order a trigger is delivered. Each test file that runs at the same time has its own
-// project, so that no file counts another's data.
-const projectId = `demo-http-${process.env.VITEST_POOL_ID ?? 1}`;
+// The functions emulator serves the demo project. Each file of these tests has another one, in which no triggers run, so that each
+// test decides when, how often and in which order a trigger is delivered, and no file finds another's data. It is a new one, not
+// one that was emptied: for each query the emulator looks at every document that a project ever had, the deleted ones too.
+const projectId = `demo-http-${randomUUID().slice(0, 8)}`;
+noteTestProject(projectId);
 process.env.GCLOUD_PROJECT = projectId;
 process.env.TARIMA_PROMO_CODES = "on"; // promo codes are tested both on and off
 process.env.TARIMA_MAIL_PER_SECOND = "500"; // mails do not wait for their turn
@@ -14,5 +18,7 @@ process.env.FIREBASE_CONFIG = JSON.stringify({
   projectId,
   storageBucket: `${projectId}.appspot.com`,
 });
+// Files share the modules that are loaded, and with them the app, which belongs to the project of the file before.
+await Promise.all(getApps().flatMap((app) => (app.name === "[DEFAULT]" ? [deleteApp(app)] : [])));
 
 takeGuardsOutByEnvironment();

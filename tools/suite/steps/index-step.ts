@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { declaredIndexes, missingIndexes, usedIndexes } from "../../world/emulators/index-usage.ts";
-import { projectId, testProjectIds } from "../../world/environment.ts";
+import { projectId } from "../../world/environment.ts";
 import { inCache } from "../../world/paths.ts";
-import type { Ports } from "../../world/ports.ts";
+import { readTestProjects } from "../../world/test-projects.ts";
+import type { WorldPlace } from "../../world/world-place.ts";
 import { failedOnce, type Outcome, passedOnce } from "./step.ts";
 
 /**
  * Fails when a query of the tests needs an index that production does not have. The list of all that were used is kept, for whoever
  * wants to know which fields need none.
  */
-export async function checkIndexes(ports: Ports): Promise<Outcome> {
-  const used = await Promise.all(
-    [projectId, ...testProjectIds].map((project) => usedIndexes(ports, project)),
-  );
+export async function checkIndexes({ ports, temporaryFolder }: WorldPlace): Promise<Outcome> {
+  const projects = [projectId, ...readTestProjects(temporaryFolder)];
+  const used = await Promise.all(projects.map((project) => usedIndexes(ports, project)));
   writeFileSync(inCache("used-indexes.json"), JSON.stringify(used.flat()));
   const missing = missingIndexes(used.flat(), declaredIndexes());
   if (missing.length === 0) return passedOnce;
