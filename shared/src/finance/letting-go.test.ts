@@ -32,6 +32,15 @@ describe("the day from which an event's money is let go", () => {
     expect(letGoOn({ ...event, ends: { latest: null, since } }, 3)).toBe("2026-12-09");
   });
 
+  test("is that of the last date that its passes open, and not known while one of them is not", () => {
+    const later = { ...event, endsAt: "2027-09-06T03:00:00.000Z" };
+    const earlier = { ...event, endsAt: "2026-11-06T03:00:00.000Z" };
+    expect(letGoOn(event, 3, [later, earlier])).toBe("2027-09-09");
+    expect(letGoOn(event, 3, [earlier])).toBe("2026-12-09");
+    expect(letGoOn(event, 3, [later, { ...earlier, status: "suspended" }])).toBeNull();
+    expect(letGoOn(event, 3, [null])).toBeNull(); // it cannot be read
+  });
+
   test("is thirty days after the cancellation of one whose day was over by then", () => {
     const late = { ...event, status: "cancelled", cancelledAt: "2027-03-01T15:00:00.000Z" } as const;
     expect(letGoOn(late, 3)).toBe("2027-03-31");

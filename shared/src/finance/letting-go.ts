@@ -10,10 +10,21 @@ export type DatedEvent = Pick<Event, "status" | "endsAt" | "timeZone" | "moved" 
 
 /**
  * The day from which an event's money is let go that waits for so many days after it, or after the latest end that it sold with: who
- * brings an event forward is paid no sooner. Null: nobody knows yet, since it has no date, or its sale was suspended. Of an event that is no more: at once, `undefined`.
+ * brings an event forward is paid no sooner. What its passes open is sold with it, so that it waits for the last of those dates, too
+ * (`opened`; null: one that cannot be read). Null: nobody knows yet, since one of them has no date, or its sale was suspended. Of an event
+ * that is no more: at once, `undefined`.
  */
-export function letGoOn(event: DatedEvent | undefined, daysAfter: number): CalendarDay | null | undefined {
+export function letGoOn(
+  event: DatedEvent | undefined,
+  daysAfter: number,
+  opened: readonly (DatedEvent | null)[] = [],
+): CalendarDay | null | undefined {
   if (!event) return undefined;
+  const days = [event, ...opened].map((date) => date && dayOf(date, daysAfter));
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}
+
+function dayOf(event: DatedEvent, daysAfter: number): CalendarDay | null {
   if (event.status === "suspended" || event.moved?.isOpen) return null;
   const days = event.status === "cancelled" ? Math.max(daysAfter, CANCELLED_EVENT_DAYS) : daysAfter;
   const cancelled = event.status === "cancelled" ? event.cancelledAt : undefined;

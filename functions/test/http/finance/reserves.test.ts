@@ -358,3 +358,25 @@ test("several settlements at once take each entry and each reserve once", async 
   expect(sum + kept.reduce((all, { amount }) => all + amount, 0)).toBe(120_000);
   expect(found.flatMap(({ released = [] }) => released)).toHaveLength(1);
 });
+
+test("a date that sells passes waits for the last of the dates that they open, and is paid by none that moved meanwhile", async () => {
+  const { event, earn, settle, producerId } = await given("established");
+  const last = await event(-30);
+  const middle = await event(2);
+  const first = await event(20);
+  const [sold] = first.combinations;
+  const dates = [middle, last].map(({ id }) => ({ eventId: id, localityId: "locality-platea" }));
+  await events.doc(first.id).update({ combinations: [{ ...sold, pass: { places: 10, dates } }] });
+  await earn(first, 300_000);
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
+  await syncBalance(producerId, new Date());
+  expect((await producerBalances.doc(producerId).get()).data()).toMatchObject({ held: 300_000 });
+
+  await events.doc(last.id).update({ status: "nunca" } as never); // nobody knows what became of it
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
+
+  await events.doc(last.id).update({ status: "published" });
+  await haveOver(last, 20);
+  const { status, body } = await settle();
+  expect([status, body.metrics.producerNet]).toEqual([201, 300_000]);
+});

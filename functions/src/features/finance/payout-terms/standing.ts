@@ -4,11 +4,13 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { type PayoutTerms, shareOf } from "@tarima/shared/finance/payout-terms.ts";
 import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { openedDates } from "@tarima/shared/passes/opened-dates.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
 import { readMany, understood } from "../../../lib/firestore/queries.ts";
 import { findUnsettledEvents, type UnsettledEvent } from "../../ledger/ledger.repo.ts";
 import { findReserving } from "../settlements/settlements.repo.ts";
+import { openedBy, readDatesOfPasses } from "./dates-of-passes.ts";
 import { findTerms, type PaidProducer, type TermsOfProducer } from "./payout-terms.ts";
 
 /** Of an event what no settlement has taken, and whether the next one takes it. */
@@ -16,6 +18,10 @@ export interface StandingEvent extends UnsettledEvent {
   /** As it was read; it may be missing. */
   snapshot: DocumentSnapshot<Event> | undefined;
   event: Event | undefined;
+  /** The further dates that its passes open, as they were read. */
+  dates: readonly DocumentSnapshot<Event>[];
+  /** As `letGoOn` takes them. */
+  opened: readonly (Event | null)[];
   /** From when it is settled; null: nobody knows yet; undefined: at once. */
   from: CalendarDay | null | undefined;
   /** That day has come. */
@@ -50,11 +56,14 @@ export async function findStanding(producer: PaidProducer, to: CalendarDay, now:
   const ids = [...new Set([...unsettled, ...kept].map(({ eventId }) => eventId))];
   const snapshots = new Map((await readMany(events, ids)).map((snapshot) => [snapshot.id, snapshot]));
   const dated = new Map([...snapshots].map(([id, it]) => [id, it.exists ? understood(it) : undefined]));
+  const dates = await readDatesOfPasses([...dated.values()].flatMap((event) => event ?? []));
   /** Of one that is there and cannot be read nobody knows. */
   const letGo = (eventId: string, daysAfter: number | null) => {
     if (daysAfter === null) return undefined;
     const event = dated.get(eventId);
-    return !event && snapshots.get(eventId)?.exists ? null : letGoOn(event, daysAfter);
+    return !event && snapshots.get(eventId)?.exists
+      ? null
+      : letGoOn(event, daysAfter, openedBy(event, dates));
   };
   const today = colombianDay(now);
   return {
@@ -62,8 +71,12 @@ export async function findStanding(producer: PaidProducer, to: CalendarDay, now:
     events: unsettled.map((it) => {
       const from = letGo(it.eventId, known.terms.settlesAfter);
       const isDue = isLetGo(from, today);
-      const snapshot = snapshots.get(it.eventId);
-      return { ...it, snapshot, event: dated.get(it.eventId), from, isDue, isNow: isDue || it.sum < 0 };
+      const event = dated.get(it.eventId);
+      return {
+        ...{ ...it, snapshot: snapshots.get(it.eventId), event, from, isDue, isNow: isDue || it.sum < 0 },
+        dates: event ? openedDates(event).flatMap((id) => dates.get(id) ?? []) : [],
+        opened: openedBy(event, dates),
+      };
     }),
     reserves: kept.map((it) => {
       const from = letGo(it.eventId, it.daysAfter);

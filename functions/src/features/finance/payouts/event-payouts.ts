@@ -7,6 +7,7 @@ import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.sche
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { sumOfEvent } from "../../ledger/ledger.repo.ts";
 import { findAllEventMetrics } from "../../metrics/metrics.repo.ts";
+import { openedBy, readDatesOfPasses } from "../payout-terms/dates-of-passes.ts";
 import { findTerms, type PaidProducer } from "../payout-terms/payout-terms.ts";
 import { keptIn } from "../payout-terms/standing.ts";
 import { findOpenSettlements, findReserving } from "../settlements/settlements.repo.ts";
@@ -21,12 +22,13 @@ export async function eventPayouts(
   events: readonly Event[],
   now: Date,
 ): Promise<EventPayout[]> {
-  const [metrics, open, unsettled, reserving, { terms }] = await Promise.all([
+  const [metrics, open, unsettled, reserving, { terms }, dates] = await Promise.all([
     findAllEventMetrics(events.map(({ id }) => id)),
     findOpenSettlements(producer.id).then((found) => Promise.all(found.map((it) => withEvents(it, events)))),
     Promise.all(events.map(({ id }) => sumOfEvent(id, null))),
     findReserving(producer.id),
     findTerms(producer, now),
+    readDatesOfPasses(events),
   ]);
   const reserves = reserving.flatMap((snapshot) => keptIn(snapshot));
   return events.map((event, i) =>
@@ -36,6 +38,7 @@ export async function eventPayouts(
       open,
       reserves,
       terms,
+      opened: openedBy(event, dates),
       today: colombianDay(now),
     }),
   );
@@ -58,13 +61,15 @@ interface Sums {
   /** The producer's, what is still kept. */
   reserves: readonly Reserve[];
   terms: Pick<PayoutTerms, "settlesAfter">;
+  /** The further dates that its passes open; null: one that cannot be read. */
+  opened?: readonly (DatedEvent | null)[];
   today: CalendarDay;
 }
 
 /** Pure. A settlement that is a draft is nothing a producer can wait for: what is in it is not settled for them. */
 export function payoutOf(
   event: Pick<Event, "id" | "name" | "startsAt"> & DatedEvent,
-  { net, unsettled, open, reserves, terms, today }: Sums,
+  { net, unsettled, open, reserves, terms, opened, today }: Sums,
 ): EventPayout {
   const { id, name, startsAt, status } = event;
   const coming = comingPayments(open, today, (settlement) => amountOfEvent(settlement, id));
@@ -72,13 +77,13 @@ export function payoutOf(
   const kept = reserves.filter(({ eventId }) => eventId === id);
   const dated = kept.map((it) => ({
     ...it,
-    until: it.daysAfter === null ? undefined : letGoOn(event, it.daysAfter),
+    until: it.daysAfter === null ? undefined : letGoOn(event, it.daysAfter, opened),
   }));
   const waiting = dated.filter(({ until }) => !isLetGo(until, today));
   const reserved = sumOf(waiting.map(({ amount }) => amount));
   const due = sumOf(dated.map(({ amount }) => amount)) - reserved;
   const notPaid = unsettled + inDrafts + due + reserved + sumOf(coming.map(({ amount }) => amount));
-  const from = letGoOn(event, terms.settlesAfter);
+  const from = letGoOn(event, terms.settlesAfter, opened);
   const isWaiting = unsettled > 0 && !isLetGo(from, today);
   const ends = waiting.map(({ until }) => until ?? null);
   return {

@@ -121,10 +121,14 @@ async function settle({ producerId, to, isAdvance = false }: Asked, call: Signed
   });
 }
 
-/** Events as they were read are a condition of a commit: one may be suspended, cancelled or moved meanwhile. Nothing of them is written. */
+/**
+ * Events as they were read are a condition of a commit, with the dates that their passes open: one may be suspended, cancelled or moved
+ * meanwhile. Nothing of them is written.
+ */
 function assumeEvents(batch: WriteBatch, chosen: readonly StandingEvent[]): void {
-  for (const { eventId: id, snapshot } of chosen)
-    if (snapshot?.updateTime) batch.update(snapshot.ref, { id }, { lastUpdateTime: snapshot.updateTime });
+  const read = chosen.flatMap(({ snapshot, dates }) => [...(snapshot ? [snapshot] : []), ...dates]);
+  for (const { id, ref, updateTime } of new Map(read.map((snapshot) => [snapshot.id, snapshot])).values())
+    if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
 }
 
 /**
@@ -168,14 +172,14 @@ function partsOf(
   const amounts = new Map<string, number>();
   for (const { eventId, metrics } of entries)
     amounts.set(eventId, (amounts.get(eventId) ?? 0) + (metrics.producerNet ?? 0));
-  return chosen.map(({ eventId, eventName: name, event, isNow, isDue, sum: whole }) => {
+  return chosen.map(({ eventId, eventName: name, event, opened, isNow, isDue, sum: whole }) => {
     const part = { eventId, name, amount: amounts.get(eventId) ?? 0, whole };
     const { settlesAfter, reserveDays, reservePercent, advancePercent } = terms;
     // what was taken of an event that is not over stays until it is, whatever the next settlement takes
     const setOffAfter = isDue ? null : settlesAfter;
     if (!isNow)
       return { ...part, percent: 100 - advancePercent, daysAfter: settlesAfter, setOffAfter, isRest: true };
-    const percent = isLetGo(letGoOn(event, reserveDays), today) ? 0 : reservePercent;
+    const percent = isLetGo(letGoOn(event, reserveDays, opened), today) ? 0 : reservePercent;
     return { ...part, percent, daysAfter: reserveDays, setOffAfter, isRest: false };
   });
 }

@@ -38,4 +38,4 @@ export function termsInShort({
 }
 
 /** What goes for every organisation, whatever its terms. */
-export const EVERYBODYS_TERMS = `La plata de un evento que se adelanta o se acorta espera como si fuera en la fecha más lejana con que se vendió; la de uno cancelado, ${CANCELLED_EVENT_DAYS} días desde esa fecha, o desde que se canceló si fue después; la de uno aplazado o suspendido, hasta que eso se resuelva.`;
+export const EVERYBODYS_TERMS = `La plata de un evento que se adelanta o se acorta espera como si fuera en la fecha más lejana con que se vendió; la de una fecha que vende abonos espera la última que abren; la de uno cancelado, ${CANCELLED_EVENT_DAYS} días desde esa fecha, o desde que se canceló si fue después; la de uno aplazado o suspendido, hasta que eso se resuelva.`;
