@@ -84,6 +84,11 @@ export const FINANCE_ERRORS = {
     status: 409,
     message: "De esta liquidación ya se pagó la reserva en otra: anula primero esa.",
   },
+  SETTLEMENT_ADVANCE_STOPPED: {
+    status: 409,
+    message:
+      "Un evento de este anticipo se canceló, se aplazó o se suspendió: anula la liquidación y haz otra.",
+  },
   PAYOUT_TERMS_ERROR: { status: 500, message: "No pudimos guardar eso. Vuelve a intentarlo." },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
 } as const satisfies Catalogue;

@@ -380,3 +380,17 @@ test("a date that sells passes waits for the last of the dates that they open, a
   const { status, body } = await settle();
   expect([status, body.metrics.producerNet]).toEqual([201, 300_000]);
 });
+
+test.each([
+  ["suspended", { status: "suspended" }],
+  ["cancelled", { status: "cancelled" }],
+  ["postponed", { moved: POSTPONED }],
+] as const)("an advance of an event that was %s since it was drafted is not sent", async (_, change) => {
+  const { event, earn, settle, move } = await given("trusted");
+  const soon = await event(-30);
+  await earn(soon, 100_000);
+  const { body } = await settle({ isAdvance: true });
+  await events.doc(soon.id).update(events.encode(change as Partial<Event>));
+  expect((await move(body.id, "sent")).body.code).toBe("SETTLEMENT_ADVANCE_STOPPED");
+  expect((await move(body.id, "cancelled")).status).toBe(200);
+});

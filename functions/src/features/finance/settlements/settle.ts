@@ -125,7 +125,10 @@ async function settle({ producerId, to, isAdvance = false }: Asked, call: Signed
  * Events as they were read are a condition of a commit, with the dates that their passes open: one may be suspended, cancelled or moved
  * meanwhile. Nothing of them is written.
  */
-function assumeEvents(batch: WriteBatch, chosen: readonly StandingEvent[]): void {
+export function assumeEvents(
+  batch: WriteBatch,
+  chosen: readonly Pick<StandingEvent, "snapshot" | "dates">[],
+): void {
   const read = chosen.flatMap(({ snapshot, dates }) => [...(snapshot ? [snapshot] : []), ...dates]);
   for (const { id, ref, updateTime } of new Map(read.map((snapshot) => [snapshot.id, snapshot])).values())
     if (updateTime) batch.update(ref, { id }, { lastUpdateTime: updateTime });
