@@ -354,6 +354,15 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     receives: "the mail provider",
     kept: TTL,
   },
+  saleDocuments: {
+    whose: "organisers whose tickets Tarima invoices for them; who bought, by the order's number",
+    data: "number of the organiser's document, amounts, numbers and codes of invoices and credit notes, what the provider said of them",
+    purpose: "issue invoices and credit notes of what is sold, as the tax law wants",
+    ground: "law",
+    receives:
+      "the provider of electronic invoices and the DIAN, which also get the buyer's name, document, e-mail and address from the order",
+    kept: BOOKS,
+  },
   searchCounts: "sums",
   secrets: "keys of an event",
   settings: {

@@ -20,7 +20,7 @@ import { digestOf } from "./digest.ts";
 /** All collections whose documents cannot be counted anew from others, those below events included. */
 export const COLLECTIONS = [
   ...["users", "producers", "events", "orders", "tickets", "ledger", "settlements", "reconciliations"],
-  ...["payoutAccounts", "paymentFiles"],
+  ...["payoutAccounts", "paymentFiles", "saleDocuments"],
   ...[
     "promoters",
     "promoCodes",

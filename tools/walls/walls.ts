@@ -131,7 +131,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     "box-office",
     "event-copies",
   ],
-  ["finance", "check-ins", "catalog", "messages", "unsubscribes"],
+  ["finance", "check-ins", "catalog", "messages", "unsubscribes", "sale-documents"],
   ["tickets", "payments", "cases"],
   ["orders", "sale-alerts", "waiting-list", "resale", "follows", "unpaid-holds"],
   [

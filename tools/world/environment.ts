@@ -7,6 +7,8 @@ export const projectId = "demo-tarima";
 export const localSecrets = {
   MERCADO_PAGO_ACCESS_TOKEN: "TEST-tarima-local",
   MERCADO_PAGO_WEBHOOK_SECRET: "tarima-local-webhook-secret",
+  TARIMA_SALE_DOCUMENTS_KEY:
+    '{"client_id":"local","client_secret":"local","username":"local","password":"local"}',
   TARIMA_SECOND_STEP_KEY: "tarima-local-second-step-key-guards-nothing",
   TARIMA_SMTP_URL: "smtp://127.0.0.1:1025", // required by the functions; mails go to TARIMA_MAIL_CATCHER_URL
 } as const;
@@ -19,6 +21,8 @@ export function siteVariables(ports: Ports): Record<string, string> {
     TARIMA_MERCADO_PAGO_URL: url(ports.paymentStandIn),
     TARIMA_WEBHOOK_URL: `${site}/api/v1/payments/webhook`,
     TARIMA_ANALYTICS_URL: url(ports.analytics),
+    TARIMA_SALE_DOCUMENTS: "factus-sandbox",
+    TARIMA_SALE_DOCUMENTS_URL: url(ports.invoices),
     TARIMA_MAIL_CATCHER_URL: `smtp://${host}:${ports.mailServer}`,
   };
 }

@@ -14,6 +14,7 @@ export const standardPorts = {
   functions: 5001,
   paymentStandIn: 5300,
   analytics: 5350,
+  invoices: 5370,
   firestore: 8080,
   auth: 9099,
   firestoreWebsocket: 9150,

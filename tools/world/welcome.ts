@@ -22,6 +22,7 @@ API            ${site}/api/v1/event/public
 Payments       ${url(ports.paymentStandIn)} (stand-in for Mercado Pago)
 Mails          ${url(ports.mailCatcher)} (everything Tarima sends; none leaves this machine)
 Analytics      ${url(ports.analytics)}/told (what organisers' own are told; stand-in for Google and Meta)
+Invoices       ${url(ports.invoices)}/issued (invoices and credit notes; stand-in for Factus)
 Emulators' log ${logFile}
 
 Sign in with the password ${password} as

@@ -1,5 +1,6 @@
 import { startAnalytics } from "./analytics-stand-in.ts";
 import { type Emulator, startEmulators } from "./emulators/emulators.ts";
+import { startInvoices } from "./invoice-stand-in.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 import { startPaymentStandIn } from "./payment-stand-in.ts";
 import type { Started } from "./processes/processes.ts";
@@ -23,6 +24,7 @@ export async function startWholeWorld(
     startPaymentStandIn(place),
     startMailCatcher(place),
     startAnalytics(place),
+    startInvoices(place),
   ]);
   return { emulators, standIn, catcher };
 }

@@ -3,7 +3,13 @@ import express, { type Express } from "express";
 import { onRequest } from "firebase-functions/https";
 import { bindRoutes } from "../features/access/bind-routes.ts";
 import { leadToPage } from "../features/unsubscribes/lead-to-page.ts";
-import { gatewaySecrets, mailNoticeSecrets, secondStepSecret, walletSecrets } from "../lib/config.ts";
+import {
+  gatewaySecrets,
+  mailNoticeSecrets,
+  saleDocumentSecrets,
+  secondStepSecret,
+  walletSecrets,
+} from "../lib/config.ts";
 import { LIMITS } from "../lib/function-options.ts";
 import { hideFrame, sendBare } from "../lib/http/bare-headers.ts";
 import { notFound, refuseBody } from "../lib/http/error-handler.ts";
@@ -28,7 +34,13 @@ export function createApp(): Express {
 // triggers need the framework's own body parsing; the callable has its own reader
 if (["api", "doorApi"].includes(process.env.FUNCTION_TARGET ?? "")) keepFrameFromParsing();
 
-const secrets = [...gatewaySecrets, ...walletSecrets, ...mailNoticeSecrets, secondStepSecret];
+const secrets = [
+  ...gatewaySecrets,
+  ...walletSecrets,
+  ...mailNoticeSecrets,
+  ...saleDocumentSecrets,
+  secondStepSecret,
+];
 
 // Few functions and many requests per instance, so that concurrent orders meet in one instance and are batched.
 export const api = onRequest({ ...LIMITS.api, secrets }, createApp());

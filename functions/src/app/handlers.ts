@@ -37,6 +37,7 @@ import { producerDashboardHandlers } from "../features/reports/producer-dashboar
 import { reportHandlers } from "../features/reports/reports.handlers.ts";
 import { resaleHandlers } from "../features/resale/resale.handlers.ts";
 import { saleAlertHandlers } from "../features/sale-alerts/sale-alerts.handlers.ts";
+import { saleDocumentHandlers } from "../features/sale-documents/sale-documents.handlers.ts";
 import { securityHandlers } from "../features/security/security.handlers.ts";
 import { sourceHandlers } from "../features/sources/sources.handlers.ts";
 import { supportHandlers } from "../features/support/support.handlers.ts";
@@ -95,6 +96,7 @@ export const handlers: Bindings<Routes> = {
   ...promoterHandlers,
   ...resaleHandlers,
   ...saleAlertHandlers,
+  ...saleDocumentHandlers,
   ...sourceHandlers,
   ...securityHandlers,
   ...staffHandlers,

@@ -68,6 +68,22 @@ export function mailNotices(): { provider: string; key: string } | undefined {
   return { provider: noticesSender, key };
 }
 
+/** The provider of electronic invoices: TARIMA_SALE_DOCUMENTS of the project's .env. */
+const documentsProvider = process.env.TARIMA_SALE_DOCUMENTS || undefined;
+const documentsKey = documentsProvider ? defineSecret("TARIMA_SALE_DOCUMENTS_KEY") : undefined;
+export const saleDocumentSecrets = documentsKey ? [documentsKey] : [];
+
+/** Where documents of sale are issued, and its secret as it is stored; in a local world a stand-in. Undefined if nowhere. */
+export function documentsIssuer():
+  | { provider: string; standIn: string | undefined; key: string }
+  | undefined {
+  if (!documentsProvider || !documentsKey) return undefined;
+  const standIn = process.env.TARIMA_SALE_DOCUMENTS_URL;
+  if (standIn && !isLocalWorld())
+    throw new Error("TARIMA_SALE_DOCUMENTS_URL is for emulators and tests only");
+  return { provider: documentsProvider, standIn, key: documentsKey.value() };
+}
+
 /**
  * The service fee as a fraction, 0 to 0.25: TARIMA_SERVICE_FEE_RATE of the project's .env. What holds is
  * `currentSwitches().feeRate`.

@@ -110,6 +110,7 @@ const SETTINGS: readonly Setting[] = [
   { name: "TARIMA_MAIL_PER_SECOND", faultOf: wholeNumber(1, MOST_MAILS) },
   { name: "TARIMA_MAIL_CONNECTIONS", faultOf: wholeNumber(1, MOST_MAIL_CONNECTIONS) },
   { name: "TARIMA_MAIL_NOTICES", faultOf: oneOf("postmark") },
+  { name: "TARIMA_SALE_DOCUMENTS", faultOf: oneOf("factus", "factus-sandbox") },
   ...instanceSettings,
 ];
 
@@ -117,6 +118,7 @@ const SETTINGS: readonly Setting[] = [
 const SECRETS = [
   "TARIMA_SMTP_URL",
   "TARIMA_MAIL_NOTICES_KEY",
+  "TARIMA_SALE_DOCUMENTS_KEY",
   "TARIMA_SECOND_STEP_KEY",
   "TARIMA_GOOGLE_WALLET_KEY",
   "TARIMA_APPLE_WALLET_KEY",
@@ -127,6 +129,7 @@ const STAND_INS = [
   "TARIMA_MERCADO_PAGO_URL",
   "TARIMA_MAIL_CATCHER_URL",
   "TARIMA_ANALYTICS_URL",
+  "TARIMA_SALE_DOCUMENTS_URL",
   "TARIMA_WEBHOOK_URL",
 ];
 

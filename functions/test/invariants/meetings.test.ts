@@ -14,6 +14,7 @@ import type { Meeting, Meetings } from "./meetings/meeting.ts";
 import { PAYOUTS } from "./meetings/payouts.ts";
 import { PEOPLE } from "./meetings/people.ts";
 import { RESALE } from "./meetings/resale.ts";
+import { SALE_DOCUMENTS } from "./meetings/sale-documents.ts";
 import { SALES } from "./meetings/sales.ts";
 import { clearSystem, SYSTEM } from "./meetings/system.ts";
 import { TEAM } from "./meetings/team.ts";
@@ -27,6 +28,7 @@ import { WAITING_LIST } from "./meetings/waiting-list.ts";
 const MEETINGS: Meetings = {
   ...SALES,
   ...PAYOUTS,
+  ...SALE_DOCUMENTS,
   ...BOX_OFFICE,
   ...TICKETS,
   ...EVENTS,

@@ -78,6 +78,7 @@ export const WORLD: Readonly<Record<string, Record<string, unknown>>> = {
   "settlements/000001": { producerId: "la-clave" },
   "payoutAccounts/la-clave": { current: null },
   "paymentFiles/000001": { status: "open" },
+  "saleDocuments/o1-1": { status: "to_send" },
   "exports/x1": { uid: "producer" },
   "recentSearches/ana": { searches: ["salsa"] },
   "clientHealth/2026-11-21": { otherErrors: 1 },

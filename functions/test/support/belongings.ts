@@ -544,6 +544,21 @@ export async function givenBelongings(
     dropPaymentFile: { id: paid.dropped },
     createSettlement: { producerId, dateTo: DAY_WITH_SALES },
     getPayoutTerms: { producerId },
+    listSaleDocuments: {},
+    getIssuing: {},
+    changeIssuing: {
+      revision: 0,
+      isOn: true,
+      invoiceRangeId: 8,
+      noteRangeId: 9,
+      reason: "Ya hay resolución",
+    },
+    retrySaleDocuments: { ids: [`${held.id}-1`] },
+    getSaleDocumentTerms: { producerId },
+    changeSaleDocumentTerms: {
+      ...{ producerId, ticketIssuer: "platform", ticketTax: "excluded", reason: "Firmó el mandato" },
+    },
+    listOwnSaleDocuments: { id: held.id },
     choosePayoutTier: { producerId, tier: "established", reason: "Tres años con nosotros" },
     downloadSettlement: { id: settlementId },
     changeSettlementStatus: {

@@ -222,6 +222,13 @@ export const PRECONDITIONS = {
     "changeAccount",
     "payoutAccounts",
   ),
+  "document of sale": changed("saleDocuments"),
+  "walk over the ledger": changed("settings"),
+  "new document of sale": absent(
+    "features/sale-documents/plan-documents.ts",
+    "planDocuments",
+    "saleDocuments",
+  ),
   "account of a payment": unchanged("features/payout-accounts/payee-of.ts", "payeeOf", "payoutAccounts"),
   "producer's balance": saved("producerBalances"),
   "new case": absent(

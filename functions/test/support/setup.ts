@@ -13,6 +13,7 @@ process.env.TARIMA_PROMO_CODES = "on"; // promo codes are tested both on and off
 process.env.TARIMA_MAIL_PER_SECOND = "500"; // mails do not wait for their turn
 process.env.TARIMA_MAIL_NOTICES = "postmark";
 process.env.TARIMA_MAIL_NOTICES_KEY = "a-key-of-the-mail-provider-for-tests";
+process.env.TARIMA_SALE_DOCUMENTS = "factus-sandbox";
 process.env.LOG_LEVEL ??= "error";
 process.env.FIREBASE_CONFIG = JSON.stringify({
   projectId,

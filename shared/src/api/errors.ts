@@ -20,6 +20,7 @@ import { PRODUCERS_ERRORS } from "../producers/producers.errors.ts";
 import { PROMO_CODES_ERRORS } from "../promo-codes/promo-codes.errors.ts";
 import { PROMOTERS_ERRORS } from "../promoters/promoters.errors.ts";
 import { RESALE_ERRORS } from "../resale/resale.errors.ts";
+import { SALE_DOCUMENTS_ERRORS } from "../sale-documents/sale-documents.errors.ts";
 import { SECURITY_ERRORS } from "../security/security.errors.ts";
 import { SOURCES_ERRORS } from "../sources/sources.errors.ts";
 import { SUPPORT_ERRORS } from "../support/support.errors.ts";
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...PROMO_CODES_ERRORS,
   ...PROMOTERS_ERRORS,
   ...RESALE_ERRORS,
+  ...SALE_DOCUMENTS_ERRORS,
   ...SECURITY_ERRORS,
   ...SOURCES_ERRORS,
   ...SUPPORT_ERRORS,

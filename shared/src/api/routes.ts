@@ -35,6 +35,7 @@ import { promoCodeRoutes } from "../promo-codes/promo-codes.routes.ts";
 import { promoterRoutes } from "../promoters/promoters.routes.ts";
 import { resaleRoutes, ticketResaleRoutes } from "../resale/resale.routes.ts";
 import { saleAlertRoutes } from "../sale-alerts/sale-alerts.routes.ts";
+import { saleDocumentRoutes } from "../sale-documents/sale-documents.routes.ts";
 import { securityRoutes } from "../security/security.routes.ts";
 import { sourceRoutes } from "../sources/sources.routes.ts";
 import { supportRoutes } from "../support/support.routes.ts";
@@ -89,6 +90,7 @@ export const routes = {
   ...promoterRoutes,
   ...resaleRoutes,
   ...saleAlertRoutes,
+  ...saleDocumentRoutes,
   ...sourceRoutes,
   ...securityRoutes,
   ...staffRoutes,

@@ -130,7 +130,7 @@ const isUndone = ({ paymentStatus, undoneAt }: Order) =>
   undoneAt !== null && (paymentStatus === "refunded" || paymentStatus === "chargeback");
 
 /** Refunded tickets: by our completed refunds, or all of them at once. */
-function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmount[] {
+export function ticketsBack(order: Order, tickets: readonly TicketAmount[]): TicketAmount[] {
   if (isUndone(order)) return [...tickets];
   const done = new Set(order.refunds.flatMap(({ status, tickets: own }) => (status === "done" ? own : [])));
   return tickets.filter(({ number }) => done.has(number));

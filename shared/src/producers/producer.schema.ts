@@ -15,6 +15,7 @@ import { PAYOUT_TIERS } from "../finance/payout-terms.ts";
 import { isCalendarDay } from "../lib/dates/parse-day.ts";
 import { LOCALE } from "../lib/limits.ts";
 import { MEASURING_TOOLS } from "../measurements/measuring-tools.ts";
+import { saleDocumentTerms } from "../sale-documents/sale-document.schema.ts";
 import { performingArtsRegistration } from "./performing-arts-registration.ts";
 import { PRODUCER_STATUSES } from "./producer.status.ts";
 import { PRODUCER_DOC_TYPES, USER_TYPES } from "./producer-documents.ts";
@@ -76,6 +77,8 @@ export const producer = z.object({
   statusReason: z.optional(nullableText),
   /** How far its money is let go, where somebody decided that; absent or null: by its history. See decision 55. */
   payoutTier: z.optional(z.nullable(z.enum(PAYOUT_TIERS))),
+  /** Who issues the documents of its tickets, and with what tax; absent: as TERMS_BY_DEFAULT says. See decision 57. */
+  saleDocuments: z.optional(saleDocumentTerms),
   /** Its own analytics that are switched on; see measurements. Absent: none. */
   measuredWith: z.optional(z.array(z.enum(MEASURING_TOOLS))),
   /** Number of published events, kept current by a trigger, for lists. */

@@ -1,3 +1,4 @@
+import { factusKeyFault } from "../../../functions/src/features/sale-documents/issuer/factus.ts";
 import { accountOfToken } from "../../../functions/src/lib/settings.ts";
 import type { Google } from "../google/google.ts";
 import { GoogleError } from "../google/google-error.ts";
@@ -30,6 +31,12 @@ export const SECRETS: readonly Secret[] = [
     hint: "what openssl rand -base64 32 prints; the password of the webhook at the mail provider",
     faultOf: (value) => (value.length < 24 ? "is shorter than 24 characters" : oneLine(value)),
     isWanted: (settings) => Boolean(settings.TARIMA_MAIL_NOTICES),
+  },
+  {
+    name: "TARIMA_SALE_DOCUMENTS_KEY",
+    hint: 'the provider\'s credentials: {"client_id":"…","client_secret":"…","username":"…","password":"…"}',
+    faultOf: factusKeyFault,
+    isWanted: (settings) => Boolean(settings.TARIMA_SALE_DOCUMENTS),
   },
   {
     name: "TARIMA_GOOGLE_WALLET_KEY",

@@ -23,6 +23,9 @@ import { PayoutRequests } from "../features/payout-accounts/desk/payout-requests
 import { PayoutAccountSection } from "../features/payout-accounts/payout-account-section.tsx";
 import { PromoCodesSection } from "../features/promo-codes/promo-codes-section.tsx";
 import { PromotersSection } from "../features/promoters/promoters-section.tsx";
+import { DocumentList } from "../features/sale-documents/document-list.tsx";
+import { IssuingPanel } from "../features/sale-documents/issuing-panel.tsx";
+import { ProducerTerms } from "../features/sale-documents/producer-terms.tsx";
 import { SecondStepSettings } from "../features/security/second-step-settings.tsx";
 import { SessionsList } from "../features/security/sessions-list.tsx";
 import { IncidentsSection } from "../features/system/incidents-section.tsx";
@@ -134,6 +137,9 @@ const PARTS: Readonly<Record<string, ReactElement>> = {
   "the accounts of who an organisation is no more": <ChangedHolders />,
   "what can be paid by a file": <PayablesSection />,
   "the payment files": <FileList />,
+  "whether invoices are issued": <IssuingPanel />,
+  "the invoices": <DocumentList />,
+  "who invoices an organisation's tickets": <ProducerTerms producerId="la-clave" />,
   "a payment file": <PaymentFileView fileId="000012" />,
   "what happened to the platform": <IncidentsSection />,
   "where one is signed in": <SessionsList />,

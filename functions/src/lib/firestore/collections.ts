@@ -109,6 +109,10 @@ import {
   saleAlert as saleAlertSchema,
 } from "@tarima/shared/sale-alerts/sale-alert.schema.ts";
 import {
+  type SaleDocument,
+  saleDocument as saleDocumentSchema,
+} from "@tarima/shared/sale-documents/sale-document.schema.ts";
+import {
   type KnownSources,
   knownSources as knownSourcesSchema,
 } from "@tarima/shared/sources/sources.schema.ts";
@@ -259,6 +263,11 @@ export const paymentFiles = collection<PaymentFile>("paymentFiles", ["createdAt"
 export const exportJobs = collection<ExportJob>("exports", ["createdAt", "finishedAt"], {
   schema: exportJobSchema,
 });
+export const saleDocuments = collection<SaleDocument>(
+  "saleDocuments",
+  ["nextAttemptAt", "acceptedAt", "createdAt", "updatedAt"],
+  { schema: saleDocumentSchema },
+);
 /** Counters: `settlements`, `paymentFiles` and `cases` (last number), `drafts-{producerId}`, and `codeBatches-{eventId}`. */
 export const counters = collection<{ last: number }>("counters", []);
 /** Metrics of an event since it was created. */

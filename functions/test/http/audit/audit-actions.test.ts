@@ -13,6 +13,7 @@ import { NOTHING_SWITCHED } from "@tarima/shared/system/switches.schema.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
+import type { InvoiceStandIn } from "../../../../tools/invoice-stand-in/stand-in.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { suppress, suppressionId } from "../../../src/features/mail/suppressions/suppressions.repo.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
@@ -39,6 +40,7 @@ import {
 } from "../../support/payouts.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenPaidTickets, listingOf, paid } from "../../support/resale.ts";
+import { givenDocument, startInvoices } from "../../support/sale-documents.ts";
 import { givenMember } from "../../support/team.ts";
 import { triggers } from "../../support/triggers.ts";
 import {
@@ -54,12 +56,14 @@ import {
 // checked: the actor and from where they acted, the payload, and the outcome. The last test fails for an action that nothing here has caused.
 
 let gateway: StandIn;
+let invoices: InvoiceStandIn;
 let admin: Person;
 let producer: Person;
 const producerId = `pr-${randomUUID()}`;
 let given: Inputs;
 beforeAll(async () => {
   gateway = await startGateway();
+  invoices = await startInvoices();
   await startApi();
   await forgetCalls();
   admin = await signIn("superadmin");
@@ -69,6 +73,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopApi();
   await gateway.close();
+  await invoices.close();
 });
 
 /** A call that must succeed. */
@@ -765,6 +770,36 @@ test("how far an organisation's money is let go", async () => {
       before: { payoutTier: null },
       reason: "Tres años con nosotros",
     },
+  });
+});
+
+test("documents of sale: who issues those of an organisation's tickets", async () => {
+  await actOn("changeSaleDocumentTerms", admin);
+  await expectEntry("producer.sale_documents", {
+    ...{ by: admin, as: "superadmin", about: ["producer", producerId] },
+    payload: {
+      after: { ticketIssuer: "platform", ticketTax: "excluded" },
+      before: { ticketIssuer: "organiser", ticketTax: "excluded" },
+      reason: "Firmó el mandato",
+    },
+  });
+});
+
+test("documents of sale: whether they are issued, and a refused one sent again", async () => {
+  await actOn("changeIssuing", admin);
+  await expectEntry("sale_documents.issuing_changed", {
+    ...{ by: admin, as: "superadmin", about: ["settings", "saleDocuments"] },
+    payload: {
+      before: { isOn: false, invoiceRange: null, noteRange: null },
+      after: { isOn: true, invoiceRange: 8, noteRange: 9 },
+      reason: "Ya hay resolución",
+    },
+  });
+  const refused = await givenDocument({ status: "refused", problem: "No es válido", nextAttemptAt: null });
+  await actOn("retrySaleDocuments", admin, { ids: [refused.id] });
+  await expectEntry("sale_document.retried", {
+    ...{ by: admin, as: "superadmin", about: ["sale_document", refused.id] },
+    payload: { problem: "No es válido", total: refused.service + refused.tickets },
   });
 });
 

@@ -361,6 +361,8 @@ describe("what moves money, or decides who may", () => {
     "cancelEvent",
     "changeEmailOf",
     "changeEventStatus",
+    "changeIssuing",
+    "changeSaleDocumentTerms",
     "changeSettlementStatus",
     "changeSwitches",
     "changeTeamMember",

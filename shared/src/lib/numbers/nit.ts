@@ -14,6 +14,16 @@ export function checkDigitOf(figures: string): number {
 export const bareNit = (text: string): string =>
   text.replace(/[. ]/g, "").replace(/[\u2010-\u2015\u2212]/g, "-");
 
+/**
+ * A NIT's figures without its check digit, which stands behind a dash; or without one, as the tenth of a company's (it begins with 8
+ * or 9, where a person's of ten figures, their cédula, begins with 1).
+ */
+export function nitFigures(nit: string): string {
+  const figures = bareNit(nit).replace(/-\d$/, "").replace(/\D/g, "");
+  const [company, digit] = [figures.slice(0, 9), figures.slice(9)];
+  return /^[89]\d{9}$/.test(figures) && Number(digit) === checkDigitOf(company) ? company : figures;
+}
+
 /** Why a NIT with its check digit is not valid; undefined where it is. Points and blanks are ignored: "901.448.220-6". */
 export function nitProblem(text: string): string | undefined {
   const nit = bareNit(text);

@@ -19,6 +19,7 @@ import { useStatusQuestion } from "../../features/producers/admin/use-status-que
 import { ProfileEditor } from "../../features/producers/profile/profile-editor.tsx";
 import { ProfileView } from "../../features/producers/profile/profile-view.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
+import { ProducerTerms } from "../../features/sale-documents/producer-terms.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
@@ -86,6 +87,9 @@ function Known({ producer, onReload }: KnownProps) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <OwnEvents producerId={id} />
+          <Section title="Facturas" titleClassName="text-d-sm">
+            <ProducerTerms producerId={id} />
+          </Section>
           <Section title="Perfil" titleClassName="text-d-sm">
             <ProfileView producer={producer} />
           </Section>

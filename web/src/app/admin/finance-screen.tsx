@@ -22,6 +22,7 @@ import { Settlements } from "../../features/finance/settlements/settlements.tsx"
 import { TopPerformers } from "../../features/finance/top-performers.tsx";
 import { ChangedHolders } from "../../features/payout-accounts/desk/changed-holders.tsx";
 import { PayoutRequests } from "../../features/payout-accounts/desk/payout-requests.tsx";
+import { SaleDocuments } from "../../features/sale-documents/sale-documents.tsx";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 
 /** The platform's accounts: totals, best sellers, and all orders; or the orders of a search alone. */
@@ -114,12 +115,18 @@ export function FailedRefundsScreen() {
   );
 }
 
-/** In the address: which two months. */
-const CONTRIBUTION_FILTERS = ["meses"] as const;
+/** In the address: which list, and which two months. */
+const CONTRIBUTION_FILTERS = ["lista", "meses"] as const;
 
-/** What was withheld of performing-arts shows, two months at a time. */
+/** What was withheld of performing-arts shows, two months at a time; or the invoices of what is sold. */
 export function ContributionScreen() {
   const { query, change } = useListQuery(CONTRIBUTION_FILTERS);
+  if (query.get("lista") === "facturas")
+    return (
+      <Frame current="documents">
+        <SaleDocuments />
+      </Frame>
+    );
   const asked = query.get("meses") ?? "";
   const months = RETURN_MONTHS.test(asked) ? asked : undefined;
   return (
@@ -134,6 +141,7 @@ type Tab =
   | "balances"
   | "books"
   | "contribution"
+  | "documents"
   | "ledger"
   | "payments"
   | "reconciliation"
@@ -157,6 +165,7 @@ function Frame({ current, children }: { current: Tab; children: ReactNode }) {
           { text: "Liquidaciones", to: adminPaths.settlements, isCurrent: current === "settlements" },
           { text: "Pagos", to: adminPaths.paymentFiles, isCurrent: current === "payments" },
           { text: "Contribución", to: adminPaths.contribution, isCurrent: current === "contribution" },
+          { text: "Facturas", to: adminPaths.saleDocuments, isCurrent: current === "documents" },
         ]}
       />
       <div className="pt-6">{children}</div>

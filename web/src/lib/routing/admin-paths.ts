@@ -34,6 +34,7 @@ export const adminPaths = {
     `${paths.admin}/finanzas/liquidaciones?${new URLSearchParams({ lista: "archivos", archivo: fileId })}`,
   /** What was withheld of performing-arts shows. */
   contribution: `${paths.admin}/finanzas/contribucion`,
+  saleDocuments: `${paths.admin}/finanzas/contribucion?lista=facturas`,
   reconciliation: `${paths.admin}/finanzas/conciliacion`,
   /** Refunds that the gateway rejected. */
   failedRefunds: `${paths.admin}/finanzas/reembolsos`,

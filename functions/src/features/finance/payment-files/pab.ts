@@ -1,4 +1,4 @@
-import { bareNit, nitProblem } from "@tarima/shared/lib/numbers/nit.ts";
+import { bareNit, nitFigures, nitProblem } from "@tarima/shared/lib/numbers/nit.ts";
 import type { PayoutHolder } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import type { PayoutDestination } from "@tarima/shared/payout-accounts/payout-destination.ts";
 import type { ProducerDocType } from "@tarima/shared/producers/producer-documents.ts";
@@ -117,8 +117,6 @@ function sequenceOf(number: number): string {
   return `${String.fromCharCode(65 + Math.floor(turn / 10))}${turn % 10}`;
 }
 
-/** Without the check digit. */
-const nitFigures = (nit: string): string => bareNit(nit).replace(/-\d$/, "").replace(/\D/g, "");
 const cents = (pesos: number): string => `${pesos}00`;
 const dayOf = (day: string): string => day.replaceAll("-", "");
 const blanks = (length: number): string => " ".repeat(length);

@@ -3,6 +3,7 @@ import { formatPrice } from "@tarima/shared/lib/numbers/money.ts";
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { ChevronDown, X } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.tsx";
@@ -10,6 +11,7 @@ import { ReturnedBadge } from "../../../components/ui/data/badges/returned-badge
 import { Total } from "../../../components/ui/data/summary.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { OrderDocuments } from "../../sale-documents/order-documents.tsx";
 import { itemsInShort, OrderLines } from "../order-lines.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 
@@ -20,6 +22,7 @@ const isNeverPaid = ({ status, paymentStatus, paidAt }: OrderView): boolean =>
 /** A purchase: event, date, payment and refunds. */
 export function PurchaseRow({ order }: { order: OrderView }) {
   const { event, refunds } = order;
+  const [isOpen, setOpen] = useState(false);
   return (
     <article className="grid grid-cols-[88px_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line py-5 wide:grid-cols-[104px_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-6">
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="wide:row-span-2" />
@@ -50,7 +53,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
       </div>
       <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">
         {refunds.length > 0 && <OrderRefunds refunds={refunds} className="grid gap-2" />}
-        <details className="group">
+        <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
             Ver el detalle
             <ChevronDown
@@ -63,6 +66,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
             <OrderLines order={order} />
             <hr className="border-line" />
             <Total label="Total" amount={formatPrice(order.total)} />
+            {isOpen && order.paidAt !== null && <OrderDocuments orderId={order.id} />}
             <p className="flex flex-wrap gap-x-6 text-sm">
               <Link to={paths.payment(order.id)} className="link inline-flex min-h-11 items-center">
                 Ver la compra
