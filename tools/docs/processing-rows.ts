@@ -392,7 +392,7 @@ export const COLLECTIONS: Readonly<Record<string, Processing | string>> = {
     data: "name, e-mail",
     ...TEAM,
     receives: "the organiser",
-    kept: "until the door is over",
+    kept: "until the door is over, or the account is deleted",
   },
   staffInvitations: {
     whose: "who is asked to work at a door",

@@ -1,5 +1,6 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
+import { isDoorGuest } from "@tarima/shared/check-ins/door-links/door-guest.ts";
 import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccountById } from "../../lib/auth/find-account.ts";
@@ -36,6 +37,7 @@ export async function deleteAccount(uid: string, by: Decider, now: Date): Promis
   const known = await retryOnConflict(() => clearProfile(uid, by, now));
   await deleteFollowsOf(uid); // those beyond the first, and what was saved just before the commit
   await deleteAnswersOf(uid);
+  if (!isDoorGuest(uid)) await deleteDoorPlacesOf(uid); // who takes a guest off a door notes it there
   const email = await provenEmailOf(uid);
   if (email) await deleteTeamInvitationsTo(email);
   await forgetTold([email, known]);
@@ -114,6 +116,14 @@ async function deleteFollowsOf(uid: string): Promise<void> {
   const writer = db().bulkWriter();
   for (const { ref } of (await follows.all().where("uid", "==", uid).select().get()).docs)
     void writer.delete(ref);
+  await writer.close();
+}
+
+/** Takes a person off the staff of all doors, whose lists name them. Once their profile is deleted nobody adds them. */
+async function deleteDoorPlacesOf(uid: string): Promise<void> {
+  const writer = db().bulkWriter();
+  const found = await db().collectionGroup("staff").where("uid", "==", uid).select().get();
+  for (const { ref } of found.docs) void writer.delete(ref);
   await writer.close();
 }
 

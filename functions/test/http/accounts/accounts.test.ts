@@ -9,7 +9,8 @@ import { ACCOUNT_MAILS_PER_EMAIL } from "@tarima/shared/lib/limits.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProducer } from "../../../../tools/builders/people.ts";
-import { changeRole } from "../../../src/features/attendees/change-claims.ts";
+import { deleteAccount } from "../../../src/features/accounts/delete-account.ts";
+import { changeRole, TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { recountAttendees } from "../../../src/features/attendees/recount-attendees.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
@@ -21,6 +22,7 @@ import {
   orders,
   producers,
   recentSearches,
+  staffOf,
   tickets,
   users,
 } from "../../../src/lib/firestore/collections.ts";
@@ -35,7 +37,7 @@ import {
   stopApi,
   tokenOf,
 } from "../../support/api.ts";
-import { givenEvent, givenFreeEvent, givenTickets, hold } from "../../support/world.ts";
+import { givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../../support/world.ts";
 
 beforeAll(async () => {
   await startApi();
@@ -374,6 +376,14 @@ describe("one's account", () => {
     expect((await call(catalogRoutes.recordSearch, { q: "salsa" }, ana)).body.isKept).toBeFalsy();
     expect((await recentSearches.doc(ana.uid).get()).exists).toBe(false);
     await expect(auth().getUser(ana.uid)).rejects.toThrow();
+  });
+
+  test("that is deleted is on no list of a door any more", async () => {
+    const event = await givenEvent();
+    const [luis, ana] = [await givenStaff(event), await givenStaff(event)];
+    await deleteAccount(luis.uid, TARIMA, new Date());
+    const left = (await staffOf(event.id).all().get()).docs.map((doc) => doc.id);
+    expect(left).toEqual([ana.uid]);
   });
 
   test("leaves nothing of its sessions where the deletion was cut short and is asked for again", async () => {
