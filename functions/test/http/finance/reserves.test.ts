@@ -394,3 +394,20 @@ test.each([
   expect((await move(body.id, "sent")).body.code).toBe("SETTLEMENT_ADVANCE_STOPPED");
   expect((await move(body.id, "cancelled")).status).toBe(200);
 });
+
+test.each([
+  ["suspended", { status: "suspended" }],
+  ["postponed", { moved: POSTPONED }],
+] as const)("an advance is not sent where a date that its passes open was %s", async (_, change) => {
+  const { event, earn, settle, move } = await given("trusted");
+  const [first, last] = [await event(-10), await event(-30)];
+  const dates = [{ eventId: last.id, localityId: "locality-platea" }];
+  const combinations = [{ ...first.combinations[0], pass: { places: 10, dates } }];
+  await events.doc(first.id).update({ combinations });
+  await earn(first, 100_000);
+  const { body } = await settle({ isAdvance: true });
+  await events.doc(last.id).update(events.encode(change as Partial<Event>));
+  expect((await move(body.id, "sent")).body.code).toBe("SETTLEMENT_ADVANCE_STOPPED");
+  await events.doc(last.id).update({ status: "published", moved: FieldValue.delete() });
+  expect((await move(body.id, "sent")).status).toBe(200);
+});
