@@ -16,6 +16,9 @@ import {
 import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
+import { acceptInvitation } from "../../../src/features/check-ins/staff/answer-invitation.ts";
 import { giveDoorRole, takeDoorRole } from "../../../src/features/check-ins/staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "../../../src/features/check-ins/staff/sync-door-staff.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
@@ -462,6 +465,17 @@ describe("at the same time", () => {
     for (const { status, body } of [...answers, again]) expect([status, body]).toEqual([200, again.body]);
     const logs = await auditLogs.all().where("payload.uid", "==", ana.uid).get();
     expect(logs.docs.map((doc) => doc.data().action)).toEqual(["staff.added"]);
+  });
+
+  test("accepting while the account is deleted leaves nobody on the list", async () => {
+    const ana = await signIn();
+    await invite(ana.email);
+    const at = new Date();
+    await ensureProfile(buildActor({ uid: ana.uid, email: ana.email }), at);
+    await users.doc(ana.uid).update({ deletedAt: at.toISOString() }); // its doors were looked at, and sign-in still knows it
+    const asAna = buildCall({ actor: buildActor({ uid: ana.uid, email: ana.email }), now: at });
+    await expect(acceptInvitation(event.id, asAna)).rejects.toThrow();
+    expect(await isOnStaff(ana)).toBe(false);
   });
 
   test("accepting and being taken off leaves no scanner who is at no door", async () => {

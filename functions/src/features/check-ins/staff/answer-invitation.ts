@@ -9,6 +9,7 @@ import { staffOf } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { idOfEmail } from "../../../lib/id-of-email.ts";
 import { passesGate } from "../../access/authorize.ts";
+import { findAttendee } from "../../attendees/attendees.repo.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findEvent, readEvents } from "../../events/events.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
@@ -65,6 +66,8 @@ export async function acceptInvitation(eventId: string, call: SignedCall): Promi
       },
     };
   });
+  // an account that is being deleted was taken off all doors before it came to this one
+  if ((await findAttendee(account.uid))?.deletedAt) await staffOf(eventId).doc(account.uid).delete();
   await giveDoorRole(account.uid, call.now);
   const member = await findStaffMember(eventId, account.uid);
   if (!member) throw new AppError("STAFF_INVITATION_ENDED"); // taken off again meanwhile
