@@ -25,13 +25,13 @@ export async function warnOfDocuments(now: Date): Promise<void> {
   await keep("sale-documents-refused", refused !== undefined, {
     title: "Hay documentos de venta rechazados",
     detail:
-      "Una factura o una nota crédito no fue aceptada. Cada una dice por qué, en Documentos de venta: se arregla y se vuelve a enviar desde ahí.",
+      "Una factura o una nota crédito no fue aceptada. Cada una dice por qué, en Finanzas, Facturas: se arregla y se vuelve a enviar desde ahí.",
     now,
   });
   await keep("sale-documents-late", late, {
     title: "Hay documentos de venta sin aceptar desde hace un día",
     detail:
-      "El proveedor de facturación o la DIAN no los recibe, o el envío está apagado. Se siguen intentando: mira en Documentos de venta qué contesta.",
+      "El proveedor de facturación o la DIAN no los recibe, o el envío está apagado. Se siguen intentando: mira en Finanzas, Facturas, qué contesta.",
     now,
   });
   await keep("sale-documents-failed", issuing.failed.length > 0, {
@@ -42,7 +42,7 @@ export async function warnOfDocuments(now: Date): Promise<void> {
   await keep("sale-documents-range", isIssuing(issuing) && runsOut(issuing, now), {
     title: "Se acaba un rango de numeración de la DIAN",
     detail:
-      "A un rango en uso le quedan pocos números o pocos días. Hay que pedirle otro a la DIAN, cargarlo donde el proveedor y escogerlo en Documentos de venta.",
+      "A un rango en uso le quedan pocos números o pocos días. Hay que pedirle otro a la DIAN, cargarlo donde el proveedor y escogerlo en Finanzas, Facturas.",
     now,
   });
 }

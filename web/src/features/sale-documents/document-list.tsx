@@ -19,6 +19,7 @@ import type { DataColumn } from "../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListQuery } from "../../components/ui/data/use-list-query.ts";
+import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { FilterSelect } from "../../components/ui/form/choice/filter-select.tsx";
 import { useRoute } from "../../lib/api/query.ts";
@@ -128,7 +129,11 @@ export function DocumentList() {
           onChange={(estado) => change({ estado })}
         />
       </div>
-      {retry.error && <p className="mb-3 text-sm text-danger">{retry.error.message}</p>}
+      {retry.error && (
+        <Alert tone="danger" isUrgent className="mb-4">
+          {retry.error.message}
+        </Alert>
+      )}
       <DataTable
         mode="server"
         label="Facturas y notas crédito"

@@ -3,7 +3,7 @@ import { saleDocumentRoutes } from "@tarima/shared/sale-documents/sale-documents
 import { useState } from "react";
 import { Select } from "../../components/ui/form/choice/select.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Textarea } from "../../components/ui/form/text/textarea.tsx";
+import { ReasonField } from "../../components/ui/form/text/reason-field.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { rangeLeft, rangeName } from "./range-text.ts";
@@ -38,7 +38,7 @@ export function IssuingQuestion({ issuing, isOn, onClose, onDone }: IssuingQuest
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={titleOf(isOn, issuing.isOn)}
-      confirm={isOn ? (issuing.isOn ? "Guardar" : "Empezar a emitir") : "Dejar de emitir"}
+      confirm={confirmOf(isOn, issuing.isOn)}
       isDanger={!isOn}
       isBusy={change.isPending}
       error={Object.keys(errors).length > 0 ? undefined : change.error?.message}
@@ -63,13 +63,13 @@ export function IssuingQuestion({ issuing, isOn, onClose, onDone }: IssuingQuest
               />
             </>
           )}
-          <Field
-            label="Motivo"
-            hint="Queda en el registro."
-            error={isUnsaid && reason.trim() === "" ? "Escribe por qué" : errors.reason}
-          >
-            <Textarea value={reason} max={300} onChange={({ target }) => setReason(target.value)} />
-          </Field>
+          <ReasonField
+            value={reason}
+            max={300}
+            isAsked={isUnsaid}
+            error={errors.reason}
+            onChange={setReason}
+          />
         </div>
       }
     >
@@ -79,6 +79,11 @@ export function IssuingQuestion({ issuing, isOn, onClose, onDone }: IssuingQuest
     </AlertDialog>
   );
 }
+
+const confirmOf = (isOn: boolean, wasOn: boolean): string => {
+  if (!isOn) return "Dejar de emitir";
+  return wasOn ? "Guardar" : "Empezar a emitir";
+};
 
 const titleOf = (isOn: boolean, wasOn: boolean): string => {
   if (!isOn) return "¿Dejar de emitir facturas?";

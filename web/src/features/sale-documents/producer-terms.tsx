@@ -14,7 +14,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { RadioGroup } from "../../components/ui/form/choice/radio-group.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
-import { Textarea } from "../../components/ui/form/text/textarea.tsx";
+import { ReasonField } from "../../components/ui/form/text/reason-field.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
@@ -116,13 +116,13 @@ function TermsQuestion({ producerId, terms, onClose, onDone }: TermsQuestionProp
               <RadioGroup choices={TAXES} value={ticketTax} onChange={setTax} />
             </Field>
           )}
-          <Field
-            label="Motivo"
-            hint="Queda en el registro."
-            error={isUnsaid && reason.trim() === "" ? "Escribe por qué" : errors.reason}
-          >
-            <Textarea value={reason} max={300} onChange={({ target }) => setReason(target.value)} />
-          </Field>
+          <ReasonField
+            value={reason}
+            max={300}
+            isAsked={isUnsaid}
+            error={errors.reason}
+            onChange={setReason}
+          />
         </div>
       }
     >

@@ -219,7 +219,7 @@ function rangeOf(row: z.output<typeof rangeRow> | undefined): NumberingRange[] {
   ];
 }
 
-/** "20-01-2027", or the day first by year. */
+/** A day as YYYY-MM-DD, of "20-01-2027" or "2027-01-20…". */
 function dayOf(date: string | null | undefined): string | null {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})/.exec(date ?? "") ?? [];
   if (year) return `${year}-${month}-${day}`;

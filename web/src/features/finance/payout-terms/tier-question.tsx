@@ -9,7 +9,7 @@ import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { useState } from "react";
 import { type Choice, RadioGroup } from "../../../components/ui/form/choice/radio-group.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
-import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
+import { ReasonField } from "../../../components/ui/form/text/reason-field.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { termsInShort } from "./terms-text.ts";
@@ -61,13 +61,13 @@ export function TierQuestion({ producerId, standing, onClose, onDone }: TierQues
           <Field label="Condiciones" isGroup error={errors.tier}>
             <RadioGroup choices={tierChoices(standing.byHistory)} value={choice} onChange={setChoice} />
           </Field>
-          <Field
-            label="Motivo"
-            hint="Queda en el registro."
-            error={isUnsaid && reason.trim() === "" ? "Escribe por qué" : errors.reason}
-          >
-            <Textarea value={reason} max={500} onChange={({ target }) => setReason(target.value)} />
-          </Field>
+          <ReasonField
+            value={reason}
+            max={500}
+            isAsked={isUnsaid}
+            error={errors.reason}
+            onChange={setReason}
+          />
         </div>
       }
     >
