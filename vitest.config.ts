@@ -6,6 +6,12 @@ import { LongFirst } from "./tools/suite/long-first.ts";
 // itself, since it switches something off for everybody, or counts what every page tells.
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
+/** Several steps run at a time on two cores: a test may take long, one that hangs is ended all the same. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Whether another step runs meanwhile, see tools/test.ts. */
+const isBesideOthers = process.env.TARIMA_BESIDE === "yes";
+
 /** The tests over HTTP: each file in a project of its own, see setup.ts. */
 const overHttp = {
   setupFiles: [
@@ -13,8 +19,7 @@ const overHttp = {
     "functions/test/support/one-window.ts",
     "functions/test/support/indexes.ts",
   ],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...PATIENCE,
   maxWorkers: 2,
 };
 const invariants = {
@@ -29,8 +34,8 @@ const inBrowser = {
   globalSetup: ["web/test/browser/support/run-setup.ts"],
   retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
   isolate: false, // a worker's files share its browser, see support/browser.ts
-  expect: { poll: { timeout: 20_000 } }, // what is waited for comes through functions, which may start cold
-  testTimeout: 120_000,
+  expect: { poll: { timeout: 40_000 } }, // what is waited for comes through functions, which may start cold beside other tests
+  testTimeout: 240_000,
   hookTimeout: 120_000,
 };
 
@@ -43,6 +48,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: "unit",
           isolate: false,
           include: [
@@ -56,14 +62,13 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ALONE],
         },
       },
-      { test: { name: "unit-alone", include: [`{shared,functions,web}/src/${ALONE}`] } },
+      { test: { ...PATIENCE, name: "unit-alone", include: [`{shared,functions,web}/src/${ALONE}`] } },
       {
         test: {
           name: "rules",
           include: ["functions/test/rules/**/*.test.ts"],
           fileParallelism: false, // the emulators hold one set of rules at a time
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -127,8 +132,8 @@ export default defineConfig({
           include: ["web/test/browser/**/*.test.ts"],
           exclude: [ALONE],
           sequence: { hooks: "list", groupOrder: 1 }, // its number of workers is its own
-          // every file brings its own data, or only looks; two of them leave 40 % of two cores idle, waiting for a page
-          maxWorkers: 3,
+          // every file brings its own data, or only looks; alone, two workers leave 40 % of two cores idle, waiting for a page
+          maxWorkers: isBesideOthers ? 2 : 3,
         },
       },
       {

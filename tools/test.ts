@@ -19,7 +19,8 @@ import { startWholeWorld } from "./world/whole-world.ts";
 import { claimPlace, type WorldPlace } from "./world/world-place.ts";
 
 // Runs the whole test suite or the named part: npm test · npm test -- unit rules · npm test -- http codes
-// A part runs in the world that `npm run world` keeps running, when there is one.
+// A part runs in the world that `npm run world` keeps running, when there is one. Steps that wait for each other leave half of two
+// cores idle, so several run at a time; what they print is then shown only of those that fail.
 
 /** Added to the ports, so that the tests do not disturb a world started with `npm start`. */
 const testPortShift = 10_000;
@@ -29,18 +30,27 @@ const docsGenerator = "tools/docs/generate.ts";
 let selection: Selection;
 let place: WorldPlace;
 
+/** Whether everything is run, and not a part. */
+const isWhole = () => selection.steps.length === 0;
+/** Whether a step prints only when it fails, because others run beside it. */
+const isQuiet = () => selection.steps.length !== 1;
+
 const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.steps.includes(name);
 
-/** The steps that need only the source files. They run while the world is built and started, and print only failures. */
-const plainSteps: Step[] = [
-  commandStep("lint", "formatting, lint and walls", "npm", ["run", "--silent", "lint"]),
-  commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
-  commandStep("docs", "generated documents are up to date", process.execPath, [docsGenerator, "--check"]),
-  {
-    name: "unit",
-    title: "pure tests",
-    run: () => runVitest("unit", { seconds: 180, selection, quiet: selection.steps.length === 0 }),
-  },
+/** The steps that need only the source files, two lists beside each other. They run while the world is built and started. */
+const plainSteps: Step[][] = [
+  [
+    commandStep("lint", "formatting, lint and walls", "npm", ["run", "--silent", "lint"]),
+    commandStep("types", "TypeScript", "npm", ["run", "--silent", "types"]),
+    commandStep("docs", "generated documents are up to date", process.execPath, [docsGenerator, "--check"]),
+  ],
+  [
+    {
+      name: "unit",
+      title: "pure tests",
+      run: () => runVitest("unit", { seconds: 240, selection, quiet: isQuiet() }),
+    },
+  ],
 ];
 
 /** Builds and starts the world for the steps that need it. */
@@ -49,17 +59,33 @@ const worldSteps: Step[] = [
   { name: "world", title: "emulators, payment stand-in and mail catcher", run: startWorld },
 ];
 
-/** The steps that run in the world. Those that check all the others come last: triggers that still run, and the indexes used. */
-const emulatorSteps: Step[] = [
-  { name: "rules", title: "security rules", run: () => runInWorld("rules", 120) },
-  { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 1_200) },
-  { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 800) },
-  { name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 1_000) },
-  { name: "browser", title: "the site in Chromium", run: runBrowserTests },
-  { name: "commands", title: "every command that is written of", run: () => commandsStep(place) },
-  { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
-  { name: "indexes", title: "every query has its index", run: () => checkIndexes(place) },
+/**
+ * The steps that run in the world, in stages: those of a stage run beside each other, each list in its order. The tests over HTTP and
+ * the invariants have projects of their own, so that they meet the browser's nowhere. The rules come first, since the emulators hold
+ * one set of rules at a time; the races of the invariants are not run beside the browser, which would leave them no processor; what
+ * checks all the others comes last: triggers that still run, and the indexes used.
+ */
+const stages: Step[][][] = [
+  [[{ name: "rules", title: "security rules", run: () => runInWorld("rules", 120) }]],
+  [
+    [{ name: "browser", title: "the site in Chromium", run: runBrowserTests }],
+    [
+      { name: "http", title: "the API over HTTP", run: () => runInWorld("http", 1_500) },
+      { name: "attacks", title: "what a stranger would try", run: () => runInWorld("attacks", 1_000) },
+    ],
+  ],
+  [
+    [{ name: "invariants", title: "what must always hold", run: () => runInWorld("invariants", 1_000) }],
+    [{ name: "commands", title: "every command that is written of", run: () => commandsStep(place) }],
+  ],
+  [
+    [
+      { name: "quiet", title: "nothing runs on by itself", run: () => checkQuiet(place.ports) },
+      { name: "indexes", title: "every query has its index", run: () => checkIndexes(place) },
+    ],
+  ],
 ];
+const emulatorSteps = stages.flat(2);
 
 async function buildWhatIsTested(): Promise<Outcome> {
   const needsSite = ["build", "browser"].some((name) => isWanted({ name } as Step));
@@ -74,15 +100,19 @@ async function startWorld(): Promise<Outcome> {
 }
 
 function runInWorld(project: TestProject, seconds: number, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const world = { TMPDIR: place.temporaryFolder, TARIMA_WORLD: place.mark };
+  const world = {
+    TMPDIR: place.temporaryFolder,
+    TARIMA_WORLD: place.mark,
+    TARIMA_BESIDE: isQuiet() ? "yes" : "no",
+  };
   const variables = { ...clientVariables(place.ports), ...world, ...env };
-  return runVitest(project, { seconds, selection, env: variables });
+  return runVitest(project, { seconds, selection, env: variables, quiet: isQuiet() });
 }
 
 async function runBrowserTests(): Promise<Outcome> {
   const chromium = findChromium();
   if (!findKeptWorld()) await loadDemoWorld(place);
-  return runInWorld("browser", 1_500, { CHROMIUM_PATH: chromium });
+  return runInWorld("browser", 1_800, { CHROMIUM_PATH: chromium });
 }
 
 /**
@@ -98,9 +128,21 @@ async function runSteps(steps: Step[], { stopAtFailure }: { stopAtFailure: boole
   return outcomes;
 }
 
+/** Runs those steps of some lists that are wanted, the lists beside each other. */
+async function runLists(lists: Step[][]): Promise<Outcome[]> {
+  const runs = lists.map((steps) => runSteps(steps.filter(isWanted), { stopAtFailure: false }));
+  return (await Promise.all(runs)).flat();
+}
+
+async function runStages(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) outcomes.push(...(await runLists(stage)));
+  return outcomes;
+}
+
 /** Starts a world when steps need one. A part of the suite uses the world that is kept running, when there is one. */
 async function prepare(inWorld: Step[]): Promise<Outcome[]> {
-  const kept = selection.steps.length > 0 && inWorld.length > 0 ? findKeptWorld() : undefined;
+  const kept = !isWhole() && inWorld.length > 0 ? findKeptWorld() : undefined;
   if (!kept)
     return runSteps(inWorld.length > 0 ? worldSteps : worldSteps.filter(isWanted), { stopAtFailure: true });
   say(`In the world that is kept running, port ${kept.ports.hosting}`);
@@ -110,16 +152,13 @@ async function prepare(inWorld: Step[]): Promise<Outcome[]> {
 }
 
 await runProgram(async () => {
-  const known = [...plainSteps, ...worldSteps, ...emulatorSteps].map((step) => step.name);
+  const known = [...plainSteps.flat(), ...worldSteps, ...emulatorSteps].map((step) => step.name);
   selection = selectionOf(process.argv.slice(2), known);
   forgetFlakes();
   const inWorld = emulatorSteps.filter(isWanted);
-  const [plain, prepared] = await Promise.all([
-    runSteps(plainSteps.filter(isWanted), { stopAtFailure: false }),
-    prepare(inWorld),
-  ]);
+  const [plain, prepared] = await Promise.all([runLists(plainSteps), prepare(inWorld)]);
   const isReady = prepared.every((outcome) => outcome.failed === 0);
-  const tested = isReady ? await runSteps(inWorld, { stopAtFailure: false }) : [];
+  const tested = isReady ? await runStages() : [];
 
   const outcomes = [...plain, ...prepared, ...tested];
   const { failed, line } = summary(outcomes);

@@ -27,9 +27,9 @@ function watch(query: Watched): Set<string> {
   const unindexed = new Set<string>();
   const { get } = query;
   query.get = function (this: Sent) {
-    const needed = isDeployed() ? singleFieldIndexOf(this.toProto()) : undefined;
+    const needed = singleFieldIndexOf(this.toProto());
     for (const missing of needed ? missingIndexes([needed], declared) : [])
-      unindexed.add(JSON.stringify(missing));
+      if (isDeployed()) unindexed.add(JSON.stringify(missing));
     return get.call(this);
   };
   return unindexed;

@@ -135,7 +135,7 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
       await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
       expect((await valid()).length).toBe(3);
       await page.context().setOffline(false);
-      await vi.waitUntil(async () => (await valid()).length === 5, { timeout: 30_000, interval: 300 });
+      await vi.waitUntil(async () => (await valid()).length === 5, { timeout: 60_000, interval: 300 });
       expect((await stored())?.sums).toMatchObject({ cashSales: 4 * PRICE, cardSales: 120_000, tickets: 5 });
     },
   );
@@ -277,7 +277,7 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await page.context().setOffline(false);
     await answer;
     await page.unroute("**/block/*");
-    await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
+    await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 60_000, interval: 300 });
     await page.getByRole("button", { name: "Siguiente venta" }).click();
   });
 

@@ -301,7 +301,7 @@ describe("door staff", () => {
     for (let n = 0; n < LETTERS_TO_ONE_PER_DAY; n++) expect((await copy(["doorStaff"])).status).toBe(201);
     const drafts = () => events.all().where("producerId", "==", event.producerId).count().get();
     const before = (await drafts()).data().count;
-    expect(said(await copy(["doorStaff"]))).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(said(await copy(["doorStaff"]))).toEqual([429, "MAILS_TO_ONE_USED"]);
     expect((await drafts()).data().count).toBe(before);
     expect(await mailsTo(ana.email)).toHaveLength(LETTERS_TO_ONE_PER_DAY);
   });

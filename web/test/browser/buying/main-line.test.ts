@@ -226,7 +226,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
           await seen(page, "Venta");
           return page.locator("tbody").innerText();
         },
-        { timeout: 20_000, interval: 1000 },
+        { timeout: 40_000, interval: 1000 },
       )
       .toMatch(/Lectura de boleta usada[\s\S]*Lectura válida[\s\S]*Venta/);
     expect(await page.locator("tbody").innerText()).toContain(orderId);

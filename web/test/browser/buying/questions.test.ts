@@ -85,7 +85,7 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
   const first = ticketIdOf(event.id, orderId, 1);
   await step("the ticket says what was answered, and it can be changed there", async () => {
     await vi.waitUntil(async () => (await tickets.doc(first).get()).exists, {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 250,
     });
     await buyer.goto(`${SITE}/mis-boletas/${encodeURIComponent(first)}`);
@@ -124,14 +124,14 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
       .getByLabel("Respuesta", { exact: true })
       .selectOption({ label: "¿Qué menú quieres? Vegetariano" });
     await vi.waitUntil(async () => (await organiser.getByText("Por una amiga").count()) === 1, {
-      timeout: 10_000,
+      timeout: 40_000,
     });
   });
 
   await step("and what they wrote, by the beginning of a word", async () => {
     const cards = organiser.getByText("Por una amiga");
     const shows = (tickets: number) =>
-      vi.waitUntil(async () => (await cards.count()) === tickets, { timeout: 10_000 });
+      vi.waitUntil(async () => (await cards.count()) === tickets, { timeout: 40_000 });
     await organiser.getByLabel("Respuesta", { exact: true }).selectOption({ label: "¿Cómo te enteraste?…" });
     await shows(2); // nothing is looked for yet
     const box = organiser.getByRole("searchbox", { name: "¿Cómo te enteraste?: Comienzo de una palabra" });

@@ -11,7 +11,7 @@ import { expectFault } from "../support/watch.ts";
 /** A city whose only events are those that this file stores: more than fit on one page. */
 const CITY = "Leticia";
 const EVENTS = 23;
-const PATIENCE = { timeout: 20_000, interval: 250 };
+const PATIENCE = { timeout: 40_000, interval: 250 };
 
 let browser: Browser;
 let desk: Window;

@@ -85,7 +85,7 @@ export const openPage = async (context: BrowserContext): Promise<Page> => asOpen
 const opened = new WeakSet<Page>();
 
 function asOpened(page: Page): Page {
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   if (opened.has(page)) return page;
   opened.add(page);
   const goto = page.goto.bind(page);
