@@ -109,6 +109,7 @@ const PREPARES = new Set<RouteName>([
   "createProducerEvent",
   "copyEvent",
   "changeFollowing",
+  "changeFollowingSale",
   "leaveSeries",
   "updateEvent",
   "deleteEvent",

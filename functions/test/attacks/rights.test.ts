@@ -33,6 +33,7 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
     ...(["submitEvent", "withdrawEvent", "publishEvent", "unpublishEvent"] as const),
     ...([
       "changeFollowing",
+      "changeFollowingSale",
       "submitSeries",
       "leaveSeries",
       "replaceTicketing",

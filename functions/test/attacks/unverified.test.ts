@@ -33,6 +33,7 @@ const OPEN_TO_THEM = new Set<RouteName>([
   "createProducerEvent",
   "copyEvent",
   "changeFollowing",
+  "changeFollowingSale",
   "leaveSeries",
   "updateEvent",
   "deleteEvent",

@@ -234,6 +234,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["make others like it on other days", "POST /event/:id/copies", itsProducer],
     ["see all dates of its series", "GET /event/:id/series", itsProducer],
     ["let the dates after it say the same", "PUT /event/:id/series/following", itsProducer],
+    ["let the dates after it sell the same", "PUT /event/:id/series/following-sale", itsProducer],
     ["have all drafts of its series reviewed", "PUT /event/:id/series/submission", itsProducer],
     ["take it out of its series", "DELETE /event/:id/series", itsProducer],
     ["change it", "PUT /event/:id", itsProducer],

@@ -349,6 +349,7 @@ export async function givenBelongings(
     copyEvent: { id, requestId: randomUUID(), days: [addDays(today(), 60)] },
     listSeries: { id },
     changeFollowing: { id: approved.id, version: approved.version, parts: ["name"] },
+    changeFollowingSale: { id: approved.id, version: approved.version, before: soldBy(approved) },
     submitSeries: { id },
     leaveSeries: { id: approved.id },
     updateEvent: { id, name: "Rumba mayor" },
@@ -824,6 +825,8 @@ async function givenExport({ uid }: Person, event: Event): Promise<string> {
 }
 
 /** An event's ticketing as its form sends it, unchanged. */
-function ticketingOf({ id, version, localities, phases, combinations }: Event): Record<string, unknown> {
-  return { id, version, localities, phases, combinations };
+const soldBy = ({ localities, phases, combinations }: Event) => ({ localities, phases, combinations });
+
+function ticketingOf(event: Event): Record<string, unknown> {
+  return { id: event.id, version: event.version, ...soldBy(event) };
 }

@@ -13,6 +13,7 @@ import { staffRoutes } from "../check-ins/staff/staff.routes.ts";
 import { consentRoutes } from "../consents/consents.routes.ts";
 import { adminEventRoutes } from "../events/admin/admin-events.routes.ts";
 import { eventRoutes } from "../events/events.routes.ts";
+import { followingSaleRoutes } from "../events/series/following-sale.routes.ts";
 import { publicSeriesRoutes } from "../events/series/public-series.routes.ts";
 import { seriesRoutes } from "../events/series/series.routes.ts";
 import { exportRoutes } from "../exports/exports.routes.ts";
@@ -68,6 +69,7 @@ export const routes = {
   ...eventRoutes,
   ...seriesRoutes,
   ...publicSeriesRoutes,
+  ...followingSaleRoutes,
   ...eventTicketRoutes,
   ...consentRoutes,
   ...exportRoutes,

@@ -80,20 +80,25 @@ const combinationInput = z.object({
 
 const END_BEFORE_START = "La fecha de fin debe ser posterior a la de inicio";
 
+/** What an event sells, row by row; whether the rows fit each other is not asked. */
+export const ticketingRows = z.object({
+  /** Who pays the service, for purchases from now on. Absent: as it is stored. */
+  feePaidBy: z.optional(z.enum(FEE_PAYERS)),
+  localities: z
+    .array(localityInput)
+    .check(z.maxLength(MAX_LOCALITIES, `Máximo ${MAX_LOCALITIES} localidades`)),
+  phases: z.array(phaseInput).check(z.maxLength(MAX_PHASES, `Máximo ${MAX_PHASES} etapas`)),
+  combinations: z
+    .array(combinationInput)
+    .check(z.maxLength(MAX_COMBINATIONS, `Máximo ${MAX_COMBINATIONS} tipos de boleta`)),
+});
+export type TicketingRows = z.output<typeof ticketingRows>;
+
 /** Replaces what an event sells. Errors are reported per field: `combinations.0.price`. */
 export const ticketingChange = z
-  .object({
+  .extend(ticketingRows, {
     /** The version the change is based on; refused when there is a newer one. */
     version: z.optional(z.int()),
-    /** Who pays the service, for purchases from now on. Absent: as it is stored. */
-    feePaidBy: z.optional(z.enum(FEE_PAYERS)),
-    localities: z
-      .array(localityInput)
-      .check(z.maxLength(MAX_LOCALITIES, `Máximo ${MAX_LOCALITIES} localidades`)),
-    phases: z.array(phaseInput).check(z.maxLength(MAX_PHASES, `Máximo ${MAX_PHASES} etapas`)),
-    combinations: z
-      .array(combinationInput)
-      .check(z.maxLength(MAX_COMBINATIONS, `Máximo ${MAX_COMBINATIONS} tipos de boleta`)),
   })
   .check(({ value, issues }) => {
     const fault = (path: (string | number)[], message: string) =>

@@ -8,7 +8,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { ticketingChangesOf } from "../audit/changes-of.ts";
-import { changeEvent } from "../events/editing/change-event.ts";
+import { type Assume, changeEvent } from "../events/editing/change-event.ts";
 import { assertMayPrepare } from "../events/editing/draft-event.ts";
 import { type PoolShards, readPools, writeShardStep } from "../inventory/inventory.repo.ts";
 import { localityPool, phasePool, poolsOf, setApartIn, typePool } from "../inventory/pools.ts";
@@ -18,11 +18,13 @@ import { type PoolFault, planPools, takenOf } from "../inventory/relay-pools.ts"
  * Replaces what an event sells, including the pools of places, in one commit. Sold tickets keep their name and price, since
  * orders and tickets contain copies. Throws EVENT_NOT_EDITABLE, EVENT_VERSION_CONFLICT; TICKETING_IN_USE with the fields that
  * would leave fewer places than are held and sold; INVALID_REQUEST on rules of an order that do not fit each other or the event's limits.
+ * `assume` adds to the commit what it further depends on.
  */
 export function replaceTicketing(
   eventId: string,
   { version, localities, phases, combinations, feePaidBy: payer }: TicketingChange,
   call: SignedCall,
+  assume?: Assume,
 ): Promise<Event> {
   return changeEvent({ eventId, version }, call, async (event, batch) => {
     const feePaidBy = payer ?? event.feePaidBy ?? "buyer";
@@ -43,6 +45,7 @@ export function replaceTicketing(
     };
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
+    await assume?.(batch);
     assertOrderRules(wanted.combinations, event.limits);
     const fields = passFaults(event, wanted);
     if (Object.keys(fields).length > 0) throw new AppError("TICKETING_IN_USE", { fields });

@@ -1,4 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { followingSaleRoutes } from "@tarima/shared/events/series/following-sale.routes.ts";
 import type { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
 import type { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
@@ -8,6 +9,7 @@ import { poolUses } from "../events/lists/event-statistics.ts";
 import { freePlaces } from "../inventory/inventory.repo.ts";
 import { localityPool } from "../inventory/pools.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
+import { changeFollowingSale } from "./change-following-sale.ts";
 import { changePass } from "./change-pass.ts";
 import { listDates } from "./list-dates.ts";
 import { pauseSale } from "./pause-sale.ts";
@@ -36,7 +38,9 @@ async function ticketingOf(event: Event) {
   };
 }
 
-export const ticketingHandlers: Bindings<typeof ticketingRoutes & typeof publicSeriesRoutes> = {
+export const ticketingHandlers: Bindings<
+  typeof ticketingRoutes & typeof publicSeriesRoutes & typeof followingSaleRoutes
+> = {
   listTicketTypes: { handle: async ({ id }) => ({ ticketTypes: (await ticketTypesFor(id)).ticketTypes }) },
   listTicketZones: { handle: async ({ id }) => ({ zones: await listZones(id) }) },
   listDates: { handle: async ({ id }) => ({ items: await listDates(id) }) },
@@ -44,6 +48,9 @@ export const ticketingHandlers: Bindings<typeof ticketingRoutes & typeof publicS
   replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
     ticketingOf(await replaceTicketing(id, change, call)),
   ),
+  changeFollowingSale: owned(ownEvent, async ({ version, before }, call, event) => ({
+    items: await changeFollowingSale(event, { version, before }, call),
+  })),
   changePass: owned(ownEvent, async ({ id: _, ...wish }, call, event) =>
     ticketingOf(await changePass(event, wish, call)),
   ),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { publicSeriesRoutes } from "@tarima/shared/events/series/public-series.routes.ts";
 import { seriesRoutes } from "@tarima/shared/events/series/series.routes.ts";
@@ -18,35 +17,12 @@ import { events, publicEvents, users } from "../../../src/lib/firestore/collecti
 import { superadmin } from "../../invariants/meetings/meeting.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";
+import { givenSeries, storedDate } from "../../support/series.ts";
 import { givenMember } from "../../support/team.ts";
 import { givenEvent, givenProducer, hold, publish } from "../../support/world.ts";
 
 beforeAll(() => startApi());
 afterAll(stopApi);
-
-const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
-
-/** An event and dates made from it, all published, with their organiser. */
-async function givenSeries(count = 3, parts: Parameters<typeof givenEvent>[0] = {}) {
-  const producer = await givenProducer();
-  const owner = await signIn("producer", { producerId: producer.id });
-  const event = await givenEvent({ producerId: producer.id, name: "La Rueda", ...parts });
-  const first = dayOf(event.startsAt);
-  const days = Array.from({ length: count - 1 }, (_, i) => addDays(first, 7 * (i + 1)));
-  const made = await call(
-    eventRoutes.copyEvent,
-    { id: event.id, requestId: randomUUID(), days, isSeries: true },
-    owner,
-  );
-  expect(made.status).toBe(201);
-  const ids = [event.id, ...made.body.events.map(({ id }) => id)];
-  for (const id of ids) {
-    const { phases } = event; // all are on sale already
-    await events.doc(id).update({ status: "published", approvalStatus: "approved", phases });
-    await publish(id);
-  }
-  return { producer, owner, event, ids };
-}
 
 const asDrafts = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => events.doc(id).update({ status: "draft" })));
@@ -62,10 +38,10 @@ const follow = (id: string, version: number, parts: SeriesPart[], owner: Person)
 
 test("copies that are a series share it with the event, which keeps its version; others share nothing", async () => {
   const { owner, event, ids } = await givenSeries();
-  expect(await Promise.all(ids.map(async (id) => (await stored(id)).seriesId))).toEqual(
+  expect(await Promise.all(ids.map(async (id) => (await storedDate(id)).seriesId))).toEqual(
     ids.map(() => event.id),
   );
-  expect((await stored(event.id)).version).toBe(event.version);
+  expect((await storedDate(event.id)).version).toBe(event.version);
   const { items } = (await call(seriesRoutes.listSeries, { id: ids[1] ?? "" }, owner)).body;
   expect(items.map(({ id, ownParts }) => [id, ownParts])).toEqual(ids.map((id) => [id, []]));
 
@@ -75,13 +51,13 @@ test("copies that are a series share it with the event, which keeps its version;
 
   const copyOfCopy = { id: ids[2] ?? "", requestId: randomUUID(), days: [addDays(today(), 310)] };
   const [last] = (await call(eventRoutes.copyEvent, { ...copyOfCopy, isSeries: true }, owner)).body.events;
-  expect((await stored(last?.id ?? "")).seriesId).toBe(event.id);
+  expect((await storedDate(last?.id ?? "")).seriesId).toBe(event.id);
 });
 
 test("what changes on a date is its own; from here on it is on the dates after it, at the same hour of their own day", async () => {
   const { owner, ids } = await givenSeries(4);
   const [, two = "", three = "", four = ""] = ids;
-  const before = await Promise.all(ids.map(stored));
+  const before = await Promise.all(ids.map(storedDate));
   await edit(four, { name: "La Rueda: despedida" }, owner);
   const [, second] = before;
   const clock = (time: string, hour: string) => `${dayOf(time)}T${hour}:00.000Z`;
@@ -94,8 +70,8 @@ test("what changes on a date is its own; from here on it is on the dates after i
     },
     owner,
   );
-  expect((await stored(three)).name).toBe("La Rueda");
-  expect((await stored(two)).ownParts).toEqual(["name", "times", "place"]);
+  expect((await storedDate(three)).name).toBe("La Rueda");
+  expect((await storedDate(two)).ownParts).toEqual(["name", "times", "place"]);
 
   const { status, body } = await follow(two, changed.version, ["name", "times", "place"], owner);
   expect(status).toBe(200);
@@ -103,7 +79,7 @@ test("what changes on a date is its own; from here on it is on the dates after i
     [three, ["name", "times", "place"], [], null],
     [four, ["times", "place"], ["name"], null],
   ]);
-  const now = await Promise.all(ids.map(stored));
+  const now = await Promise.all(ids.map(storedDate));
   expect(now.map(({ name }) => name)).toEqual([
     "La Rueda",
     "La Rueda grande",
@@ -118,7 +94,7 @@ test("what changes on a date is its own; from here on it is on the dates after i
 
   const again = await follow(two, changed.version, ["name", "times", "place"], owner);
   expect(again.body.items.map(({ changed: parts }) => parts)).toEqual([[], []]);
-  expect((await stored(three)).version).toBe(now[2]?.version);
+  expect((await storedDate(three)).version).toBe(now[2]?.version);
 });
 
 test("a date that cannot be changed says why, and the others are changed; what is over is left alone", async () => {
@@ -150,9 +126,9 @@ test("all drafts of a series go to their review; one that lacks something says w
     [two, false],
     [four, true],
   ]);
-  const states = (await Promise.all(ids.map(stored))).map(({ status }) => status);
+  const states = (await Promise.all(ids.map(storedDate))).map(({ status }) => status);
   expect(states).toEqual(["pending_approval", "draft", "cancelled", "pending_approval"]);
-  expect((await stored(four)).publishesOnApproval).toBe(true);
+  expect((await storedDate(four)).publishesOnApproval).toBe(true);
   expect((await submit()).body.items.map(({ id }) => id)).toEqual([two]);
   expect((await mails.all().where("to", "==", admin.email).get()).size).toBe(1);
 });
@@ -168,13 +144,13 @@ test("who works in some events only changes and sends no other dates of their se
   expect(listed.map(({ id }) => id)).toEqual([one, three]);
   const sent = (await call(seriesRoutes.submitSeries, { id: one }, member)).body.items;
   expect(sent.map(({ id }) => id)).toEqual([one, three]);
-  expect([(await stored(two)).name, (await stored(two)).status]).toEqual(["La Rueda", "draft"]);
+  expect([(await storedDate(two)).name, (await storedDate(two)).status]).toEqual(["La Rueda", "draft"]);
 });
 
 test("a date comes after another one by when it begins, not by what the clocks of their venues say", async () => {
   const { owner, ids } = await givenSeries(3);
   const [one = "", west = "", east = ""] = ids;
-  const day = dayOf((await stored(one)).startsAt);
+  const day = dayOf((await storedDate(one)).startsAt);
   const at = (id: string, hour: string, timeZone: string) =>
     events.doc(id).update({ startsAt: `${day}T${hour}:00.000Z`, endsAt: `${day}T23:30:00.000Z`, timeZone });
   await at(one, "20:00", "America/Bogota");
@@ -193,7 +169,7 @@ test("an older version, no parts, and somebody else's event are refused, and not
   expect((await follow(one, version, [], owner)).body.fields).toHaveProperty("parts");
   const stranger = await signIn("producer", { producerId: (await givenProducer()).id });
   expect((await follow(one, version, ["name"], stranger)).status).toBe(403);
-  expect((await stored(two)).name).toBe("La Rueda");
+  expect((await storedDate(two)).name).toBe("La Rueda");
 });
 
 test("an answer that they are shows goes on to the dates that have a code, and with the code to the others", async () => {
@@ -206,9 +182,9 @@ test("an answer that they are shows goes on to the dates that have a code, and w
     [two, null],
     [three, "Un espectáculo de artes escénicas se publica con su código PULEP"],
   ]);
-  expect((await stored(three)).performingArts).toBe("none");
-  await follow(one, (await stored(one)).version, ["performingArts", "pulepCode"], owner);
-  expect(await stored(three)).toMatchObject({ performingArts: "music", pulepCode: "ABC123" });
+  expect((await storedDate(three)).performingArts).toBe("none");
+  await follow(one, (await storedDate(one)).version, ["performingArts", "pulepCode"], owner);
+  expect(await storedDate(three)).toMatchObject({ performingArts: "music", pulepCode: "ABC123" });
 });
 
 test("what somebody edits by hand while the others are changed stays", async () => {
@@ -216,19 +192,19 @@ test("what somebody edits by hand while the others are changed stays", async () 
   const [one = "", two = ""] = ids;
   await edit(one, { name: "La Rueda grande" }, owner);
   const byHand = () => edit(two, { name: "La Rueda de Ana" }, owner);
-  const source = await stored(one);
+  const source = await storedDate(one);
   await meetingAt("event", byHand, () =>
     changeFollowing(source, { version: source.version, parts: ["name"] }, superadmin()),
   );
-  expect((await stored(two)).name).toBe("La Rueda de Ana");
+  expect((await storedDate(two)).name).toBe("La Rueda de Ana");
 });
 
 test("what is edited again while the others are changed is not taken back on them", async () => {
   const { owner, ids } = await givenSeries(3);
   const [one = "", two = "", three = ""] = ids;
   await edit(one, { name: "Primera idea", description: "Con orquesta" }, owner);
-  const source = await stored(one);
-  const names = async () => Promise.all([two, three].map(async (id) => (await stored(id)).name));
+  const source = await storedDate(one);
+  const names = async () => Promise.all([two, three].map(async (id) => (await storedDate(id)).name));
   const newer = async () => {
     const { version } = await edit(one, { name: "Segunda idea" }, owner);
     expect((await follow(one, version, ["name"], owner)).status).toBe(200);
@@ -242,22 +218,36 @@ test("what is edited again while the others are changed is not taken back on the
 
   const elsewhere = () => edit(one, { name: "Tercera idea" }, owner);
   await meetingAt("event", elsewhere, older(["description"]));
-  expect((await stored(three)).description).toBe("Con orquesta");
+  expect((await storedDate(three)).description).toBe("Con orquesta");
+});
+
+test("an edit that was taken back while it is passed on stays taken back, also on dates that had nothing to take over", async () => {
+  const { owner, ids } = await givenSeries(3);
+  const [one = "", two = "", three = ""] = ids;
+  await edit(one, { name: "Primera idea" }, owner);
+  const source = await storedDate(one);
+  const takeBack = async () => {
+    const { version } = await edit(one, { name: "La Rueda" }, owner);
+    expect((await follow(one, version, ["name"], owner)).status).toBe(200);
+  };
+  const older = () => changeFollowing(source, { version: source.version, parts: ["name"] }, superadmin());
+  await expect(meetingAt("event", takeBack, older)).rejects.toMatchObject({ code: "EVENT_VERSION_CONFLICT" });
+  expect([(await storedDate(two)).name, (await storedDate(three)).name]).toEqual(["La Rueda", "La Rueda"]);
 });
 
 test("a postponed date takes over all but the times, and says that they wait for its new day", async () => {
   const { owner, ids } = await givenSeries(3);
   const [one = "", two = "", three = ""] = ids;
   await edit(two, { isPostponed: true }, owner);
-  const before = await stored(two);
-  const startsAt = `${dayOf((await stored(one)).startsAt)}T19:15:00.000Z`;
+  const before = await storedDate(two);
+  const startsAt = `${dayOf((await storedDate(one)).startsAt)}T19:15:00.000Z`;
   const { version } = await edit(one, { name: "La Rueda grande", startsAt }, owner);
   const { items } = (await follow(one, version, ["name", "times"], owner)).body;
   expect(items.map(({ id, changed, timesWait }) => [id, changed, timesWait])).toEqual([
     [two, ["name"], true],
     [three, ["name", "times"], false],
   ]);
-  expect((await stored(two)).startsAt).toBe(before.startsAt);
+  expect((await storedDate(two)).startsAt).toBe(before.startsAt);
   const again = (await follow(one, version, ["name"], owner)).body.items;
   expect(again.map(({ timesWait }) => timesWait)).toEqual([false, false]);
 });
@@ -265,7 +255,7 @@ test("a postponed date takes over all but the times, and says that they wait for
 test("dates that are sold while they are changed are sold exactly, and who bought for the old day may give it back", async () => {
   const { owner, ids } = await givenSeries(4, { localities: [buildLocality({ capacity: 8 })] });
   const [one = ""] = ids;
-  const before = await Promise.all(ids.map(stored));
+  const before = await Promise.all(ids.map(storedDate));
   const buyers = await Promise.all(Array.from({ length: 10 }, () => signIn()));
   const buyAll = () =>
     Promise.all(
@@ -281,7 +271,7 @@ test("dates that are sold while they are changed are sold exactly, and who bough
   const refused = sales.filter(({ answer }) => answer.status !== 201).map(({ answer }) => answer.body.code);
   expect(new Set(refused)).toEqual(new Set(["SOLD_OUT"]));
   for (const date of before) {
-    const now = await stored(date.id);
+    const now = await storedDate(date.id);
     expect(now).toMatchObject({ name: "La Rueda grande" });
     expect(now.startsAt).not.toBe(date.startsAt);
     const sold = sales.flatMap((it) => (it.date === date && it.answer.status === 201 ? it.answer.body : []));
@@ -296,11 +286,11 @@ test("a date that leaves the series while the others are changed is not changed"
   const [one = "", two = ""] = ids;
   await edit(one, { name: "La Rueda grande" }, owner);
   const leave = () => call(seriesRoutes.leaveSeries, { id: two }, owner);
-  const source = await stored(one);
+  const source = await storedDate(one);
   const answers = await meetingAt("event", leave, () =>
     changeFollowing(source, { version: source.version, parts: ["name"] }, superadmin()),
   );
-  expect([answers, (await stored(two)).name]).toEqual([[], "La Rueda"]);
+  expect([answers, (await storedDate(two)).name]).toEqual([[], "La Rueda"]);
 });
 
 test("a part that no date takes over stays the event's own", async () => {
@@ -308,11 +298,11 @@ test("a part that no date takes over stays the event's own", async () => {
   const [, two = "", three = ""] = ids;
   const { version } = await edit(three, { name: "La Rueda: despedida" }, owner);
   expect((await follow(three, version, ["name"], owner)).body.items).toEqual([]);
-  expect((await stored(three)).ownParts).toEqual(["name"]);
+  expect((await storedDate(three)).ownParts).toEqual(["name"]);
   await events.doc(three).update({ status: "pending_approval" });
   const changed = await edit(two, { description: "Con orquesta" }, owner);
   await follow(two, changed.version, ["description"], owner);
-  expect((await stored(two)).ownParts).toEqual(["description"]);
+  expect((await storedDate(two)).ownParts).toEqual(["description"]);
 });
 
 test("an event that left the series it began with begins another one with its next copies", async () => {
@@ -320,10 +310,10 @@ test("an event that left the series it began with begins another one with its ne
   expect((await call(seriesRoutes.leaveSeries, { id: event.id }, owner)).status).toBe(200);
   const again = { id: event.id, requestId: randomUUID(), days: [addDays(today(), 320)], isSeries: true };
   const [copy] = (await call(eventRoutes.copyEvent, again, owner)).body.events;
-  const { seriesId } = await stored(event.id);
+  const { seriesId } = await storedDate(event.id);
   expect(seriesId).not.toBe(event.id);
-  expect((await stored(copy?.id ?? "")).seriesId).toBe(seriesId);
-  expect((await stored(ids[1] ?? "")).seriesId).toBe(event.id);
+  expect((await storedDate(copy?.id ?? "")).seriesId).toBe(seriesId);
+  expect((await storedDate(ids[1] ?? "")).seriesId).toBe(event.id);
 });
 
 test("an event that left its series is no date of it, follows nothing, and keeps what it says", async () => {
@@ -335,7 +325,7 @@ test("an event that left its series is no date of it, follows nothing, and keeps
   const { version } = await edit(one, { name: "Otra" }, owner);
   const { items } = (await follow(one, version, ["name"], owner)).body;
   expect(items.map(({ id }) => id)).toEqual([three]);
-  expect((await stored(two)).name).toBe("La Rueda");
+  expect((await storedDate(two)).name).toBe("La Rueda");
   expect((await call(publicSeriesRoutes.listDates, { id: two })).body.items).toEqual([]);
 });
 
@@ -360,8 +350,8 @@ test("a series has an end, which is said before a date is made", async () => {
 test("visitors see the dates that are to come, the soonest first, and what is left where it is little", async () => {
   const { ids } = await givenSeries(5, { localities: [buildLocality({ capacity: 40 })] });
   const [one = "", two = "", three = "", four = "", five = ""] = ids;
-  for (let times = 0; times < 4; times++) await hold(await stored(two), 10, await signIn());
-  for (let times = 0; times < 3; times++) await hold(await stored(three), 10, await signIn());
+  for (let times = 0; times < 4; times++) await hold(await storedDate(two), 10, await signIn());
+  for (let times = 0; times < 3; times++) await hold(await storedDate(three), 10, await signIn());
   await events.doc(four).update({ status: "cancelled" });
   await publish(four);
   await publicEvents.doc(five).update({ "event.startsAt": "2020-01-01T20:00:00.000Z" } as never);
@@ -422,7 +412,7 @@ test("a date without a new day stands last and stays, also when its old day is l
 test("the soonest date is first although its clock says more than that of a venue further west", async () => {
   const { ids } = await givenSeries(2);
   const [one = "", two = ""] = ids;
-  const day = dayOf((await stored(two)).startsAt);
+  const day = dayOf((await storedDate(two)).startsAt);
   const at = (id: string, hour: string, timeZone: string) =>
     publicEvents
       .doc(id)

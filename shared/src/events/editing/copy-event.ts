@@ -92,7 +92,10 @@ export function copyOn(event: Copied & Pick<Event, "posterPrint" | "openedEarly"
 }
 
 /** When a phase was to begin: one that opened early waits again. A start that was edited since is the planned one. */
-function plannedStart({ openedEarly = [] }: Pick<Event, "openedEarly">, { id, startsAt }: Phase): WallClock {
+export function plannedStart(
+  { openedEarly = [] }: Pick<Event, "openedEarly">,
+  { id, startsAt }: Pick<Phase, "id" | "startsAt">,
+): WallClock {
   const opened = openedEarly.findLast((it) => it.phaseId === id && it.openedAt === startsAt);
   return opened?.planned ?? startsAt;
 }

@@ -1,13 +1,14 @@
 import { addDays, type CalendarDay, dayOf } from "../../lib/dates/calendar-day.ts";
 import { instantOf, type WallClock } from "../../lib/dates/dates.ts";
 import { DAY_MS, HOUR_MS } from "../../lib/dates/durations.ts";
+import { isSameValue } from "../../lib/same-value.ts";
 import { ASK_NOTHING_MORE } from "../../orders/buyer.ts";
 import type { Event } from "../event.schema.ts";
 import { SERIES_PART_NAMES, type SeriesPart } from "./series-part.ts";
 
 /**
- * What an event says, in parts that are changed together: a venue with the address of another one would be wrong. What it sells is set
- * for each date alone.
+ * What an event says, in parts that are changed together: a venue with the address of another one would be wrong. What it sells is
+ * passed on by sale-for-following.ts.
  */
 const SERIES_PARTS = {
   name: ["name"],
@@ -45,16 +46,6 @@ type Said = Pick<Event, (typeof SERIES_PARTS)[SeriesPart][number]>;
 
 const PRINTED: readonly (keyof Said)[] = ["posterUrl", "posterSmallUrl"];
 
-const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b);
-
-/** Absent is null, and the order of keys says nothing. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, it: unknown) =>
-    it !== null && typeof it === "object" && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : it,
-  );
-
 type Begins = Pick<Event, "startsAt" | "timeZone">;
 
 /** Whether a date begins after another one, wherever they are. */
@@ -65,7 +56,7 @@ export const comesAfter = (date: Begins, other: Begins): boolean =>
 export function changedParts(before: Said, after: Said): SeriesPart[] {
   const [was, is] = [comparable(before), comparable(after)];
   return SERIES_PART_NAMES.filter((part) =>
-    SERIES_PARTS[part].some((field) => !isSame(was[field], is[field])),
+    SERIES_PARTS[part].some((field) => !isSameValue(was[field], is[field])),
   );
 }
 
@@ -109,7 +100,7 @@ export function partsFor(from: Said, date: Said, parts: readonly SeriesPart[]) {
 const SAME_NIGHT_MS = 6 * HOUR_MS;
 
 /** The day on which a date starts at another one's time of day: its own, or the one beside it where midnight lies in between. */
-function dayFor(from: Pick<Said, "startsAt">, { startsAt }: Pick<Said, "startsAt">): CalendarDay {
+export function dayFor(from: Pick<Said, "startsAt">, { startsAt }: Pick<Said, "startsAt">): CalendarDay {
   const own = dayOf(startsAt);
   const shift = (day: CalendarDay) =>
     Math.abs(Date.parse(day + from.startsAt.slice(10)) - Date.parse(startsAt));

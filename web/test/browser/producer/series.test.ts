@@ -109,12 +109,61 @@ test("a series is made, chosen from, and changed from a date on", async () => {
     ]);
   });
 
+  await step("what changes in what a date sells is asked about, too", async () => {
+    const [, , third] = await dates();
+    const combinations = third?.combinations.map((row) => ({ ...row, price: 70_000 }));
+    await events.doc(third?.id ?? "").update({ combinations });
+    await office.goto(`${SITE}/productor/eventos/${event.id}/boletas`);
+    await office.getByLabel("Precio de Platea, General, Venta general").fill("95000");
+    await office.getByRole("button", { name: "Editar Platea" }).click();
+    await office.getByRole("dialog").getByLabel("Aforo").fill("12");
+    await office.getByRole("button", { name: "Listo" }).click();
+    await office.getByRole("button", { name: "Guardar" }).click();
+    const question = office.getByRole("alertdialog");
+    await question.getByText("¿Y las fechas que siguen?").waitFor();
+    expect(await question.getByRole("listitem").allInnerTexts()).toEqual([
+      "Localidad Platea",
+      "Precio de General",
+    ]);
+    await takeBoth(office, "serie-6-venta");
+    await question.getByRole("button", { name: "Cambiar también las 4 que siguen" }).click();
+    await question.getByText("Allá ya era distinto: precio de General.").waitFor();
+    expect(await question.getByRole("listitem").count()).toBe(1);
+    await takeBoth(office, "serie-7-venta-quedaron");
+    await question.getByRole("button", { name: "Entendido" }).click();
+    const sold = (await dates()).map((date) => [date.combinations[0]?.price, date.localities[0]?.capacity]);
+    expect(sold).toEqual([95_000, 95_000, 70_000, 95_000, 95_000].map((price) => [price, 12]));
+  });
+
+  await step("an answer of then can be given later, for the parts that are chosen", async () => {
+    const [, , third] = await dates();
+    await events.doc(third?.id ?? "").update({ name: `${name} de antes` });
+    await office.goto(`${SITE}/productor/eventos/${event.id}`);
+    await office.getByRole("button", { name: "Igualar las que siguen" }).click();
+    const question = office.getByRole("alertdialog");
+    expect(await question.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    await question.getByRole("button", { name: "Igualar las 4 que siguen" }).click();
+    await question.getByText("Escoge al menos una cosa").waitFor();
+    await question.getByLabel("El nombre").check();
+    await question.getByLabel("La hora").check();
+    await question.getByText("les escribimos a quienes compraron").waitFor();
+    await takeBoth(office, "serie-8-igualar");
+    await question.getByRole("button", { name: "Igualar las 4 que siguen" }).click();
+    await question.getByText("Allá cambiaste a mano el nombre.").waitFor();
+    await question.getByRole("button", { name: "Entendido" }).click();
+    expect((await dates()).map((date) => date.name)).toEqual([
+      `${name} grande`,
+      `${name} de lujo`,
+      ...Array(3).fill(`${name} grande`),
+    ]);
+  });
+
   await step("its dates stand beside each other, and one can leave", async () => {
     await office.goto(`${SITE}/productor/eventos/${event.id}`);
     const list = office.getByRole("region", { name: "Fechas de la serie" });
     await list.getByText("Cambiado a mano: el nombre.").waitFor();
     await list.scrollIntoViewIfNeeded();
-    await takeBoth(office, "serie-6-lista");
+    await takeBoth(office, "serie-9-lista");
     await office.getByRole("button", { name: "Sacar de la serie" }).click();
     await office.getByRole("alertdialog").getByRole("button", { name: "Sacarlo" }).click();
     await office.getByText("El evento ya no es parte de la serie").waitFor();
@@ -180,7 +229,7 @@ test("who asks for the other dates by keyboard goes on at the first of them", as
   ]);
   expect(focused).toBe(thirteenth);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await takeBoth(page, "serie-7-catorce");
+  await takeBoth(page, "serie-10-catorce");
 });
 
 test("who left while the copies are made stays where they are", async () => {

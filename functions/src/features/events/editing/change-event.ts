@@ -12,6 +12,9 @@ export interface EventChange {
   log: EntryText;
 }
 
+/** Adds to a commit what it depends on besides the event; called again for each attempt. */
+export type Assume = (batch: WriteBatch) => Promise<void>;
+
 /**
  * Changes an event by compare-and-swap, in one commit with its log entry and the further writes of `change`. `change` receives
  * the stored event and returns the changed fields, or undefined to do nothing. With `version`, the change only applies to that

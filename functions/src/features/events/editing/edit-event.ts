@@ -25,24 +25,25 @@ import { changesOf } from "../../audit/changes-of.ts";
 import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
 import { announceMove } from "../lifecycle/announcements.repo.ts";
 import { eventSearchWords } from "../lists/event-search.ts";
-import { changeEvent } from "./change-event.ts";
+import { type Assume, changeEvent } from "./change-event.ts";
 import { assertMayPrepare } from "./draft-event.ts";
 
 /**
  * Changes an event's description. If date or place change after it was on sale, ticket holders are notified. Throws
  * EVENT_NOT_EDITABLE during a review and after the event, EVENT_VERSION_CONFLICT, EVENT_SLUG_FIXED once it is not a draft any
  * more, QUESTION_ANSWERED, INVALID_REQUEST on the field. On a date of a series, what is edited becomes its own, unless the series
- * changes it (`isSeries`).
+ * changes it; `assume` adds to the commit what it further depends on.
  */
 export async function editEvent(
   eventId: string,
   given: GivenChange,
   call: SignedCall,
-  { isSeries = false } = {},
+  { isSeries = false, assume }: { isSeries?: boolean; assume?: Assume } = {},
 ): Promise<Event> {
   return changeEvent({ eventId, version: given.version }, call, async (event, batch) => {
     if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
     if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
+    await assume?.(batch);
     const fields = fieldsOf(given);
     assertOrder({ ...event, ...fields });
     if (fields.limits) assertTypesFit(event, fields.limits);

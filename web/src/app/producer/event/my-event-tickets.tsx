@@ -1,4 +1,5 @@
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { useFollowingSaleQuestion } from "../../../features/events/series/following-sale-question.tsx";
 import { PresaleSection } from "../../../features/presales/presale-section.tsx";
 import { Resold } from "../../../features/resale/resold.tsx";
 import { TicketingSection } from "../../../features/ticketing/editor/ticketing-section.tsx";
@@ -10,9 +11,11 @@ import type { MyEventSectionProps } from "./my-event-section.ts";
 /** What an event sells, who may try to buy when, and who waits for what is sold out or gave it back. */
 export function MyEventTickets(props: MyEventSectionProps) {
   const { event } = props;
+  const following = useFollowingSaleQuestion(event);
   return (
     <div className="grid gap-12">
-      <TicketingSection {...props} />
+      <TicketingSection {...props} onSaved={following.ask} />
+      {following.question}
       {event.seriesId && <PassesSection event={event} />}
       <PresaleSection event={event} />
       {event.status !== "draft" && (

@@ -15,6 +15,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { useMay } from "../../../lib/session/may.ts";
 import { renewMyEvent } from "../manage/use-event-action.ts";
 import { SalesBar } from "../summary/sold-bar.tsx";
+import { MatchFollowing } from "./match-following.tsx";
 import { partsText } from "./part-labels.ts";
 import { SubmitSeries } from "./submit-series.tsx";
 
@@ -28,7 +29,14 @@ export function SeriesList({ event }: { event: EventView }) {
     <Section
       title="Fechas de la serie"
       titleClassName="text-d-sm"
-      aside={mayChange && <LeaveSeries event={event} />}
+      aside={
+        mayChange && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <MatchFollowing event={event} dates={dates} />
+            <LeaveSeries event={event} />
+          </div>
+        )
+      }
     >
       {mayChange && <SubmitSeries event={event} dates={dates} />}
       <ul className="max-h-120 overflow-y-auto border-b border-line">

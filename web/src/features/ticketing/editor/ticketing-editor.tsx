@@ -21,7 +21,7 @@ import { SalePausedNote } from "./pause-button.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { NoTicketsYet, PriceTools } from "./price-tools.tsx";
 import { RowSheet } from "./row-sheet.tsx";
-import { useEditor } from "./use-editor.ts";
+import { type TicketingSaved, useEditor } from "./use-editor.ts";
 import type { StoredTicketing } from "./use-ticketing.ts";
 
 interface TicketingEditorProps {
@@ -29,11 +29,12 @@ interface TicketingEditorProps {
   statistics: EventStatistics;
   stored: StoredTicketing;
   onReload: () => Promise<StoredTicketing | undefined>;
+  onSaved?: TicketingSaved;
 }
 
 /** Localities, phases and prices of an event, edited together and saved at once. */
-export function TicketingEditor({ event, statistics, stored, onReload }: TicketingEditorProps) {
-  const editor = useEditor(event.id, stored, onReload);
+export function TicketingEditor({ event, statistics, stored, onReload, onSaved }: TicketingEditorProps) {
+  const editor = useEditor(event.id, stored, onReload, onSaved);
   const now = useNow(60_000);
   const isReadOnly =
     !isEditable(event.status) || event.producerStatus === "inactive" || event.producerStatus === "suspended";

@@ -3,9 +3,16 @@ import type { EventStatistics } from "@tarima/shared/events/statistics/event-sta
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { TicketingEditor } from "./ticketing-editor.tsx";
+import type { TicketingSaved } from "./use-editor.ts";
 import { useTicketing } from "./use-ticketing.ts";
 
-export function TicketingSection(props: { event: EventView; statistics: EventStatistics }) {
+interface TicketingSectionProps {
+  event: EventView;
+  statistics: EventStatistics;
+  onSaved?: TicketingSaved;
+}
+
+export function TicketingSection(props: TicketingSectionProps) {
   const found = useTicketing(props.event.id);
   if (!found.data && found.error)
     return (

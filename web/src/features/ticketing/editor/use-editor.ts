@@ -13,6 +13,9 @@ export interface OpenRow {
   id: string;
 }
 
+/** Told what the event sold before, and what it sells now. */
+export type TicketingSaved = (before: StoredTicketing, saved: StoredTicketing) => void;
+
 /**
  * State of the editor: rows, errors, and the open row. Not react-hook-form, since the three lists are copied and merged as
  * wholes, and errors follow rows by id.
@@ -21,6 +24,7 @@ export function useEditor(
   eventId: string,
   stored: StoredTicketing,
   onReload: () => Promise<StoredTicketing | undefined>,
+  onSaved?: TicketingSaved,
 ) {
   const [base, setBase] = useState(stored);
   const [rows, setRows] = useState(() => rowsOf(stored));
@@ -61,6 +65,7 @@ export function useEditor(
         onSuccess: (saved) => {
           begin(saved, rowsOf(saved));
           void notify("success", "Boletas guardadas");
+          onSaved?.(base, saved);
         },
         onError: (error) => {
           if (isCode(error, "EVENT_VERSION_CONFLICT")) return;
