@@ -137,13 +137,13 @@ describe("limits of a day", () => {
   test(`one address gets ${LETTERS_TO_ONE_FROM_ALL_PER_DAY}, whoever they are from`, async () => {
     const to = [stranger()];
     for (let i = 0; i < LETTERS_TO_ONE_FROM_ALL_PER_DAY; i++) await writes(randomUUID(), to);
-    await expect(writes(randomUUID(), to)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(writes(randomUUID(), to)).rejects.toMatchObject({ code: "MAILS_TO_ONE_USED" });
   });
 
   test(`one account writes to ${LETTERS_PER_DAY} people, each counted`, async () => {
     const uid = randomUUID();
     const guests = () => Array.from({ length: 50 }, stranger);
     for (let i = 0; i < LETTERS_PER_DAY / 50; i++) await writes(uid, guests());
-    await expect(writes(uid, [stranger()])).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(writes(uid, [stranger()])).rejects.toMatchObject({ code: "MAILS_OF_DAY_USED" });
   });
 });

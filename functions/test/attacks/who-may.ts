@@ -209,7 +209,8 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
       "POST /box-office/:eventId/shifts/:shiftId/block",
       atItsDoor,
     ],
-    ["hand in the sale of one", "POST /box-office/:eventId/shifts/:shiftId/block/:orderId", atItsDoor],
+    // also for who was taken off the door's staff since, and took money for it before
+    ["hand in the sale of one", "POST /box-office/:eventId/shifts/:shiftId/block/:orderId", whoseItIs],
     ["give the others back", "DELETE /box-office/:eventId/shifts/:shiftId/block", atItsDoor],
     ["find what was sold there", "GET /box-office/:eventId/sale", atItsDoor],
     ["take a ticket back", "POST /box-office/:eventId/shifts/:shiftId/returns", atItsDoor],

@@ -158,10 +158,11 @@ export const boxOfficeRoutes = {
   }),
   sellFromBlock: defineRoute({
     ...atTheCounter,
+    access: { ...DOOR_STAFF, attendee: "own" }, // who reserved it, and is on no door's staff any more
     method: "POST",
     path: `${shiftPath}/block/:orderId`,
     summary:
-      "Hand in the sale of a reserved ticket, which is always possible while it is kept; handing it in again changes nothing",
+      "Hand in the sale of a reserved ticket, which is always possible while it is kept, also for who may not sell any more; handing it in again changes nothing",
     input: z.object({
       ...ofShift,
       orderId: uuid,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, optionalText, text } from "../api/primitives.ts";
+import { withoutUnseen } from "../lib/text/without-unseen.ts";
 
 /** Limits per request: recipients, and tickets for each of them. */
 export const MAX_RECIPIENTS = 50;
@@ -49,7 +50,7 @@ export interface PastedPeople {
 export function readPeople(pasted: string): PastedPeople {
   const people = new Map<string, Pick<Recipient, "name" | "email">>();
   const unread: string[] = [];
-  for (const line of pasted.split(/\r?\n/)) {
+  for (const line of withoutUnseen(pasted).split(/\r?\n/)) {
     if (!line.trim()) continue;
     const person = readPerson(line);
     if (person) people.set(person.email, people.get(person.email) ?? person);

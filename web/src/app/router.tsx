@@ -166,6 +166,9 @@ function Screens() {
           <Route path="puerta/:linkId" element={<DoorLinkScreen />} />
           <Route element={<RequireDoor />}>
             <Route path="escaner/:eventId/*" element={<DoorRoutes />} />
+          </Route>
+          {/* also for who was taken off the door's staff, and has sales to hand in */}
+          <Route element={<RequireSession />}>
             <Route path="taquilla/:eventId" element={<BoxOfficeScreen />} />
           </Route>
         </Route>

@@ -241,6 +241,40 @@ test("at a desk the keyboard alone opens a drawer, sells by card, by transfer an
   await desk.close();
 });
 
+test("who was taken off the door while they sold without a network hands that in, and sees that they sell no more", async () => {
+  const { seller, eventId, valid } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  await page.getByLabel("Efectivo en la caja").fill("0");
+  await page.getByRole("button", { name: "Abrir turno" }).click();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  await page.getByLabel("Cuántas").fill("1");
+  await page.getByRole("button", { name: "Apartar" }).click();
+  await page.getByText(`1 de ${LONG}`).waitFor();
+  await page.getByRole("tab", { name: "Vender" }).click();
+  expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /401/, /403/, /^503 POST .*\/block\//);
+  await page.context().setOffline(true);
+  await page.getByText("Puedes vender la boleta que apartaste").waitFor();
+  await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+  await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+  await page.getByText("Quedó anotada en este dispositivo").waitFor();
+  await staffOf(eventId).doc(seller.uid).delete();
+  await promote(seller.uid, "attendee");
+  const down = { code: "SERVICE_BUSY", message: "Hay mucha gente" };
+  await page.route("**/block/*", (route) => route.fulfill({ status: 503, json: down }));
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Ya no vendes en esta taquilla" }).waitFor({ timeout: 60_000 });
+  await page.getByText("1 venta por entregar.").waitFor();
+  await takeBoth(page, "taquilla-13-ya-no-vende");
+  await page.reload(); // an attendee by now
+  await page.getByText("1 venta por entregar.").waitFor();
+  expect(await valid()).toEqual([]);
+  await page.unroute("**/block/*");
+  await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
+  await page.getByText("1 venta por entregar.").waitFor({ state: "detached" });
+  expect((await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data()?.sums.cashSales).toBe(PRICE);
+  await page.close();
+});
+
 test("a device hands in what it sold once it may, and keeps nothing of a shift that was closed elsewhere", async () => {
   const { seller, eventId, valid } = await givenOffice();
   const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);

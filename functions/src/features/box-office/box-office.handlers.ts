@@ -17,7 +17,7 @@ import { findOrder } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
-import { boxOfficeOfEvent } from "./box-office.policy.ts";
+import { boxOfficeOfEvent, reservedAtEvent } from "./box-office.policy.ts";
 import { findLastShift, findMoves, findReservedIds, findShifts, readShift } from "./box-office.repo.ts";
 import { closeShift, moveCash } from "./change-shift.ts";
 import { NOBODY } from "./door-order.ts";
@@ -109,7 +109,7 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
   reserveBlock: owned(boxOfficeOfEvent, async ({ eventId: _, ...wish }, call, event) => ({
     slots: await reserveBlock(event, wish, call),
   })),
-  sellFromBlock: owned(boxOfficeOfEvent, async ({ eventId, name, email, ...sale }, call, event) => {
+  sellFromBlock: owned(reservedAtEvent, async ({ eventId, name, email, ...sale }, call, { event }) => {
     const order = await sellFromBlock(event, { ...sale, name: name ?? "", email: email ?? "" }, call);
     return { orderId: order.id, ...(await answerTo(eventId, order, sale.shiftId, call)) };
   }),

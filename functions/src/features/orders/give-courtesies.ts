@@ -1,9 +1,11 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
+import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { findAccount } from "../../lib/auth/find-account.ts";
 import { orders } from "../../lib/firestore/collections.ts";
+import { db } from "../../lib/firestore/database.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { uuidOf } from "../../lib/uuid-of.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
@@ -11,6 +13,7 @@ import { eventEntry } from "../events/editing/change-event.ts";
 import { type CountedIn, placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
+import { limitLetters, uncountLetters } from "../mail/limit-letters.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { blankOrder } from "./blank-order.ts";
 import { orderSearchWords } from "./order-search.ts";
@@ -20,7 +23,7 @@ export interface Courtesies {
   /** Made by the client; repeating a request gives nothing twice. */
   requestId: string;
   combinationId: string;
-  recipients: readonly { name: string; email: string; quantity: number }[];
+  recipients: readonly Recipient[];
   /** Reason or occasion, for the producer. */
   note?: string | null | undefined;
   /** They always take places of the locality; of a phase's or type's limit where the organiser says so. */
@@ -29,10 +32,40 @@ export interface Courtesies {
 
 /**
  * Gives free tickets to named people; they take places of their locality like sold ones. One order per person, so that each
- * gets a mail of their own. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT. Recipients before the error keep their tickets; repeating the
- * corrected request serves the others only.
+ * gets a mail of their own. Recipients before an error keep their tickets; repeating the corrected request serves the others only, who
+ * alone count as written to. Throws TICKET_TYPE_NOT_FOUND, EVENT_NOT_ON_SALE, SOLD_OUT, and those of `limitLetters`.
  */
 export async function giveCourtesies(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
+  const waiting = await withoutTheirs(wish, wish.recipients);
+  await limitLetters(
+    waiting.map(({ email }) => email),
+    call,
+    (place) => `recipients.${wish.recipients.indexOf(waiting[place] as Recipient)}.email`,
+  );
+  try {
+    return await giveAll(event, wish, call);
+  } catch (error) {
+    const left = await withoutTheirs(wish, waiting);
+    await uncountLetters(
+      left.map(({ email }) => email),
+      call,
+    );
+    throw error;
+  }
+}
+
+/** Those whom this request has given nothing yet. */
+async function withoutTheirs(
+  { requestId }: Courtesies,
+  recipients: readonly Recipient[],
+): Promise<Recipient[]> {
+  if (recipients.length === 0) return [];
+  const ids = recipients.map(({ email }) => orders.doc(orderIdOf(requestId, email)));
+  const found = await db().getAll(...ids, { fieldMask: [] });
+  return recipients.filter((_, i) => !found[i]?.exists);
+}
+
+async function giveAll(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
   const given: Order[] = [];
   const { feeRate } = await currentSwitches();
   for (const recipient of wish.recipients) {

@@ -12,6 +12,7 @@ import { currentSwitches } from "../switches/current-switches.ts";
 import { changeFollowingSale } from "./change-following-sale.ts";
 import { changePass } from "./change-pass.ts";
 import { listDates } from "./list-dates.ts";
+import { namePasses } from "./name-passes.ts";
 import { pauseSale } from "./pause-sale.ts";
 import { replaceTicketing } from "./replace-ticketing.ts";
 import { recentFree, ticketTypesFor } from "./ticket-types-for.ts";
@@ -45,9 +46,11 @@ export const ticketingHandlers: Bindings<
   listTicketZones: { handle: async ({ id }) => ({ zones: await listZones(id) }) },
   listDates: { handle: async ({ id }) => ({ items: await listDates(id) }) },
   getTicketing: owned(ownEvent, async (_input, _call, event) => ticketingOf(event)),
-  replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) =>
-    ticketingOf(await replaceTicketing(id, change, call)),
-  ),
+  replaceTicketing: owned(ownEvent, async ({ id, ...change }, call) => {
+    const changed = await replaceTicketing(id, change, call);
+    await namePasses(changed, call);
+    return ticketingOf(changed);
+  }),
   changeFollowingSale: owned(ownEvent, async ({ version, before }, call, event) => ({
     items: await changeFollowingSale(event, { version, before }, call),
   })),

@@ -4,7 +4,6 @@ import { AppError } from "../../lib/app-error.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { ownRecentEvent } from "../events/events.policy.ts";
 import { readEvents } from "../events/events.repo.ts";
-import { limitLetters } from "../mail/limit-letters.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
@@ -85,10 +84,6 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
   issueCourtesies: owned(
     ownRecentEvent,
     async ({ requestId, combinationId, recipients, note, countsInLimits }, call, event) => {
-      await limitLetters(
-        recipients.map(({ email }) => email),
-        call,
-      );
       const countedIn = countsInLimits ? "limits" : "capacity";
       const wish = { requestId, combinationId, recipients, note, countedIn } as const;
       const given = await giveCourtesies(event, wish, call);

@@ -4,8 +4,10 @@ import type { BlockSlot, DoorPayment, ShiftView } from "@tarima/shared/box-offic
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
+import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { BLOCK_KEPT_HOURS, MAX_BLOCK } from "@tarima/shared/lib/limits.ts";
+import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
@@ -20,12 +22,18 @@ import {
   tickets,
   validations,
 } from "../../../src/lib/firestore/collections.ts";
-import { call, type Person, startApi, stopApi } from "../../support/api.ts";
+import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { doorsNear, givenEventWithCapacity } from "../../support/world.ts";
 
 const PRICE = 40_000;
+/** The token after a refresh, with the current claims. */
+async function refreshed(person: Person): Promise<Person> {
+  const { customClaims } = await getAuth().getUser(person.uid);
+  const claims = { email: person.email, email_verified: true, ...customClaims };
+  return { ...person, authorization: `Bearer ${tokenOf(person.uid, claims)}` };
+}
 let event: Event;
 let seller: Person;
 let shift: ShiftView;
@@ -227,6 +235,42 @@ describe("a reserved ticket", () => {
     const later = await givenShift(event, seller);
     expect((await sell(slot?.orderId, "cash", seller, later.id)).body.code).toBe("BLOCK_GONE");
     expect(await free()).toBe(10);
+  });
+});
+
+describe("of who may not sell any more", () => {
+  test.each([
+    [
+      "a member of the staff whom the organiser does not let sell",
+      (by: Person) => call(staffRoutes.changeStaff, { id: event.id, uid: seller.uid, isSeller: false }, by),
+    ],
+    [
+      "somebody who was taken off the staff, and is an attendee by now",
+      (by: Person) => call(staffRoutes.removeStaff, { id: event.id, uid: seller.uid }, by),
+    ],
+  ])("what was sold without a network is handed in, and nothing else is done: %s", async (_who, take) => {
+    const producer = await signIn("producer", { producerId: event.producerId });
+    const [sold, kept] = await slotsOf(2);
+    expect((await take(producer)).status).toBeLessThan(300);
+    seller = await refreshed(seller);
+    const { status, body } = await sell(sold?.orderId);
+    expect([status, body.shift?.expectedCash]).toEqual([200, 100_000 + PRICE]);
+    expect((await sell(sold?.orderId)).status).toBe(200); // its answer was lost
+    const refused = await Promise.all([reserve(1), release(kept?.orderId), close(), sell(randomUUID())]);
+    expect(refused.map((it) => it.status)).toEqual([403, 403, 403, 403]);
+    const shifts = await call(boxOfficeRoutes.listShifts, { id: event.id }, producer);
+    expect(shifts.body.items).toMatchObject([{ status: "open", expectedCash: 100_000 + PRICE }]);
+    const closed = { eventId: event.id, shiftId: shift.id, countedCash: 140_000 };
+    expect((await call(boxOfficeRoutes.closeShift, closed, producer)).status).toBe(200);
+    expect((await sell(kept?.orderId)).body.code).toBe("BLOCK_GONE"); // whoever closes a drawer ends it
+    expect(await free()).toBe(9);
+  });
+
+  test("nobody else hands it in, whatever they are", async () => {
+    const [slot] = await slotsOf(1);
+    for (const role of ["attendee", "scanner", "promoter"] as const)
+      expect((await sell(slot?.orderId, "cash", await signIn(role))).status).toBe(403);
+    expect((await orders.doc(slot?.orderId ?? "").get()).data()?.status).toBe("held");
   });
 });
 

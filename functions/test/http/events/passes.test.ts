@@ -16,7 +16,7 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
-import { events, orders } from "../../../src/lib/firestore/collections.ts";
+import { events, orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
@@ -192,6 +192,28 @@ describe("what a pass opens", () => {
     expect((await setPass(nights, { places: 11 })).body).toMatchObject({ code: "EVENT_NOT_EDITABLE" });
     expect((await setPass(nights, { places: 2 })).status).toBe(200);
     expect((await storedEvent(two)).passes?.[0]?.places).toBe(2);
+  });
+
+  test("that is renamed has its new name on all its dates, and what was sold keeps the old one", async () => {
+    const festival = await givenFestival();
+    const { owner, ids } = festival;
+    const { all } = await givenPass(festival, gateway);
+    const rename = async (name: string) => {
+      const { version, ...stored } = await storedEvent(ids[0]);
+      const sent = asSent(stored);
+      const combinations = sent.combinations.map((row) => (row.id === "abono" ? { ...row, name } : row));
+      return call(ticketingRoutes.replaceTicketing, { id: ids[0], version, ...sent, combinations }, owner);
+    };
+    expect((await rename("Abono tres noches")).status).toBe(200);
+    const named = async () =>
+      (await Promise.all(ids.slice(1).map(storedEvent))).map(({ passes }) => passes?.map(({ name }) => name));
+    expect(await named()).toEqual([["Abono tres noches"], ["Abono tres noches"]]);
+    const found = await Promise.all(all.map(({ id }) => tickets.doc(id).get()));
+    expect(new Set(found.map((it) => it.data()?.combinationName))).toEqual(new Set(["Abono"]));
+    await Promise.all(["Uno", "Dos", "Tres"].map(rename)); // at most one of them at a time
+    const last = (await storedEvent(ids[0])).combinations.find(({ id }) => id === "abono")?.name;
+    await rename(last ?? "");
+    expect(await named()).toEqual([[last], [last]]);
   });
 
   test("a copy of a date opens nothing, and has nothing set apart", async () => {

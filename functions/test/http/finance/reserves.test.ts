@@ -359,6 +359,37 @@ test("several settlements at once take each entry and each reserve once", async 
   expect(found.flatMap(({ released = [] }) => released)).toHaveLength(1);
 });
 
+test("dates of a series are told apart by their day, on the organisation's page and in a settlement's document", async () => {
+  const { event, earn, settle, finance } = await given("new");
+  const name = "Festival La Rueda";
+  const [first, second, later] = [
+    await event(41, { name }),
+    await event(40, { name }),
+    await event(-9, { name }),
+  ];
+  const [sold] = first.combinations;
+  if (!sold) throw new Error("it sells something");
+  const dates = [{ eventId: second.id, localityId: "platea", name: "Platea" }];
+  for (const [{ id }, startsAt] of [
+    [first, "2020-03-14T20:00:00.000Z"],
+    [second, "2020-03-15T20:00:00.000Z"],
+    [later, "2020-03-16T20:00:00.000Z"],
+  ] as const)
+    await events.doc(id).update({ seriesId: first.id, startsAt });
+  await events.doc(first.id).update({ combinations: [{ ...sold, pass: { places: 10, dates } }] });
+  await earn(first, 300_000);
+  await earn(second, 100_000);
+  await earn(later, 50_000);
+  const names = (await finance()).owed.firstWaiting.map(({ eventName }) => eventName);
+  expect(names).toEqual([`${name}, lun 16 mar`]);
+  const { body } = await settle();
+  const path = `${base}/admin/finance/settlements/${body.id}/download`;
+  const paper = await (await fetch(path, { headers: credentialsOf(admin) })).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
+  expect(text).toMatch(/La Rueda, sáb 14 mar, con sus abonos \$\s300\.000/);
+  expect(text).toMatch(/La Rueda, dom 15 mar \$\s100\.000/);
+});
+
 test("a date that sells passes waits for the last of the dates that they open, and is paid by none that moved meanwhile", async () => {
   const { event, earn, settle, producerId } = await given("established");
   const last = await event(-30);

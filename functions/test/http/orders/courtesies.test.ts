@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { LETTERS_PER_DAY, LETTERS_TO_ONE_PER_DAY } from "@tarima/shared/lib/limits.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { Recipient } from "@tarima/shared/tickets/courtesies.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { statisticsOf } from "../../../src/features/events/lists/event-statistics.ts";
+import { limitLetters } from "../../../src/features/mail/limit-letters.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
@@ -85,6 +88,66 @@ test("every fault is named on its field, and an address twice is one of them", a
   ]);
   const twice = await give(randomUUID(), [LUZ, { ...LUZ, email: "LUZ@correo.test" }]);
   expect(twice.body.fields).toEqual({ "recipients.1.email": "Está repetido" });
+});
+
+describe("of the mails that may be sent in a day", () => {
+  const giveOf = (of: Event, by: Person, recipients: Recipient[], requestId = randomUUID()) =>
+    call(ticketRoutes.issueCourtesies, { id: of.id, requestId, combinationId: "general", recipients }, by);
+  const somebody = (quantity = 1): Recipient => ({
+    name: "Ana Mina",
+    email: `ana.${randomUUID().slice(0, 8)}@correo.test`,
+    quantity,
+  });
+  const presses = LETTERS_TO_ONE_PER_DAY + 1;
+
+  test("a request that is repeated uses none", async () => {
+    const [own, ana, requestId] = [await givenFreeEvent(), somebody(), randomUUID()];
+    const by = await signIn("producer", { producerId: own.producerId });
+    for (let i = 0; i < presses; i++)
+      expect((await giveOf(own, by, [ana], requestId)).body).toMatchObject({ issued: 1 });
+  });
+
+  test("people whom nothing was given use none, however often it is tried", async () => {
+    const own = await givenEventWithCapacity(2);
+    const by = await signIn("producer", { producerId: own.producerId });
+    const [ana, requestId] = [somebody(3), randomUUID()];
+    for (let i = 0; i < presses; i++)
+      expect((await giveOf(own, by, [ana], requestId)).body.code).toBe("SOLD_OUT");
+    expect((await giveOf(own, by, [{ ...ana, quantity: 2 }], requestId)).status).toBe(201);
+  });
+
+  test("somebody who got too many is named, and the others use none until they are given theirs", async () => {
+    const own = await givenFreeEvent();
+    const by = await signIn("producer", { producerId: own.producerId });
+    const [ana, eva] = [somebody(), somebody()];
+    for (let i = 0; i < LETTERS_TO_ONE_PER_DAY; i++) expect((await giveOf(own, by, [ana])).status).toBe(201);
+    for (let i = 0; i < presses; i++) {
+      const { status, body } = await giveOf(own, by, [eva, ana]);
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+        429,
+        "MAILS_TO_ONE_USED",
+        ["recipients.1.email"],
+      ]);
+    }
+    expect((await giveOf(own, by, [eva])).status).toBe(201);
+  });
+
+  test("those that are left can be used, where a longer list was refused whole and without giving anything", async () => {
+    const own = await givenFreeEvent();
+    const by = await signIn("producer", { producerId: own.producerId });
+    const uid = by.uid;
+    const people = (count: number) => Array.from({ length: count }, () => somebody());
+    await limitLetters(
+      people(LETTERS_PER_DAY - 2).map(({ email }) => email),
+      buildCall({ actor: buildActor({ uid }) }),
+    );
+    const three = people(3);
+    for (let i = 0; i < 2; i++) expect((await giveOf(own, by, three)).body.code).toBe("MAILS_OF_DAY_USED");
+    const list = await call(eventTicketRoutes.listEventTickets, { id: own.id, isCourtesy: true }, by);
+    expect(list.body.items).toEqual([]);
+    expect((await giveOf(own, by, three.slice(1))).status).toBe(201);
+    expect((await giveOf(own, by, three.slice(0, 1))).body.code).toBe("MAILS_OF_DAY_USED");
+  });
 });
 
 describe("a courtesy that is taken back", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_COMPANIONS } from "../../lib/limits.ts";
-import { readGuests } from "./read-guests.ts";
+import { linesOfFile, readGuests } from "./read-guests.ts";
 
 const line = (name: string, companions = 0, note = "") => ({ name, companions, note });
 
@@ -76,4 +76,14 @@ test("names that stand there twice are told, whatever their letters' case", () =
   const { guests, repeated } = readGuests("Ana Mina\nana mina +1\nLuz\nANA MINA");
   expect(guests).toHaveLength(4);
   expect(repeated).toEqual(["Ana Mina"]);
+});
+
+test("a file that is put below other people brings no column's name along", () => {
+  const file = "\ufeffsep=;\r\nNombre;Acompañantes\r\nAna Mina;2\r\nsep=a";
+  expect(readGuests(`Beto\n${linesOfFile(file)}`).guests).toEqual([
+    line("Beto"),
+    line("Ana Mina", 2),
+    line("sep=a"),
+  ]);
+  expect(linesOfFile("Nombre +2\nAna")).toBe("Nombre +2\nAna");
 });

@@ -1,5 +1,6 @@
 import { MAX_COMPANIONS } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
+import { withoutUnseen } from "../../lib/text/without-unseen.ts";
 import { type GuestLine, guestLine, MAX_GUEST_NAME, MAX_GUEST_NOTE } from "./guest-list.schema.ts";
 
 /** Lines of a pasted list that are people, and those that cannot be. */
@@ -16,9 +17,6 @@ export interface PastedGuests {
 /** Longer lines are no person's: what is longer is not looked at. */
 const LONGEST_LINE = 1_000;
 
-/** What chats and editors put around names, and nobody sees. */
-const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
 /**
  * Reads a pasted list with one line per person: «Nombre», «Nombre +2», «Nombre +2, nota»; comma, semicolon or tab before the note,
  * and a number alone after one of them as well («Nombre;2;nota», as a sheet is copied). A sheet's first row with the names of its
@@ -29,7 +27,7 @@ export function readGuests(pasted: string): PastedGuests {
   const lines: number[] = [];
   const unread: PastedGuests["unread"] = [];
   const known = new Map<string, { name: string; times: number }>();
-  linesOf(pasted.replace(UNSEEN, "")).forEach((text, i) => {
+  linesOf(withoutUnseen(pasted)).forEach((text, i) => {
     if (!text.trim() || (i === 0 && isHead(text))) return;
     const read = readLine(text);
     if ("why" in read) unread.push({ line: i + 1, text: text.trim(), why: read.why });
@@ -43,6 +41,14 @@ export function readGuests(pasted: string): PastedGuests {
   });
   const repeated = [...known.values()].filter(({ times }) => times > 1).map(({ name }) => name);
   return { guests, lines, unread, repeated };
+}
+
+/** The text of a file, for who has others before it: without what is no person's, Excel's own line `sep=;` and the names of columns. */
+export function linesOfFile(text: string): string {
+  const lines = linesOf(withoutUnseen(text));
+  if (/^sep=.$/i.test(lines[0] ?? "")) lines.shift();
+  if (isHead(lines[0] ?? "")) lines.shift();
+  return lines.join("\n");
 }
 
 /** The lines of a text, as they are counted by `readGuests`. */

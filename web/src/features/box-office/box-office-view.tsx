@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
+import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/structure/tabs.tsx";
@@ -15,6 +16,7 @@ import { useDrawer } from "./drawer-store.ts";
 import { Opening } from "./opening.tsx";
 import { Selling } from "./selling/selling.tsx";
 import { ClosedShift } from "./shift/close-shift.tsx";
+import { Queue } from "./shift/queue.tsx";
 import { ShiftTab } from "./shift/shift-tab.tsx";
 import { useHandIn } from "./use-hand-in.ts";
 import { useOffice } from "./use-office.ts";
@@ -29,6 +31,18 @@ export function BoxOfficeView({ eventId, uid }: { eventId: string; uid: string }
   const shift = office?.shift ?? undefined;
   useWakeLock();
   useHandIn({ eventId, drawer, change, shiftId: isOffline ? undefined : shift?.id });
+  // who may not sell any more still hands in what they were paid for before
+  if (office && query.error?.code === "FORBIDDEN")
+    return (
+      <div className="page grid gap-5 py-8">
+        <EmptyState level="h1" title="Ya no vendes en esta taquilla">
+          {drawer.queue.length > 0
+            ? "Lo que cobraste sin conexión se entrega igual: deja esta página abierta hasta que no quede nada."
+            : "Si debería ser, dile a quien organiza."}
+        </EmptyState>
+        <Queue drawer={drawer} change={change} />
+      </div>
+    );
   if (!office) {
     if (query.error)
       return (

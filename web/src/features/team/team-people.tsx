@@ -208,7 +208,7 @@ function RemoveMember({ producerId, member: { uid, name }, isSelf }: Omit<Member
       >
         {isSelf
           ? "Dejas de ver los eventos de esta organización. Para volver, te tienen que invitar otra vez."
-          : "Desde ya no ve ni cambia nada de la organización. Su cuenta sigue, y lo que hizo queda como está."}
+          : "Desde ya no ve ni cambia nada de la organización. Su cuenta sigue, y lo que hizo queda como está. Si sabía el PIN de una puerta, cámbialo."}
       </AlertDialog>
     </>
   );

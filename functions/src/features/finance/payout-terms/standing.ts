@@ -4,6 +4,7 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { type PayoutTerms, shareOf } from "@tarima/shared/finance/payout-terms.ts";
 import type { Reserve, Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { openedDates } from "@tarima/shared/passes/opened-dates.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { events } from "../../../lib/firestore/collections.ts";
@@ -15,6 +16,8 @@ import { findTerms, type PaidProducer, type TermsOfProducer } from "./payout-ter
 
 /** Of an event what no settlement has taken, and whether the next one takes it. */
 export interface StandingEvent extends UnsettledEvent {
+  /** How it is told apart from other dates of its series, and that it has the money of their passes. */
+  name: string;
   /** As it was read; it may be missing. */
   snapshot: DocumentSnapshot<Event> | undefined;
   event: Event | undefined;
@@ -72,7 +75,13 @@ export async function findStanding(producer: PaidProducer, to: CalendarDay, now:
       const from = letGo(it.eventId, known.terms.settlesAfter);
       const isDue = isLetGo(from, today);
       const event = dated.get(it.eventId);
+      const name = [
+        it.eventName,
+        event?.seriesId && formatWallDay(event.startsAt),
+        event && openedDates(event).length > 0 && "con sus abonos",
+      ];
       return {
+        name: name.filter(Boolean).join(", "),
         ...{ ...it, snapshot: snapshots.get(it.eventId), event, from, isDue, isNow: isDue || it.sum < 0 },
         dates: event ? openedDates(event).flatMap((id) => dates.get(id) ?? []) : [],
         opened: openedBy(event, dates),

@@ -56,7 +56,7 @@ const LAST = "9999-12-31";
 function waitingOf({ events, reserves }: Standing): Waiting[] {
   const held = events.filter(({ isNow, sum }) => !isNow && sum !== 0);
   return [
-    ...held.map((it) => ({ ...it, kind: "event" as const, amount: it.sum })),
+    ...held.map((it) => ({ ...it, kind: "event" as const, eventName: it.name, amount: it.sum })),
     ...reserves
       .filter(({ isNow }) => !isNow)
       .map((it) => ({

@@ -175,7 +175,7 @@ function partsOf(
   const amounts = new Map<string, number>();
   for (const { eventId, metrics } of entries)
     amounts.set(eventId, (amounts.get(eventId) ?? 0) + (metrics.producerNet ?? 0));
-  return chosen.map(({ eventId, eventName: name, event, opened, isNow, isDue, sum: whole }) => {
+  return chosen.map(({ eventId, name, event, opened, isNow, isDue, sum: whole }) => {
     const part = { eventId, name, amount: amounts.get(eventId) ?? 0, whole };
     const { settlesAfter, reserveDays, reservePercent, advancePercent } = terms;
     // what was taken of an event that is not over stays until it is, whatever the next settlement takes

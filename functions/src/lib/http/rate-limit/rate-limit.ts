@@ -26,6 +26,16 @@ export const limitRate = (limits: readonly RateLimit[], now: Date): Promise<void
 export const limitOnce = (limits: readonly RateLimit[], mark: string, now: Date): Promise<void> =>
   limit(limits, now, (_limit, { id, endsAt }) => countOnceInWindow(id, counterId(`${id}|${mark}`), endsAt));
 
+/** Counts a call and returns how many there were in its window, for who decides what that means. */
+export function countCall(limit: RateLimit, now: Date): Promise<number> {
+  const { id, endsAt } = windowOf(limit, now);
+  return countInWindow(id, endsAt, limit.by);
+}
+
+/** Until a limit's window ends. */
+export const secondsLeft = (limit: RateLimit, now: Date): number =>
+  Math.ceil((windowOf(limit, now).endsAt.getTime() - now.getTime()) / 1000);
+
 type Window = ReturnType<typeof windowOf>;
 
 async function limit(
@@ -37,7 +47,7 @@ async function limit(
     limits.map(async (it) => {
       const window = windowOf(it, now);
       const isBeyond = (await count(it, window)) > it.most;
-      return isBeyond ? Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000) : 0;
+      return isBeyond ? secondsLeft(it, now) : 0;
     }),
   );
   const retryAfter = Math.max(...waits);

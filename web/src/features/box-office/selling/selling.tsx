@@ -195,9 +195,11 @@ export function Selling({ eventId, office, shift, drawer, change, isOffline, now
 function OfflineNote({ reserved }: { reserved: number }) {
   return (
     <Alert tone="warning" title="Sin conexión.">
-      {reserved > 0
-        ? `Puedes vender las ${reserved} boletas que apartaste en este dispositivo. Se entregan solas apenas vuelva.`
-        : "No hay boletas apartadas en este dispositivo, así que por ahora no se puede vender. Apártalas en «Turno» mientras haya conexión."}
+      {reserved === 1
+        ? "Puedes vender la boleta que apartaste en este dispositivo. Se entrega sola apenas vuelva."
+        : reserved > 0
+          ? `Puedes vender las ${reserved} boletas que apartaste en este dispositivo. Se entregan solas apenas vuelva.`
+          : "No hay boletas apartadas en este dispositivo, así que por ahora no se puede vender. Apártalas en «Turno» mientras haya conexión."}
     </Alert>
   );
 }

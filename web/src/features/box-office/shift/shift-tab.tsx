@@ -4,7 +4,6 @@ import { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.
 import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -17,6 +16,7 @@ import { Block } from "./block.tsx";
 import { CashDialog } from "./cash-dialog.tsx";
 import { CloseShift } from "./close-shift.tsx";
 import { FindSale } from "./find-sale.tsx";
+import { Queue } from "./queue.tsx";
 import { SaleDialog } from "./sale-dialog.tsx";
 import { ShiftSums } from "./sums.tsx";
 
@@ -124,40 +124,5 @@ function MoveRow({ move, onOpen }: { move: Move; onOpen: (orderId: string) => vo
         <div className="flex min-h-14 items-center gap-4 py-2.5">{text}</div>
       )}
     </li>
-  );
-}
-
-/** What was sold without a network: what waits to be handed in, and what was refused, until somebody has read it. */
-function Queue({ drawer: { queue }, change }: { drawer: Drawer; change: ChangeDrawer }) {
-  const [first, ...others] = queue.filter(({ refused }) => refused === undefined);
-  const refused = queue.filter((sale) => sale.refused !== undefined);
-  return (
-    <>
-      {first && (
-        <Alert tone="info" title={`${counted(1 + others.length, "venta", "ventas")} por entregar.`}>
-          Salen solas apenas haya conexión, y tiene que ser antes del {formatInstant(first.slot.expiresAt)}.
-          No cierres sesión ni borres los datos de este navegador.
-        </Alert>
-      )}
-      {refused.map(({ slot, refused: why, method }) => (
-        <Alert
-          key={slot.orderId}
-          tone="danger"
-          title={`No quedó: ${slot.tickets[0]?.name ?? "boleta"}, ${formatMoney(slot.price)} ${PAID_BY[method]}, ${slot.tickets[0]?.code ?? ""}.`}
-          action={
-            <Button
-              size="sm"
-              onClick={() =>
-                change(({ queue: all }) => ({ queue: all.filter((it) => it.slot.orderId !== slot.orderId) }))
-              }
-            >
-              Ya lo resolví
-            </Button>
-          }
-        >
-          {why}
-        </Alert>
-      ))}
-    </>
   );
 }

@@ -1,6 +1,11 @@
 import { guestListRoutes } from "@tarima/shared/check-ins/guest-list/guest-list.routes.ts";
 import type { GuestLine } from "@tarima/shared/check-ins/guest-list/guest-list.schema.ts";
-import { linesOf, type PastedGuests, readGuests } from "@tarima/shared/check-ins/guest-list/read-guests.ts";
+import {
+  linesOf,
+  linesOfFile,
+  type PastedGuests,
+  readGuests,
+} from "@tarima/shared/check-ins/guest-list/read-guests.ts";
 import { MAX_GUEST_LIST, MAX_GUESTS_PER_REQUEST, MEGABYTE } from "@tarima/shared/lib/limits.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -110,7 +115,9 @@ function AddForm({ text, setText, sending: { send, isBusy, failure }, room, onDo
         maxBytes={MAX_FILE_BYTES}
         isDisabled={isBusy}
         onError={setError}
-        onText={(given) => setText((before) => [before.trim(), given].filter(Boolean).join("\n"))}
+        onText={(given) =>
+          setText((before) => [before.trim(), linesOfFile(given)].filter(Boolean).join("\n"))
+        }
       />
       {text.trim() !== "" && <WhatWasRead read={read} people={people} />}
       {failure && (

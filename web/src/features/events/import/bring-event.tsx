@@ -8,7 +8,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { FileUpload } from "../../../components/ui/form/upload/file-upload.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "../../../components/ui/overlay/dialog.tsx";
-import { MAX_SHEET_BYTES, readRows } from "../../../lib/files/read-rows.ts";
+import { MAX_SHEET_BYTES, readSheets } from "../../../lib/files/read-sheets.ts";
 import { useChosenFile } from "../../../lib/files/use-chosen-file.ts";
 import { readShopEvent, type ShopEvent } from "./read-shop-event.ts";
 import { MOST_TYPES } from "./ticketing-of.ts";
@@ -68,12 +68,10 @@ export function BringEvent({ onBring }: { onBring: (event: ShopEvent) => void })
 }
 
 async function previewOf(file: File): Promise<Preview> {
-  const rows = await readRows(file);
-  if (rows === "too-large")
-    return { problem: `El archivo pasa de ${formatBytes(MAX_SHEET_BYTES)}: baja una lista más corta.` };
-  if (rows === "unreadable")
-    return { problem: "No pudimos leer el archivo. Bájalo como CSV o como Excel (.xlsx) sin contraseña." };
-  const event = readShopEvent(rows);
+  const sheets = await readSheets(file);
+  if (typeof sheets === "string") return { problem: PROBLEMS[sheets] };
+  // a shop's file has one sheet; who put others before it means the one with tickets
+  const event = sheets.map(({ rows }) => readShopEvent(rows)).find(Boolean);
   return event
     ? { event }
     : {
@@ -81,6 +79,13 @@ async function previewOf(file: File): Promise<Preview> {
           "No encontramos los tipos de boleta. Baja la lista de asistentes con la columna «Ticket Type» (Eventbrite) o «Product» (pretix).",
       };
 }
+
+const PROBLEMS = {
+  "too-large": `El archivo pasa de ${formatBytes(MAX_SHEET_BYTES)}: baja una lista más corta.`,
+  scattered:
+    "Hay una celda escrita muy lejos de la tabla. Baja la lista otra vez y súbela sin cambiarle nada.",
+  unreadable: "No pudimos leer el archivo. Bájalo como CSV o como Excel (.xlsx) sin contraseña.",
+} as const;
 
 /** What is taken from the list: its name, and each type with its price and how many were sold. */
 export function ShopEventFacts({ event: { name, types } }: { event: ShopEvent }) {

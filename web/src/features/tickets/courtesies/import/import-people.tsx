@@ -9,7 +9,7 @@ import { Select } from "../../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../../components/ui/form/field.tsx";
 import { FileUpload } from "../../../../components/ui/form/upload/file-upload.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "../../../../components/ui/overlay/dialog.tsx";
-import { MAX_SHEET_BYTES } from "../../../../lib/files/read-rows.ts";
+import { MAX_SHEET_BYTES } from "../../../../lib/files/read-sheets.ts";
 import { useChosenFile } from "../../../../lib/files/use-chosen-file.ts";
 import { previewOf } from "./preview-of.ts";
 import { readPeople, type SheetPeople } from "./read-people.ts";
@@ -35,12 +35,18 @@ interface ImportPeopleProps {
 export function ImportPeople({ types, known, room, onRead }: ImportPeopleProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, read: preview, choose } = useChosenFile(previewOf);
+  const [sheetAt, setSheetAt] = useState(0);
   const [type, setType] = useState<string>();
-  const take = (chosen: File | undefined) => {
+  const turnTo = (at: number) => {
     setType(undefined);
+    setSheetAt(at);
+  };
+  const take = (chosen: File | undefined) => {
+    turnTo(0);
     void choose(chosen);
   };
-  const rows = preview && "rows" in preview ? preview.rows : undefined;
+  const fileSheets = preview && "sheets" in preview ? preview.sheets : [];
+  const rows = fileSheets[sheetAt]?.rows;
   const all = rows && readPeople(rows, { known });
   const unnamed = all?.types.filter(({ name }) => !sameNamed(types, name)) ?? [];
   // where the event has all of them, each is given as its own unless another one is asked for
@@ -91,6 +97,9 @@ export function ImportPeople({ types, known, room, onRead }: ImportPeopleProps) 
             maxBytes={MAX_SHEET_BYTES}
           />
           {preview && "problem" in preview && <Alert tone="danger">{preview.problem}</Alert>}
+          {preview && "sheets" in preview && preview.isOneOfMany && (
+            <SheetChoice names={fileSheets.map(({ name }) => name)} value={sheetAt} onChange={turnTo} />
+          )}
           {sheet && sheet.types.length > 1 && (
             <Field label="Boletas del archivo" hint={hintOf(chosen, unnamed)}>
               <Select value={chosen} onChange={(it) => setType(it.target.value)}>
@@ -108,6 +117,30 @@ export function ImportPeople({ types, known, room, onRead }: ImportPeopleProps) 
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface SheetChoiceProps {
+  names: readonly string[];
+  /** Place in the names. */
+  value: number;
+  onChange: (at: number) => void;
+}
+
+/** Which of a workbook's sheets is read; its name, where it alone has people. */
+function SheetChoice({ names, value, onChange }: SheetChoiceProps) {
+  if (names.length === 1)
+    return <p className="text-sm text-muted">{`Leímos la hoja «${names[0]}» del archivo.`}</p>;
+  return (
+    <Field label="Hoja del archivo">
+      <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {names.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { expect, test } from "vitest";
+import { buildWorkbook } from "../../../../../../tools/builders/workbook.ts";
 import { previewOf } from "./preview-of.ts";
 
 const fileOf = (text: string) => new File([text], "lista.csv");
@@ -19,5 +20,14 @@ test("one of another kind, without addresses or beyond the size is refused in wo
   expect(await previewOf(fileOf("Luz,luz@correo.co\n".repeat(200_000)))).toEqual({
     problem: expect.stringContaining("El archivo pasa de 2"),
   });
-  expect(await previewOf(fileOf("Nombre,Correo\nLuz,luz@correo.co\n"))).toHaveProperty("rows");
+  expect(await previewOf(fileOf("Nombre,Correo\nLuz,luz@correo.co\n"))).toHaveProperty("sheets");
+});
+
+test("of a workbook those sheets are read that have people, wherever they stand, and it is known that there are others", async () => {
+  const people = { A1: "Correo", A2: "ana@x.co" };
+  const one = await previewOf(buildWorkbook({ Portada: { A1: "Mi fiesta" }, Lista: people }));
+  expect(one).toEqual({ sheets: [{ name: "Lista", rows: [["Correo"], ["ana@x.co"]] }], isOneOfMany: true });
+  const two = await previewOf(buildWorkbook({ Prensa: people, Elenco: people }));
+  expect("sheets" in two && two.sheets.map(({ name }) => name)).toEqual(["Prensa", "Elenco"]);
+  expect(await previewOf(buildWorkbook({ Lista: people }))).toMatchObject({ isOneOfMany: false });
 });

@@ -1,9 +1,14 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { writeExcel } from "../../../../functions/src/lib/documents/excel.ts";
-import { readRows } from "./read-rows.ts";
+import { buildWorkbook } from "../../../../tools/builders/workbook.ts";
+import { readSheets } from "./read-sheets.ts";
 
 const fileOf = (content: BlobPart) => new File([content], "invitados");
+const readRows = async (file: File) => {
+  const sheets = await readSheets(file);
+  return typeof sheets === "string" ? sheets : (sheets[0]?.rows ?? []);
+};
 
 test.each([
   ["commas", 'Nombre,Correo\r\n"Mina, Ana",ana@x.co\r\n'],
@@ -72,4 +77,31 @@ test("a file that changed since it was chosen is told of as one that cannot be r
     slice: () => ({ arrayBuffer: gone }),
   });
   expect(await readRows(file)).toBe("unreadable");
+});
+
+test("a workbook's sheets are read by their names, without those that are empty", async () => {
+  const file = buildWorkbook({
+    Portada: { A1: "Mi fiesta" },
+    Hoja2: {},
+    Lista: { A1: "Correo", A2: "ana@x.co" },
+  });
+  expect(await readSheets(file)).toEqual([
+    { name: "Portada", rows: [["Mi fiesta"]] },
+    { name: "Lista", rows: [["Correo"], ["ana@x.co"]] },
+  ]);
+  expect(await readSheets(buildWorkbook({ Hoja1: {}, Hoja2: {} }))).toEqual([{ name: "Hoja1", rows: [] }]);
+});
+
+test.each(["XFD60000", "A1048577", "ZZZZZZ1", "AAAAA99999999"])(
+  "a stray cell at %s stops nobody's page: it is said that there is one",
+  async (at) => {
+    const file = buildWorkbook({ Lista: { A1: "Correo", A2: "ana@x.co", [at]: "x" } });
+    expect(file.size).toBeLessThan(2_000);
+    expect(await readSheets(file)).toBe("scattered");
+  },
+);
+
+test("what nobody sees is not in the cells, however it got there", async () => {
+  const text = "Nombre,\u200bCorreo\n\u202eAna,\u2066ana@x.co\u2069\u200b\n";
+  expect(await readRows(fileOf(text))).toEqual([["Nombre", "Correo"], ["Ana", "ana@x.co"], [""]]);
 });
