@@ -55,6 +55,7 @@ const WORK: Record<Exclude<TeamRight, "all">, RouteName[]> = {
       "listReversals",
       "annulCourtesy",
       "issueCourtesies",
+      "findCourtesyHolders",
     ] as const),
     ...(["getResale", "getWaitingDemand", "releaseToWaitingList"] as const),
     ...(["listOrganiserCases", "downloadOrganiserCaseFile", "replyAsOrganiser"] as const),

@@ -256,6 +256,7 @@ const DEEDS: Readonly<Record<string, readonly Row[]>> = {
     ["give places to who waits", "POST /event/:id/waiting-list/places", itsProducer],
     ["see what is for sale again", "GET /event/:id/resale", itsProducer],
     ["give tickets away", "POST /event/:id/courtesies", itsProducer],
+    ["see who was given any before", "POST /event/:id/courtesies/holders", itsProducer],
     ["take one back that was given away", "POST /tickets/:id/annul", itsProducer],
     ["pay an order back", "POST /payments/orders/:orderId/refund", itsProducer],
   ],

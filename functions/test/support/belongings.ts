@@ -370,6 +370,7 @@ export async function givenBelongings(
       combinationId: "general",
       recipients: [{ name: "Nadie", email: newEmail(), quantity: 1 }],
     },
+    findCourtesyHolders: { id, emails: [newEmail()] },
     refundOrder: { orderId: held.id },
 
     listTickets: { eventId: id },

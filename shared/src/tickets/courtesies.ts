@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, optionalText, text } from "../api/primitives.ts";
+import { LETTERS_PER_DAY } from "../lib/limits.ts";
 import { withoutUnseen } from "../lib/text/without-unseen.ts";
 
 /** Limits per request: recipients, and tickets for each of them. */
@@ -34,6 +35,14 @@ export const recipientsUpTo = (most: number) =>
 
 /** Recipients of a request. */
 export const recipients = recipientsUpTo(MAX_RECIPIENTS);
+
+/** Addresses that are looked for at once: as many as can be given anything in a day. */
+export const courtesyEmails = z
+  .array(email)
+  .check(
+    z.minLength(1, "Escribe al menos un correo"),
+    z.maxLength(LETTERS_PER_DAY, `Máximo ${LETTERS_PER_DAY} correos`),
+  );
 
 export const courtesyNote = optionalText(200);
 

@@ -56,6 +56,10 @@ export const TICKETS_ERRORS = {
     status: 409,
     message: "Esta boleta no es una cortesía: si hay que devolverla, reembólsala.",
   },
+  COURTESY_HOLDERS_ERROR: {
+    status: 500,
+    message: "No pudimos ver quién tiene ya una cortesía. Vuelve a intentarlo.",
+  },
   COURTESIES_ERROR: { status: 500, message: "No pudimos dar las cortesías. Vuelve a intentarlo." },
   TICKET_ANSWERS_ERROR: { status: 500, message: "No pudimos guardar tus respuestas. Vuelve a intentarlo." },
 } as const satisfies Catalogue;

@@ -4,7 +4,7 @@ import { email, id, instant, money, optionalText, uuid } from "../api/primitives
 import { HOLDER, PRODUCER, PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { answers } from "../questions/question.schema.ts";
-import { courtesyNote, recipients } from "./courtesies.ts";
+import { courtesyEmails, courtesyNote, recipients } from "./courtesies.ts";
 import { checkHolder, ticketHolder } from "./holders/ticket-holder.ts";
 import { incomingTransfer, transferOffer } from "./holders/transfer.schema.ts";
 import { REFUND_GROUNDS } from "./refund-terms.ts";
@@ -236,5 +236,17 @@ export const ticketRoutes = {
     output: z.object({ issued: z.int(), orders: z.array(uuid) }),
     failure: "COURTESIES_ERROR",
     status: 201,
+  }),
+  findCourtesyHolders: defineRoute({
+    method: "POST",
+    path: "/event/:id/courtesies/holders",
+    summary:
+      "Which of some people were given tickets of one's own event before, by the address they were given them to",
+    access: PRODUCER,
+    right: "sales",
+    producers: "anyone",
+    input: z.object({ id, emails: courtesyEmails }),
+    output: z.object({ emails: z.array(email) }),
+    failure: "COURTESY_HOLDERS_ERROR",
   }),
 };

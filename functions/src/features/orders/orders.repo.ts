@@ -11,6 +11,9 @@ import { sourceOfSale } from "../sources/source-of-order.ts";
 import { releaseCash } from "./limits/cash-places.ts";
 import { failedRefundSince } from "./refunds.ts";
 
+/** Values that a query compares a field with at most. Source: Firestore's limit of `in`. */
+const MOST_IN_QUERY = 30;
+
 export type OrderSnapshot = DocumentSnapshot<Order>;
 
 export function readOrder(orderId: string): Promise<OrderSnapshot> {
@@ -187,6 +190,18 @@ export const findReservedAtDoor = (eventId: string): Promise<Order[]> =>
       .where("status", "==", "held")
       .limit(MOST_RESERVED),
   );
+
+/** Of these addresses those that courtesies of an event were given to, and were not taken back from. */
+export async function findCourtesyHolders(eventId: string, emails: readonly string[]): Promise<string[]> {
+  const given = orders.all().where("event.id", "==", eventId).where("isCourtesy", "==", true);
+  const holders = new Set<string>();
+  for (let at = 0; at < emails.length; at += MOST_IN_QUERY) {
+    const some = emails.slice(at, at + MOST_IN_QUERY);
+    for (const { account, paymentStatus } of await readAll(given.where("account.email", "in", some)))
+      if (paymentStatus !== "refunded") holders.add(account.email);
+  }
+  return [...holders];
+}
 
 /** Orders of an event with a payment status, without courtesies and what a box office sold. */
 export async function countOrders(eventId: string, paymentStatus: PaymentStatus): Promise<number> {

@@ -6,6 +6,7 @@ import { ownRecentEvent } from "../events/events.policy.ts";
 import { readEvents } from "../events/events.repo.ts";
 import { giveCourtesies } from "../orders/give-courtesies.ts";
 import { ownOrder } from "../orders/orders.policy.ts";
+import { findCourtesyHolders } from "../orders/orders.repo.ts";
 import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { answerTicket } from "./holders/answer-ticket.ts";
 import { claimTickets } from "./holders/claim-tickets.ts";
@@ -93,4 +94,7 @@ export const ticketHandlers: Bindings<Omit<typeof ticketRoutes, RefundRoute>> = 
       };
     },
   ),
+  findCourtesyHolders: owned(ownRecentEvent, async ({ emails }, _call, event) => ({
+    emails: await findCourtesyHolders(event.id, emails),
+  })),
 };

@@ -226,3 +226,42 @@ describe("a courtesy that is taken back", () => {
     expect((await annul(ticketIdsOf(bought)[0] ?? "")).body.code).toBe("NOT_A_COURTESY");
   });
 });
+
+test("who was given one before is known by their address, until it is taken back; others and other events say nothing", async () => {
+  const [at, elsewhere] = [await givenEventWithCapacity(100), await givenEventWithCapacity(5)];
+  const organiser = await signIn("producer", { producerId: at.producerId });
+  const people = Array.from({ length: 35 }, (_, i) => ({
+    ...LUZ,
+    email: `luz-${i}@correo.test`,
+    quantity: 1,
+  }));
+  const emails = people.map(({ email }) => email);
+  const ask = (who = emails, by = organiser) =>
+    call(ticketRoutes.findCourtesyHolders, { id: at.id, emails: who }, by);
+  const gift = (id: string, recipients: Recipient[], by: Person) =>
+    call(
+      ticketRoutes.issueCourtesies,
+      { id, requestId: randomUUID(), combinationId: "general", recipients },
+      by,
+    );
+  const stranger = await signIn("producer", { producerId: (await givenProducer()).id });
+  await gift(elsewhere.id, people.slice(0, 2), organiser);
+  expect((await ask()).body).toEqual({ emails: [] });
+  const made = await gift(
+    at.id,
+    [people[1], people[33]].flatMap((it) => it ?? []),
+    organiser,
+  );
+  await gift(at.id, people.slice(33, 34), organiser);
+  const given = await ask([...emails, " LUZ-1@correo.test"]);
+  expect(given.body.emails.toSorted()).toEqual(["luz-1@correo.test", "luz-33@correo.test"]);
+  expect((await ask(emails, stranger)).status).toBe(403);
+
+  const [first = ""] = made.body.orders;
+  const order = (await orders.doc(first).get()).data();
+  if (!order) throw new Error("it was given");
+  await issueTickets(order, new Date());
+  const [id = ""] = ticketIdsOf(order);
+  await call(paymentRoutes.annulCourtesy, { id, reason: "No puede venir" }, organiser);
+  expect((await ask()).body).toEqual({ emails: ["luz-33@correo.test"] });
+});

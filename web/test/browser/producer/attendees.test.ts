@@ -192,6 +192,32 @@ test("a pasted list and a file become people; what is not understood is named; t
   await given.getByText(otilia).waitFor();
   await given.getByText(nora).first().waitFor();
   await takePictures(page, "10-cortesias-dadas");
+
+  // the file has grown, and is imported again on another day: who has theirs is named before anybody is given another one
+  await page.reload();
+  const eva = someEmail();
+  const grown = {
+    ...file,
+    buffer: Buffer.from(`Correo;Nombre\n${nora};Nora Ruiz\n${otilia};Otilia\n${eva};Eva\n`),
+  };
+  await press("Importar un archivo");
+  await page.locator("input[type=file]").setInputFiles(grown);
+  await press("Sumar 3 personas");
+  await press("Dar 3 cortesías");
+  const asked = page.getByRole("alert").filter({ hasText: "2 personas ya tienen cortesía de este evento." });
+  await asked.getByText(otilia).waitFor();
+  await takePictures(page, "10-cortesias-ya-tienen");
+  await press("Quitarlas de la lista");
+  await asked.waitFor({ state: "detached" });
+  await press("Dar 1 cortesía");
+  await page.getByText("Diste 1 cortesía").waitFor();
+  await page.getByLabel("Nombre").fill("Eva Mina");
+  await page.getByLabel("Correo").fill(eva);
+  await press("Dar 1 cortesía");
+  await page.getByText("1 persona ya tiene cortesía de este evento.").waitFor();
+  await press("Darle otra");
+  await page.getByText("Diste 1 cortesía").waitFor();
+  await given.getByText(eva).nth(1).waitFor();
 });
 
 test("an attendee list of another ticket shop is taken one type of ticket at a time", async () => {

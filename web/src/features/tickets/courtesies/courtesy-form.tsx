@@ -27,6 +27,7 @@ import {
   NOBODY,
   withPeople,
 } from "./courtesy-values.ts";
+import { HoldersQuestion } from "./holders-question.tsx";
 import { ImportPeople } from "./import/import-people.tsx";
 import { PastePeople } from "./paste-people.tsx";
 
@@ -45,7 +46,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
   });
   const people = useFieldArray({ control: form.control, name: "recipients" });
   const recipients = useWatch({ control: form.control, name: "recipients" });
-  const { error, given, isGiving, submit } = useGive(event, form, onGiven);
+  const { error, given, isGiving, submit, holders, decide } = useGive(event, form, onGiven);
   const count = recipients.reduce((sum, { quantity }) => sum + quantity, 0);
   const known = new Set(recipients.map(({ email }) => email.trim().toLowerCase()).filter(Boolean));
   const room = MAX_PEOPLE - recipients.filter(({ email }) => email.trim()).length;
@@ -99,6 +100,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
             : `Son ${recipients.length} personas: se dan de a ${MAX_RECIPIENTS}, una tanda tras otra.`}
         </p>
       )}
+      {holders.length > 0 && <HoldersQuestion emails={holders} onDecide={decide} />}
       {error && (given > 0 || Object.keys(error.fields).length === 0) && (
         <Alert tone="danger" isUrgent>
           {Object.keys(error.fields).length === 0 && `${error.message} `}
@@ -117,11 +119,34 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
 /** Gives in parts. Whoever has theirs leaves the list at once, so that an error leaves those who wait. */
 function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven: () => void) {
   const give = useRouteMutation(ticketRoutes.issueCourtesies);
+  const findHolders = useRouteMutation(ticketRoutes.findCourtesyHolders);
+  const [holders, setHolders] = useState<string[]>([]);
+  const more = useRef<ReadonlySet<string>>(new Set()); // who gets another one all the same
   const requestId = useRef<string>(undefined); // kept after an error: who has theirs gets no other
   const [given, setGiven] = useState(0);
   const [isGiving, setGiving] = useState(false);
+  /** Whether nobody has one of this event already who is not meant to have another. */
+  const isFine = async (typed: CourtesyValues["recipients"]): Promise<boolean> => {
+    const emails = [...new Set(typed.map(({ email }) => email.trim().toLowerCase()))].filter(
+      (it) => !more.current.has(it),
+    );
+    if (emails.length === 0) return true;
+    setGiving(true);
+    try {
+      const found = (await findHolders.mutateAsync({ id: event.id, emails })).emails;
+      setHolders(found);
+      return found.length === 0;
+    } catch {
+      return false; // shown as the mutation's error
+    } finally {
+      setGiving(false);
+    }
+  };
   const submit = form.handleSubmit(async ({ recipients: typed, ...values }) => {
     const recipients = byType(typed);
+    setHolders([]);
+    // of what was sent already, the server knows who has theirs
+    if (requestId.current === undefined && !(await isFine(typed))) return;
     // what is refused is named by its place in the list
     if (recipients.some((it, at) => it !== typed[at])) form.setValue("recipients", recipients);
     let issued = 0;
@@ -151,11 +176,23 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     } finally {
       setGiving(false);
     }
+    more.current = new Set();
     form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
-  return { error: give.error, given, isGiving, submit };
+  const decide = (isAnother: boolean) => {
+    setHolders([]);
+    if (isAnother) {
+      more.current = new Set([...more.current, ...holders]);
+      return void submit();
+    }
+    const left = form.getValues("recipients").filter(({ email }) => !isOneOf(holders, email));
+    form.setValue("recipients", left.length > 0 ? left : [NOBODY]);
+  };
+  return { error: findHolders.error ?? give.error, given, isGiving, submit, holders, decide };
 }
+
+const isOneOf = (emails: readonly string[], typed: string) => emails.includes(typed.trim().toLowerCase());
 
 /** Whether the sale of a type is limited besides by its locality's capacity. */
 function hasLimit({ combinations, phases }: EventView, combinationId: string): boolean {
