@@ -73,6 +73,9 @@ test("the token is renewed every fifty minutes that the page is open", async () 
   await expect.poll(() => renewals.length).toBe(1);
 });
 
+/** A new role ends the tokens of before: what a page asks at that moment is refused, and asked again with a new one. */
+const ASKED_WITH_OLD_TOKEN = /^401 GET \/api\/v1\/team-invitations$/;
+
 // spec: 6.22
 test("a role that changes while the page is open is there without signing out", async () => {
   await begin("/perfil");
@@ -80,6 +83,7 @@ test("a role that changes while the page is open is there without signing out", 
   const scanner = page.locator("[popover]").getByRole("link", { name: "Escáner" });
   expect(await scanner.count()).toBe(0);
   await page.getByRole("button", { name: "Editar" }).waitFor(); // no call is under way from which the page could learn it
+  expectFault(ASKED_WITH_OLD_TOKEN);
   await promote(person.uid, "scanner");
   await scanner.waitFor();
   expect(new URL(page.url()).pathname).toBe("/perfil");
@@ -92,6 +96,7 @@ test("a role that changes is seen after signing out and in again too", async () 
   await menu(page).click();
   const edit = page.getByRole("button", { name: "Editar" });
   await edit.waitFor(); // no call is under way from which the page could learn it
+  expectFault(ASKED_WITH_OLD_TOKEN);
   await promote(person.uid, "scanner");
   await scanner.waitFor(); // the page listens to the profile
   await page.getByRole("button", { name: "Salir" }).click();

@@ -54,7 +54,12 @@ if (emulators)
 /** Give up waiting for the server's sign-out after this many milliseconds. */
 const SIGN_OUT_MS = 2_000;
 
-onDropSession(() => void signOut());
+/** Whose session has ended on the server: Firebase takes a moment to sign them out, and they are published no more. */
+const ended = new WeakSet<User>();
+onDropSession(() => {
+  if (auth.currentUser) ended.add(auth.currentUser);
+  void signOut();
+});
 
 /** Deletes responses cached for other users of this browser. Ignores errors: an unreadable cache shows nothing either. */
 async function forgetOthers(uid: string | undefined): Promise<void> {
@@ -73,7 +78,7 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
     return;
   }
   const claims = await claimsOf(user, isRefresh);
-  if (auth.currentUser?.uid !== user.uid) return; // signed out while waiting for the token
+  if (auth.currentUser?.uid !== user.uid || ended.has(user)) return; // signed out while waiting for the token
   const role = roleFromClaim(claims.role);
   const email = user.email ?? "";
   const name = user.displayName ?? "";
