@@ -120,8 +120,13 @@ test("a token from before is refreshed once, and the call made again", async () 
   expectFault(/^401 GET \/api\/v1\/attendee\/me\/export$/);
   await arrive("signed in");
   await cutOff();
+  // else these would be refused, too, and have a token renewed before
+  const others = ["follows", "consents"].map((it) =>
+    page.waitForResponse((answer) => answer.url().includes(it)),
+  );
   await page.goto(`${SITE}/perfil/privacidad`);
   await page.getByRole("button", { name: "Descargar mis datos" }).waitFor();
+  await Promise.all(others);
   await promote(person.uid, "promoter");
   const answers: number[] = [];
   const refreshes: string[] = [];

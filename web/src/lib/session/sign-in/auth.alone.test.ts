@@ -20,7 +20,7 @@ vi.mock("firebase/auth", async (original) => ({
     }),
 }));
 
-const { currentSession, dropSession } = await import("../session-store.ts");
+const { currentSession, dropSession, sessionSource } = await import("../session-store.ts");
 const { publishUser } = await import("./auth.ts");
 
 const userNamed = (uid: string) =>
@@ -46,4 +46,15 @@ test("whose session the server has ended is not signed in again while Firebase s
   firebase.auth.currentUser = again;
   await publishUser(again);
   expect(currentSession()).toMatchObject({ status: "signed-in", user: { uid: "somebody" } });
+});
+
+test("calls that are refused at the same time have one new token, and later ones another", async () => {
+  let tokens = 0;
+  const getIdToken = async (isForced: boolean) => (isForced ? `new ${++tokens}` : "old");
+  const user = { ...userNamed("busy"), getIdToken } as unknown as User;
+  firebase.auth.currentUser = user;
+  await publishUser(user);
+  const renewed = async () => (await sessionSource()?.credentials(true))?.Authorization;
+  expect(await Promise.all([renewed(), renewed(), renewed()])).toEqual(Array(3).fill("Bearer new 1"));
+  expect(await renewed()).toBe("Bearer new 2");
 });

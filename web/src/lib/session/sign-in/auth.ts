@@ -106,9 +106,21 @@ export async function publishUser(user: User | null, { isRefresh = false } = {})
 }
 
 function sourceOf(user: User): SessionSource {
+  let renewal: Promise<string> | undefined;
+  const renew = async () => {
+    const token = await user.getIdToken(true);
+    await publishUser(user); // the role may have changed
+    return token;
+  };
+  /** Calls that are refused at the same time have one new token. */
+  const renewed = () => {
+    renewal ??= renew().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  };
   const credentials = async (isForced: boolean) => {
-    const token = await user.getIdToken(isForced);
-    if (isForced) await publishUser(user); // the role may have changed
+    const token = await (isForced ? renewed() : user.getIdToken());
     return { Authorization: `Bearer ${token}`, "X-Tarima-Device": deviceName() };
   };
   return { credentials, recover: recoverWith(credentials) };
