@@ -84,8 +84,11 @@ export async function saveFiles(folder: string, files: readonly CheckedFile[]): 
   return files.map(({ id, name, type, size }) => ({ id, name, type, size }));
 }
 
-/** Deletes all files of a folder, also those that no commit named. Once more is the same. */
-export const deleteFiles = (folder: string): Promise<void> => bucket().deleteFiles({ prefix: folder });
+/** Deletes all files of a folder, also those that no commit named. Once more, or twice at once, is the same. */
+export async function deleteFiles(folder: string): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: folder });
+  await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
+}
 
 /** A stored file as it is downloaded. `gone`: thrown where it is not there any more. */
 export const downloadOf = (folder: string, file: CaseFile, gone: ErrorCode): Download => ({

@@ -12,6 +12,7 @@ import { TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { payoutAccountMail } from "../../../src/features/mail-delivery/templates/payout-account.ts";
 import { approveAccount } from "../../../src/features/payout-accounts/approve-account.ts";
+import { deleteFiles } from "../../../src/features/pictures/sent-files.ts";
 import { deleteProducer } from "../../../src/features/producers/delete-producer.ts";
 import { codeAt } from "../../../src/features/security/second-step/totp.ts";
 import { payoutAccounts, producers, users } from "../../../src/lib/firestore/collections.ts";
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 const bucketDownOnce = () =>
-  vi.spyOn(Object.getPrototypeOf(bucket()), "deleteFiles").mockRejectedValueOnce(new Error("down"));
+  vi.spyOn(Object.getPrototypeOf(bucket().file("any")), "delete").mockRejectedValueOnce(new Error("down"));
 
 test("who reviews a request sees that there was another account, and whose, also after it was stopped", async () => {
   const { producerId, ask, stop, change } = await givenOrganisation();
@@ -213,6 +214,14 @@ test("a stop once more completes what the first left, also where another ended m
   down.mockRestore();
   await stop((await ask()).body.request?.id ?? "");
   await stop(id);
+  expect(await certificatesOf(producerId)).toEqual([]);
+});
+
+test("a certificate that several decisions delete at once is gone, and none of them fails for it", async () => {
+  const { producerId, ask } = await givenOrganisation();
+  await ask();
+  const folder = `certificates/${producerId}/`;
+  await Promise.all([1, 2, 3].map(() => deleteFiles(folder)));
   expect(await certificatesOf(producerId)).toEqual([]);
 });
 
