@@ -50,7 +50,7 @@ export interface Route<
   readonly headers?: Readonly<Record<string, string>>;
   /** The input field that receives the body where the body is a list; without it a list is refused. */
   readonly listField?: string;
-  /** Bytes of the longest body it takes, where files travel in it; absent: LONGEST_BODY of lib/http/read-body.ts. */
+  /** Bytes of the longest body it takes, where files or very many rows travel in it; absent: LONGEST_BODY of lib/http/read-body.ts. */
   readonly longestBody?: number;
   /** Sent by browsers, or by mail programs, on their own, without App Check proof. */
   readonly isBrowsers?: boolean;

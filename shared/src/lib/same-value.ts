@@ -1,5 +1,5 @@
 /** Whether two values say the same: absent is null, and the order of keys says nothing. Pure. */
-export const isSameValue = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+export const isSameValue = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b);
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, it: unknown) =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
+import { MEGABYTE } from "../lib/limits.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { MAX_CODES_PER_TICKET } from "./group-code.ts";
 import { orderRuleFaults } from "./order-rule-faults.ts";
@@ -9,6 +10,8 @@ import { GROUP_CODES, PLACES_FOR, PRICING_PHASES, TICKET_TYPES } from "./ticketi
 const MAX_LOCALITIES = 60;
 const MAX_PHASES = 20;
 const MAX_COMBINATIONS = 200;
+/** Bytes of a body with as many rows; half of what a document can have. */
+export const LONGEST_TICKETING_BODY = MEGABYTE / 2;
 /** Larger than any venue in the country. */
 export const MAX_CAPACITY = 200_000;
 

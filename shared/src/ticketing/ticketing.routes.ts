@@ -9,7 +9,7 @@ import { openedByPass, passDate } from "../passes/pass.schema.ts";
 import { publicTicketingRoutes } from "./public-ticketing.routes.ts";
 import { storedCombination } from "./stored-combination.schema.ts";
 import { ticketing } from "./ticketing.schema.ts";
-import { MAX_CAPACITY, ticketingChange } from "./ticketing-change.ts";
+import { LONGEST_TICKETING_BODY, MAX_CAPACITY, ticketingChange } from "./ticketing-change.ts";
 
 /** What an event sells, as its producer edits it, with the places taken of each locality, and of phases and types that are limited. */
 const ticketingAnswer = z.extend(ticketing, {
@@ -74,6 +74,7 @@ export const ticketingRoutes = {
     right: "events",
     producers: "preparing",
     input: z.extend(ticketingChange, { id }),
+    longestBody: LONGEST_TICKETING_BODY,
     output: ticketingAnswer,
     failure: "TICKETING_UPDATE_ERROR",
   }),

@@ -247,30 +247,37 @@ test("who was taken off the door while they sold without a network hands that in
   await page.getByLabel("Efectivo en la caja").fill("0");
   await page.getByRole("button", { name: "Abrir turno" }).click();
   await page.getByRole("tab", { name: "Turno" }).click();
-  await page.getByLabel("Cuántas").fill("1");
+  await page.getByLabel("Cuántas").fill("2");
   await page.getByRole("button", { name: "Apartar" }).click();
-  await page.getByText(`1 de ${LONG}`).waitFor();
+  await page.getByText(`2 de ${LONG}`).waitFor();
   await page.getByRole("tab", { name: "Vender" }).click();
-  expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /401/, /403/, /^503 POST .*\/block\//);
+  expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /401/, /403/, /^(503|409) POST .*\/block\//, /409/);
   await page.context().setOffline(true);
-  await page.getByText("Puedes vender la boleta que apartaste").waitFor();
-  await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
-  await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
-  await page.getByText("Quedó anotada en este dispositivo").waitFor();
+  for (const left of ["Puedes vender las 2 boletas que apartaste", "Puedes vender la boleta que apartaste"]) {
+    await page.getByText(left).waitFor();
+    await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+    await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+    await page.getByText("Quedó anotada en este dispositivo").waitFor();
+    await page.getByRole("button", { name: "Siguiente venta" }).click();
+  }
   await staffOf(eventId).doc(seller.uid).delete();
   await promote(seller.uid, "attendee");
   const down = { code: "SERVICE_BUSY", message: "Hay mucha gente" };
   await page.route("**/block/*", (route) => route.fulfill({ status: 503, json: down }));
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Ya no vendes en esta taquilla" }).waitFor({ timeout: 60_000 });
-  await page.getByText("1 venta por entregar.").waitFor();
+  await page.getByText("2 ventas por entregar.").waitFor();
   await takeBoth(page, "taquilla-13-ya-no-vende");
   await page.reload(); // an attendee by now
-  await page.getByText("1 venta por entregar.").waitFor();
+  await page.getByText("2 ventas por entregar.").waitFor();
   expect(await valid()).toEqual([]);
   await page.unroute("**/block/*");
+  const gone = { code: "BLOCK_GONE", message: "Ya no está apartada" };
+  await page.route("**/block/*", (route) => route.fulfill({ status: 409, json: gone }), { times: 1 });
   await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
-  await page.getByText("1 venta por entregar.").waitFor({ state: "detached" });
+  await page.getByText("por entregar.").waitFor({ state: "detached" });
+  // they have no drawer any more to note the cash in
+  await page.getByText("Ya no está apartada Si ya te pagaron, cuéntale a quien organiza").waitFor();
   expect((await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data()?.sums.cashSales).toBe(PRICE);
   await page.close();
 });

@@ -42,15 +42,17 @@ export async function giveCourtesies(event: Event, wish: Courtesies, call: Signe
     call,
     (place) => `recipients.${wish.recipients.indexOf(waiting[place] as Recipient)}.email`,
   );
+  const written = new Set<string>();
   try {
-    return await giveAll(event, wish, call);
-  } catch (error) {
-    const left = await withoutTheirs(wish, waiting);
-    await uncountLetters(
-      left.map(({ email }) => email),
-      call,
-    );
-    throw error;
+    return await giveAll(event, wish, call, written);
+  } finally {
+    // who was given nothing, and who was given theirs by the same request at the same time, which counts them
+    const others = waiting.filter(({ email }) => !written.has(email));
+    if (others.length > 0)
+      await uncountLetters(
+        others.map(({ email }) => email),
+        call,
+      );
   }
 }
 
@@ -65,20 +67,26 @@ async function withoutTheirs(
   return recipients.filter((_, i) => !found[i]?.exists);
 }
 
-async function giveAll(event: Event, wish: Courtesies, call: SignedCall): Promise<Order[]> {
+/** Adds to `written` the addresses of those whom this call has given theirs. */
+async function giveAll(
+  event: Event,
+  wish: Courtesies,
+  call: SignedCall,
+  written: Set<string>,
+): Promise<Order[]> {
   const given: Order[] = [];
   const { feeRate } = await currentSwitches();
   for (const recipient of wish.recipients) {
     const account = await findAccount(recipient.email);
     const holderUid = account?.emailVerified ? account.uid : null;
-    given.push(
-      await giveOne(
-        event.id,
-        orderIdOf(wish.requestId, recipient.email),
-        { ...wish, ...recipient, holderUid, feeRate },
-        call,
-      ),
+    const { order, isNew } = await giveOne(
+      event.id,
+      orderIdOf(wish.requestId, recipient.email),
+      { ...wish, ...recipient, holderUid, feeRate },
+      call,
     );
+    if (isNew) written.add(recipient.email);
+    given.push(order);
   }
   return given;
 }
@@ -94,8 +102,14 @@ interface Gift {
   holderUid: string | null;
 }
 
-function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall): Promise<Order> {
-  return reserveInventory(eventId, {
+async function giveOne(
+  eventId: string,
+  orderId: string,
+  gift: Gift,
+  call: SignedCall,
+): Promise<{ order: Order; isNew: boolean }> {
+  let isNew = true;
+  const order = await reserveInventory(eventId, {
     orderId,
     people: [],
     types: [gift.combinationId],
@@ -104,6 +118,7 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
       if (existing) {
         if (existing.event.id !== event.id || existing.account.email !== gift.email)
           throw new AppError("IDEMPOTENCY_CONFLICT");
+        isNew = false;
         return { settled: existing };
       }
       if (event.status !== "approved" && event.status !== "published")
@@ -126,6 +141,7 @@ function giveOne(eventId: string, orderId: string, gift: Gift, call: SignedCall)
       return given;
     },
   });
+  return { order, isNew };
 }
 
 function combinationOf(event: Event, combinationId: string): Combination {

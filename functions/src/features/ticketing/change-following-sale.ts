@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { FollowingSale } from "@tarima/shared/events/series/following-sale.routes.ts";
-import { saleChanges } from "@tarima/shared/events/series/sale-changes.ts";
+import { saleChanges, saleRowName } from "@tarima/shared/events/series/sale-changes.ts";
 import { plannedSale, saleForFollowing } from "@tarima/shared/events/series/sale-for-following.ts";
 import { type TicketingRows, ticketingChange } from "@tarima/shared/ticketing/ticketing-change.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -63,5 +63,5 @@ function refusalAbout(error: AppError, sale: TicketingRows): string {
   const [list = "", index = ""] = Object.keys(error.fields ?? {})[0]?.split(".") ?? [];
   const rows = { localities: sale.localities, phases: sale.phases, combinations: sale.combinations };
   const row = list in rows ? rows[list as keyof typeof rows][Number(index)] : undefined;
-  return row && index !== "" ? `${row.name}: ${refusalOf(error)}` : refusalOf(error);
+  return row && index !== "" ? `${saleRowName(sale, row)}: ${refusalOf(error)}` : refusalOf(error);
 }

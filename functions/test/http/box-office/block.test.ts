@@ -20,11 +20,13 @@ import {
   orders,
   staffOf,
   tickets,
+  users,
   validations,
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
+import { givenMember } from "../../support/team.ts";
 import { doorsNear, givenEventWithCapacity } from "../../support/world.ts";
 
 const PRICE = 40_000;
@@ -264,6 +266,20 @@ describe("of who may not sell any more", () => {
     expect((await call(boxOfficeRoutes.closeShift, closed, producer)).status).toBe(200);
     expect((await sell(kept?.orderId)).body.code).toBe("BLOCK_GONE"); // whoever closes a drawer ends it
     expect(await free()).toBe(9);
+  });
+
+  test.each([
+    ["whose right to the door was taken", { rights: ["events" as const] }],
+    ["who works in other events by now", { eventIds: ["otro"] }],
+  ])("a member of the organisation %s hands it in, too", async (_who, change) => {
+    seller = await givenMember(event.producerId, ["door"]);
+    shift = await givenShift(event, seller);
+    const [slot] = await slotsOf(1);
+    const membership = (await users.doc(seller.uid).get()).data()?.membership;
+    if (!membership) throw new Error("they are a member");
+    await users.doc(seller.uid).update({ membership: { ...membership, ...change } });
+    expect((await release(slot?.orderId)).status).toBe(403);
+    expect((await sell(slot?.orderId)).status).toBe(200);
   });
 
   test("nobody else hands it in, whatever they are", async () => {

@@ -1,6 +1,4 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import { followingSaleRoutes } from "@tarima/shared/events/series/following-sale.routes.ts";
 import { seriesRoutes } from "@tarima/shared/events/series/series.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
@@ -11,29 +9,15 @@ import { changeFollowingSale } from "../../../src/features/ticketing/change-foll
 import { auditLogs, events, orders } from "../../../src/lib/firestore/collections.ts";
 import { superadmin } from "../../invariants/meetings/meeting.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { follow, priced, type Sale, sell } from "../../support/following-sale.ts";
 import { meetingAt } from "../../support/guards.ts";
-import { asSent, givenFestival } from "../../support/passes.ts";
+import { givenFestival } from "../../support/passes.ts";
 import { givenSeries, storedDate } from "../../support/series.ts";
 import { givenMember } from "../../support/team.ts";
 import { givenProducer, hold } from "../../support/world.ts";
 
 beforeAll(() => startApi());
 afterAll(stopApi);
-
-type Sale = Pick<Event, "localities" | "phases" | "combinations">;
-
-/** Saves what an event sells with a change, as its editor does; answers what it sold before and its version now. */
-async function sell(id: string, owner: Person, change: (sale: Sale) => Partial<Sale>) {
-  const stored = await storedDate(id);
-  const before = asSent(stored);
-  const sale = asSent({ ...stored, ...change(stored) });
-  const { status, body } = await call(ticketingRoutes.replaceTicketing, { id, ...sale }, owner);
-  expect(status).toBe(200);
-  return { before, version: body.version };
-}
-
-const follow = (id: string, version: number, before: object, owner: Person) =>
-  call(followingSaleRoutes.changeFollowingSale, { id, version, before } as never, owner);
 
 /** Saves a change and lets the dates that follow take it over. */
 async function sellFromHereOn(id: string, owner: Person, change: (sale: Sale) => Partial<Sale>) {
@@ -42,10 +26,6 @@ async function sellFromHereOn(id: string, owner: Person, change: (sale: Sale) =>
   expect(status).toBe(200);
   return { items: body.items, before, version };
 }
-
-const priced =
-  (price: number) =>
-  ({ combinations }: Sale) => ({ combinations: combinations.map((row) => ({ ...row, price })) });
 
 const sized =
   (capacity: number) =>

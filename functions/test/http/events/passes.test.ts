@@ -16,10 +16,13 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
+import { namePasses } from "../../../src/features/ticketing/name-passes.ts";
 import { events, orders, tickets } from "../../../src/lib/firestore/collections.ts";
+import { superadmin } from "../../invariants/meetings/meeting.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { givenConsent, givenMeasurement, startAnalytics } from "../../support/measurements.ts";
 import {
   asSent,
@@ -214,6 +217,20 @@ describe("what a pass opens", () => {
     const last = (await storedEvent(ids[0])).combinations.find(({ id }) => id === "abono")?.name;
     await rename(last ?? "");
     expect(await named()).toEqual([[last], [last]]);
+  });
+
+  test("that is renamed is saved, and named on the others, where one of its dates cannot be changed", async () => {
+    const { ids } = await givenFestival();
+    const [one, two, three] = ids;
+    const { combinations } = await storedEvent(one);
+    const renamed = combinations.map((row) => (row.id === "abono" ? { ...row, name: "Pase total" } : row));
+    await events.doc(one).update({ combinations: renamed });
+    await meetingAt(
+      "event",
+      () => events.doc(two).delete(),
+      async () => namePasses(await storedEvent(one), superadmin()),
+    );
+    expect((await storedEvent(three)).passes?.map(({ name }) => name)).toEqual(["Pase total"]);
   });
 
   test("a copy of a date opens nothing, and has nothing set apart", async () => {

@@ -107,6 +107,19 @@ describe("of the mails that may be sent in a day", () => {
       expect((await giveOf(own, by, [ana], requestId)).body).toMatchObject({ issued: 1 });
   });
 
+  test("a request that is sent several times at once is counted once", async () => {
+    const own = await givenFreeEvent();
+    const by = await signIn("producer", { producerId: own.producerId });
+    const ana = somebody();
+    for (let i = 0; i < 4; i++) {
+      const requestId = randomUUID();
+      const answers = await Promise.all([1, 2, 3].map(() => giveOf(own, by, [ana], requestId)));
+      expect(answers.map(({ body }) => body.issued)).toEqual([1, 1, 1]);
+    }
+    for (let i = 4; i < LETTERS_TO_ONE_PER_DAY; i++) expect((await giveOf(own, by, [ana])).status).toBe(201);
+    expect((await giveOf(own, by, [ana])).body.code).toBe("MAILS_TO_ONE_USED");
+  });
+
   test("people whom nothing was given use none, however often it is tried", async () => {
     const own = await givenEventWithCapacity(2);
     const by = await signIn("producer", { producerId: own.producerId });

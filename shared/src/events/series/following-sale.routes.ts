@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, wallClock } from "../../api/primitives.ts";
 import { PRODUCER } from "../../api/roles.ts";
 import { defineRoute } from "../../api/route.ts";
-import { ticketingRows } from "../../ticketing/ticketing-change.ts";
+import { LONGEST_TICKETING_BODY, ticketingRows } from "../../ticketing/ticketing-change.ts";
 import { SALE_LEFT_WHYS } from "./merge-sale.ts";
 import { SALE_CHANGE_KINDS, SALE_PARTS } from "./sale-changes.ts";
 
@@ -45,6 +45,8 @@ export const followingSaleRoutes = {
       /** What it sold before: the dates that follow take over what is different now. */
       before: ticketingRows,
     }),
+    // with what the page was given beside the rows
+    longestBody: 2 * LONGEST_TICKETING_BODY,
     output: z.object({ items: z.array(followingSale) }),
     failure: "TICKETING_UPDATE_ERROR",
   }),

@@ -100,7 +100,7 @@ function mergeRow(
     for (const part of new Set(parts)) if (part) left.push({ part, kind, name, why });
   };
   const isLike = (other: SaleRow) => row !== undefined && changedFields(list, other, row).length === 0;
-  if (passes.has(id)) {
+  if (list === "combinations" && passes.has(id)) {
     if (row) stays("pass");
     return { row };
   }
@@ -122,17 +122,22 @@ function mergeRow(
   return { row: withFields(row, now, free) };
 }
 
-/** Of the fields that changed those that still are as before, and those that were something else before; the others are done. */
+/**
+ * Of the fields that changed those that still are as before, and those that were something else before; the others are done. Codes that
+ * changed with how many people a ticket is for stay where those stay.
+ */
 function sortFields(
   changed: readonly string[],
   { before, now, row }: Record<"before" | "now" | "row", SaleRow>,
 ) {
   const has = (other: SaleRow, field: string) => isSameValue(saleValue(row, field), saleValue(other, field));
   const open = changed.filter((field) => !has(now, field));
-  return {
-    free: open.filter((field) => has(before, field)),
-    taken: open.filter((field) => !has(before, field)),
-  };
+  const isTaken = (field: string) => !has(before, field);
+  const isBoundBy = (field: string) => field === "groupCode" && open.includes("seatsPerTicket");
+  const free = open.filter(
+    (field) => !isTaken(isBoundBy(field) ? "seatsPerTicket" : field) && !isTaken(field),
+  );
+  return { free, taken: open.filter((field) => !free.includes(field)) };
 }
 
 function withFields(row: SaleRow, from: SaleRow, fields: readonly string[]): SaleRow {
@@ -206,5 +211,5 @@ function withoutGone({ was }: Sides, rows: Rows, gone: Set<SaleRow>, left: SaleL
 }
 
 function once(left: readonly SaleLeft[]): SaleLeft[] {
-  return left.filter((it, i) => left.findIndex((other) => isSameValue(other, it)) === i);
+  return [...new Map(left.map((it) => [[it.part, it.kind, it.why, it.name].join(" "), it])).values()];
 }

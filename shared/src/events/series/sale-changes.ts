@@ -94,10 +94,10 @@ export const changedFields = (list: SaleList, before: SaleRow, now: SaleRow): st
   );
 
 /** A row's name; of ticket types that share one, with their phase: "General (Preventa)". */
-export function saleRowName(sale: TicketingRows, { id, name }: SaleRow): string {
-  const type = sale.combinations.find((it) => it.id === id);
-  const isShared = type && sale.combinations.some((it) => it.id !== id && it.name === name);
-  const phase = isShared && sale.phases.find((it) => it.id === type.phaseId);
+export function saleRowName(sale: TicketingRows, row: SaleRow): string {
+  const { id, name } = row;
+  const isShared = "phaseId" in row && sale.combinations.some((it) => it.id !== id && it.name === name);
+  const phase = isShared && sale.phases.find((it) => it.id === row.phaseId);
   return phase ? `${name} (${phase.name})` : name;
 }
 

@@ -208,6 +208,31 @@ test("a pass is never touched, whichever date sells it, and is said to stay", ()
   expect(follow({}, soldThere, was).left).toEqual([{ ...stays[0], part: "types", kind: "removed" }]);
 });
 
+test("a phase or a locality that has a pass's id is none, and is taken over", () => {
+  const pass = { dates: [{ eventId: "otra", localityId: "platea" }], places: 10 };
+  const type = { ...late, id: "palco", name: "Abono", limit: 10 };
+  const sold = { combinations: [...friday.combinations, { ...type, pass }] };
+  const { sale, changed, left } = follow(
+    { ...sold, localities: withRow(friday.localities, "palco", { capacity: 12 }) },
+    {},
+    plannedSale({ ...friday, ...sold }),
+  );
+  expect([changed, left]).toEqual([["localities"], []]);
+  expect(sale.localities[1]?.capacity).toBe(12);
+});
+
+test("a row is named for its own kind, whatever id a row of another kind has", () => {
+  const palco = { ...general, id: "palco", name: "Palco" };
+  const combinations = [palco, { ...late, name: "Palco" }];
+  const own = withRow(next.localities, "palco", { capacity: 8 });
+  const { left } = follow(
+    { combinations, localities: withRow(friday.localities, "palco", { capacity: 12 }) },
+    { combinations, localities: own },
+    { ...before, combinations },
+  );
+  expect(left).toEqual([{ part: "localities", kind: "changed", name: "Palco", why: "differs" }]);
+});
+
 test("who pays the service goes on where it was the same, an older event that does not say it included", () => {
   const { feePaidBy: _, ...old } = next;
   const now = { ...friday, feePaidBy: "organiser" as const };
@@ -362,6 +387,22 @@ test("a code for each person is what no choice stands for", () => {
     { ...before, combinations: [{ ...table, groupCode: "shared" }, late] },
   );
   expect(typeOf(ofOne.sale, "platea-preventa")).toEqual({ ...general, groupCode: undefined });
+});
+
+test("how many people a ticket is for, and their codes, go together: where that many stay, so do their codes", () => {
+  const table = (seatsPerTicket: number) => [{ ...general, seatsPerTicket }, late];
+  const was = (seats: number) => ({ ...before, combinations: table(seats) });
+  const larger = follow({ combinations: table(30) }, { combinations: table(10) }, was(4));
+  expect(typeOf(larger.sale, "platea-preventa")).toEqual({ ...general, seatsPerTicket: 10 });
+  expect(larger.changed).toEqual([]);
+  const smaller = follow({ combinations: table(4) }, { combinations: table(25) }, was(30));
+  expect(typeOf(smaller.sale, "platea-preventa")).toEqual({ ...general, seatsPerTicket: 25 });
+  const stays = [{ part: "types", kind: "changed", name: "Platea (Preventa)", why: "differs" }];
+  expect([larger.left, smaller.left]).toEqual([stays, stays]);
+  // chosen by itself, it goes on
+  const chosen = [{ ...general, seatsPerTicket: 4, groupCode: "shared" as const }, late];
+  const other = follow({ combinations: chosen }, { combinations: table(10) }, was(4));
+  expect(typeOf(other.sale, "platea-preventa")).toMatchObject({ seatsPerTicket: 10, groupCode: "shared" });
 });
 
 test("what changed is named for its organiser: a price by its type, a row that is new or gone as a whole", () => {

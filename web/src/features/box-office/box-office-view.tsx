@@ -40,7 +40,7 @@ export function BoxOfficeView({ eventId, uid }: { eventId: string; uid: string }
             ? "Lo que cobraste sin conexión se entrega igual: deja esta página abierta hasta que no quede nada."
             : "Si debería ser, dile a quien organiza."}
         </EmptyState>
-        <Queue drawer={drawer} change={change} />
+        <Queue drawer={drawer} change={change} isSelling={false} />
       </div>
     );
   if (!office) {

@@ -92,7 +92,7 @@ test("a workbook's sheets are read by their names, without those that are empty"
   expect(await readSheets(buildWorkbook({ Hoja1: {}, Hoja2: {} }))).toEqual([{ name: "Hoja1", rows: [] }]);
 });
 
-test.each(["XFD60000", "A1048577", "ZZZZZZ1", "AAAAA99999999"])(
+test.each(["XFD60000", "A1048577", "ZZZZZZ1", "AAAAA99999999", "xfd60000", "A1e9", "&#88;FD60000"])(
   "a stray cell at %s stops nobody's page: it is said that there is one",
   async (at) => {
     const file = buildWorkbook({ Lista: { A1: "Correo", A2: "ana@x.co", [at]: "x" } });
@@ -100,6 +100,20 @@ test.each(["XFD60000", "A1048577", "ZZZZZZ1", "AAAAA99999999"])(
     expect(await readSheets(file)).toBe("scattered");
   },
 );
+
+test("nor does one in a sheet that lies in another folder", async () => {
+  const stray = { A1: "Correo", A2: "ana@x.co" };
+  const inFolder = (more: object) => readSheets(buildWorkbook({ Lista: { ...stray, ...more } }, "hojas"));
+  expect(await inFolder({})).toHaveLength(1);
+  expect(await inFolder({ XFD60000: "x" })).toBe("scattered");
+});
+
+test("nor do stray cells in many sheets, each of which could be read by itself", async () => {
+  const stray = { A1: "Correo", A2: "ana@x.co", XFD40: "x" };
+  expect(await readSheets(buildWorkbook({ Uno: stray }))).toHaveLength(1);
+  const sheets = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`Hoja${i}`, stray]));
+  expect(await readSheets(buildWorkbook(sheets))).toBe("scattered");
+});
 
 test("what nobody sees is not in the cells, however it got there", async () => {
   const text = "Nombre,\u200bCorreo\n\u202eAna,\u2066ana@x.co\u2069\u200b\n";

@@ -9,9 +9,9 @@ export const MAX_SHEET_BYTES = 2 * MEGABYTE;
 /** A workbook that unpacks to more would stop the page, or was made for that. */
 const MAX_UNPACKED_BYTES = 50 * MEGABYTE;
 
-/** A sheet that is read makes as many cells as its last row has, times its last column: with more, the page would stop. */
+/** Each sheet makes as many cells as its last row has, times its last column: with more in all of them, the page would stop. */
 const MAX_CELLS = 1_000_000;
-/** Of a sheet with fewer cells that say anything than one in so many, it is a stray one that makes it large. */
+/** Where fewer cells say anything than one in so many, it is stray ones that make a file large. */
 const SPARSE = 20;
 
 /** Why a file was not read; `scattered`: a cell stands far away from the others. */
@@ -83,22 +83,30 @@ async function readExcel(file: Blob): Promise<Sheet[] | UnreadFile> {
   return filled.length > 0 ? filled : sheets.slice(0, 1);
 }
 
-/** Whether a sheet has a stray cell so far away that reading it would make millions of empty ones: «XFD60000» is enough. */
+/**
+ * Whether sheets have stray cells so far away that reading them would make millions of empty ones: «XFD60000» is enough. Any file of
+ * the archive can be a sheet, and an address that is none would be read as some other one.
+ */
 async function isScattered(zip: Uint8Array): Promise<boolean> {
   const { strFromU8, unzipSync } = await import("fflate");
-  const sheets = unzipSync(zip, {
-    filter: ({ name }) => name.includes("worksheets/") && name.endsWith(".xml"),
-  });
-  return Object.values(sheets).some((sheet) => {
-    let [cells, rows, columns] = [0, 0, 0];
-    for (const [, letters = "", row] of strFromU8(sheet).matchAll(/\sr\s*=\s*["']([A-Z]+)(\d+)["']/g)) {
+  const files = unzipSync(zip, { filter: ({ name }) => name.endsWith(".xml") });
+  let [cells, made] = [0, 0];
+  for (const file of Object.values(files)) {
+    let [rows, columns] = [0, 0];
+    for (const [, address = ""] of strFromU8(file).matchAll(ADDRESS)) {
+      const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+      if (letters === undefined) return true;
       cells++;
       rows = Math.max(rows, Number(row));
       columns = Math.max(columns, columnNumber(letters));
     }
-    return rows * columns > Math.max(MAX_CELLS, cells * SPARSE);
-  });
+    made += rows * columns;
+  }
+  return made > Math.max(MAX_CELLS, cells * SPARSE);
 }
+
+/** Of a cell; limited, since what is no cell may go on for megabytes. */
+const ADDRESS = /<(?:\w{1,20}:)?c\s(?:[^>]{0,500}?\s)?r\s{0,20}=\s{0,20}["']([^"']{0,100})["']/g;
 
 /** «A» is 1, «AA» is 27. */
 const columnNumber = (letters: string): number =>

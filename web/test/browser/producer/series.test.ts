@@ -9,6 +9,7 @@ import { givenEventOnSale } from "../support/events.ts";
 import { takeBoth } from "../support/looks/take-both.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
+import { expectFault } from "../support/watch.ts";
 
 /** An organiser makes more dates of an event; a visitor chooses one; what the organiser changes goes on to those that follow. */
 
@@ -126,8 +127,10 @@ test("a series is made, chosen from, and changed from a date on", async () => {
       "Precio de General",
     ]);
     await takeBoth(office, "serie-6-venta");
-    await question.getByRole("button", { name: "Cambiar también las 4 que siguen" }).click();
+    await question.getByRole("button", { name: "Cambiar también las 4 que siguen" }).press("Enter");
     await question.getByText("Allá ya era distinto: precio de General.").waitFor();
+    // who goes on by keyboard is in the next question, and nowhere behind it
+    expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     expect(await question.getByRole("listitem").count()).toBe(1);
     await takeBoth(office, "serie-7-venta-quedaron");
     await question.getByRole("button", { name: "Entendido" }).click();
@@ -202,6 +205,43 @@ test("phases that move with an hour are asked about first, and the dates that fo
   await question.getByRole("button", { name: "Cambiar también la que sigue" }).click();
   await office.getByText("Cambiamos también 1 fecha").waitFor();
   expect(await hours()).toEqual(["19:30", "19:30"]);
+});
+
+test("what somebody else saved before the answer is shown, and goes on with it", async () => {
+  const { account: owner, producer } = await givenProducerAccount();
+  const id = `ev-${randomUUID().slice(0, 13)}`;
+  const common = { seriesId: id, producerId: producer.id, producerName: producer.brandName };
+  const event = await givenEventOnSale({ id, ...common });
+  const later = (time: string) => new Date(Date.parse(time) + 7 * DAY_MS).toISOString();
+  const next = await givenEventOnSale({
+    ...common,
+    startsAt: later(event.startsAt),
+    endsAt: later(event.endsAt),
+  });
+  const office = await openAs(browser, owner.email ?? "", `/productor/eventos/${event.id}/boletas`, PHONE);
+  await office.getByLabel("Precio de Platea, General, Venta general").fill("95000");
+  await office.getByRole("button", { name: "Guardar" }).press("Enter");
+  const question = office.getByRole("alertdialog");
+  await question.getByText("¿Y las fechas que siguen?").waitFor();
+  const stored = (await events.doc(event.id).get()).data();
+  const long = "<b>Platea</b>".padEnd(80, "Ñ");
+  await events.doc(event.id).update({
+    version: (stored?.version ?? 0) + 1,
+    localities: stored?.localities.map((row) => ({ ...row, name: long })) ?? [],
+  });
+  expectFault(/409/);
+  const confirm = question.getByRole("button", { name: "Cambiar también la que sigue" });
+  await confirm.press("Enter");
+  await question.getByText("Alguien cambió esta fecha mientras respondías").waitFor();
+  await expect
+    .poll(() => question.getByRole("listitem").allInnerTexts())
+    .toEqual([`Localidad ${long}`, "Precio de General"]);
+  expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await takeBoth(office, "serie-11-cambio-de-otro");
+  await confirm.press("Enter");
+  await office.getByText("Cambiamos también 1 fecha").waitFor();
+  const { localities, combinations } = (await events.doc(next.id).get()).data() ?? next;
+  expect([localities[0]?.name, combinations[0]?.price]).toEqual([long, 95_000]);
 });
 
 test("who asks for the other dates by keyboard goes on at the first of them", async () => {

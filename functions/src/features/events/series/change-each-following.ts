@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { comesAfter } from "@tarima/shared/events/series/series-parts.ts";
 import { concernsEvent } from "@tarima/shared/team/membership.ts";
@@ -59,7 +60,10 @@ export async function changeEachFollowing<A extends Answer>(
   const dates = await findSeries(event.seriesId);
   const answers: A[] = [];
   const mine = dates.filter((it) => follows(it, event) && concernsEvent(call.actor.team, it.id));
-  for (const date of mine) answers.push(...(await changeDate(event, date, change)));
+  for (const date of mine) {
+    answers.push(...(await changeDate(event, date, change)));
+    await setImmediate(); // where nothing is to change nothing is waited for, and others wait
+  }
   return answers;
 }
 
@@ -101,6 +105,8 @@ async function changeDate<A extends Answer>(
     } catch (error) {
       if (!(error instanceof AppError) || error instanceof Outdated) throw error;
       if (error.code === "EVENT_VERSION_CONFLICT" && tries < TRIES) continue;
+      const left = await findEvent(date.id);
+      if (!left || !follows(left, event)) return [];
       return [{ ...answer, changed: [], refusal: (plan.refusalOf ?? refusalOf)(error) }];
     }
   }

@@ -6,8 +6,15 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import type { ChangeDrawer, Drawer } from "../drawer-store.ts";
 import { PAID_BY } from "../labels.ts";
 
+interface QueueProps {
+  drawer: Drawer;
+  change: ChangeDrawer;
+  /** Whether its seller may still move cash. */
+  isSelling: boolean;
+}
+
 /** What was sold without a network: what waits to be handed in, and what was refused, until somebody has read it. */
-export function Queue({ drawer: { queue }, change }: { drawer: Drawer; change: ChangeDrawer }) {
+export function Queue({ drawer: { queue }, change, isSelling }: QueueProps) {
   const [first, ...others] = queue.filter(({ refused }) => refused === undefined);
   const refused = queue.filter((sale) => sale.refused !== undefined);
   return (
@@ -35,7 +42,7 @@ export function Queue({ drawer: { queue }, change }: { drawer: Drawer; change: C
           }
         >
           {why}{" "}
-          {method === "cash"
+          {method === "cash" && isSelling
             ? "Si la plata quedó en tu caja, anótala con «Meter efectivo»."
             : "Si ya te pagaron, cuéntale a quien organiza: aquí no quedó."}
         </Alert>

@@ -61,7 +61,7 @@ export function ShiftTab({
     <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
       <div className="grid content-start gap-5">
         <p className="text-muted">Turno abierto el {formatInstant(shift.openedAt)}.</p>
-        <Queue drawer={drawer} change={change} />
+        <Queue drawer={drawer} change={change} isSelling />
         <ShiftSums shift={shift} showsExpected={false} />
         <CashDialog eventId={eventId} shift={shift} isOffline={isOffline} />
         <Block {...{ eventId, office, shift, drawer, change, isOffline, now }} />

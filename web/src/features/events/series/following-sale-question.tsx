@@ -6,9 +6,12 @@ import {
 import { saleChanges } from "@tarima/shared/events/series/sale-changes.ts";
 import { seriesRoutes } from "@tarima/shared/events/series/series.routes.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { useState } from "react";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { notify } from "../../../lib/browser/notify.ts";
 import type { StoredTicketing } from "../../ticketing/editor/use-ticketing.ts";
 import { datesAfter, FollowingDialog, LeftAsTheyAre, useFollowingAnswer } from "./following-dialogs.tsx";
 import { asSentence, saleLines, whySaleLeft } from "./sale-labels.ts";
@@ -41,6 +44,9 @@ function changesOf({ before, saved }: Asked) {
   return saleChanges(ordinary(before), ordinary(saved));
 }
 
+const CHANGED_MEANWHILE =
+  "Alguien cambió esta fecha mientras respondías. Esto es lo que ha cambiado hasta ahora: míralo y vuelve a confirmar.";
+
 interface FollowingSaleQuestionProps extends Asked {
   event: EventView;
   onClose: () => void;
@@ -50,20 +56,31 @@ function FollowingSaleQuestion({ event, before, saved, onClose }: FollowingSaleQ
   const series = useRoute(seriesRoutes.listSeries, { id: event.id });
   const { left, take } = useFollowingAnswer<FollowingSale>(whySaleLeft, onClose);
   const change = useRouteMutation(followingSaleRoutes.changeFollowingSale, take);
+  const [now, setNow] = useState(saved);
+  // what somebody else saved meanwhile is shown, and asked about with it: later nobody could
+  const look = useRouteMutation(ticketingRoutes.getTicketing, (found) => {
+    if (changesOf({ before, saved: found }).length > 0) return setNow(found);
+    void notify("message", "Alguien deshizo lo que cambiaste: no hay nada que pasar a las otras fechas");
+    onClose();
+  });
+  const renew = (error: unknown) => isCode(error, "EVENT_VERSION_CONFLICT") && look.mutate({ id: event.id });
   const count = datesAfter(event, series.data?.items ?? []).length;
   if (left) return <LeftAsTheyAre dates={left} onClose={onClose} />;
   if (count === 0) return null;
   const { feePaidBy, localities, phases, combinations } = before;
-  const changes = changesOf({ before, saved });
+  const changes = changesOf({ before, saved: now });
   const isOnDays = changes.some(({ part }) => part === "phases" || part === "types");
   const sold = { feePaidBy, localities, phases, combinations };
+  const isOther = isCode(change.error, "EVENT_VERSION_CONFLICT");
   return (
     <FollowingDialog
       count={count}
       onOpenChange={onClose}
-      isBusy={change.isPending}
-      error={change.error?.message}
-      onConfirm={() => change.mutate({ id: event.id, version: saved.version, before: sold })}
+      isBusy={change.isPending || look.isPending}
+      error={look.error?.message ?? (isOther ? CHANGED_MEANWHILE : change.error?.message)}
+      onConfirm={() =>
+        change.mutate({ id: event.id, version: now.version, before: sold }, { onError: renew })
+      }
     >
       <p>
         Ya quedó en esta fecha. Después de ella hay {counted(count, "fecha")} de la serie. ¿Cambia esto
