@@ -67,6 +67,19 @@ describe("somebody who waits for a sale", () => {
     expect(await isOn(event, ana)).toBe(false);
   });
 
+  test("is told once more where they ask again for a sale that opens anew", async () => {
+    const event = await givenUnopened();
+    await set(event, ana);
+    await sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000));
+    await set(event, ana);
+    await sendSaleAlerts(new Date(Date.now() + 3 * 86_400_000));
+    expect(await told(event)).toEqual([
+      [ana.email, "opening"],
+      [ana.email, "opening"],
+    ]);
+    expect(await isOn(event, ana)).toBe(false);
+  });
+
   test("is told at the new hour where the organiser has moved it", async () => {
     const event = await givenUnopened();
     await set(event, ana);

@@ -3,13 +3,16 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { avifAddressOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mails } from "../../src/features/mail/mails.ts";
+import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
+import { expireOrder } from "../../src/features/orders/release-order.ts";
 import {
   auditLogs,
   events,
   orders,
   publicEvents,
+  purchases,
   tickets,
   validations,
 } from "../../src/lib/firestore/collections.ts";
@@ -100,6 +103,17 @@ describe("an order that is paid", () => {
     expect((await tickets.all().where("orderId", "==", late.id).get()).size).toBe(0);
   });
 
+  test("is shown to its buyer without what was taken away of it", async () => {
+    const order = await givenPaidOrder();
+    const ref = orders.doc(order.id);
+    const deliver = async (before: Record<string, unknown>) =>
+      triggers.onOrderWritten(await written(`evt-${order.id}`, ref, before));
+    await deliver({ paymentStatus: "pending" });
+    await ref.update({ forgotten: "buyer", buyer: null });
+    await deliver({ forgotten: undefined });
+    expect((await purchases.doc(order.id).get()).data()?.buyer).toBeNull();
+  });
+
   test("a hold that is made, or deleted, leaves no trace", async () => {
     const { body } = await hold(await givenEvent(), 1, ana);
     await triggers.onOrderWritten(await written(`c-${body.id}`, orders.doc(body.id), undefined));
@@ -109,6 +123,15 @@ describe("an order that is paid", () => {
     );
     expect((await auditLogs.all().where("resource.id", "==", body.id).get()).size).toBe(0);
   });
+});
+
+test("a hold that ends unpaid is counted, once", async () => {
+  const event = await givenFreeEvent();
+  const { body } = await hold(event, 1, await signIn());
+  await expireOrder(body.id, new Date(Date.now() + 3_600_000));
+  const ended = await written(`evt-${body.id}`, orders.doc(body.id), { status: "held" });
+  await deliverThrice(() => triggers.onOrderWritten(ended));
+  await vi.waitFor(async () => expect((await findEventMetrics(event.id))?.holds?.ended).toBe(1), 5_000);
 });
 
 describe("a scan", () => {

@@ -5,6 +5,7 @@ import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
@@ -14,6 +15,7 @@ import {
   incidents,
   ledger,
   orders,
+  producerBalances,
   publicEvents,
   settlements,
   tickets,
@@ -26,6 +28,7 @@ import {
   givenEvent,
   givenEventWithCapacity,
   givenFreeEvent,
+  givenProducer,
   hold,
   publish,
 } from "../support/world.ts";
@@ -134,6 +137,15 @@ describe("expireHolds", () => {
       [again, full].map(async ({ id }) => (await publicEvents.doc(id).get()).data()?.isSoldOut),
     );
     expect(flags).toEqual([false, true]);
+  });
+});
+
+describe("expireHolds, of what is sold again", () => {
+  test("says of an event of which nothing is for sale any more that it is so", async () => {
+    const { id } = await givenEvent();
+    await events.doc(id).update({ hasListings: true });
+    await runSchedule("expireHolds");
+    expect((await events.doc(id).get()).data()?.hasListings).toBe(false);
   });
 });
 
@@ -284,6 +296,18 @@ describe("markOverdueSettlements", () => {
     );
     expect(statuses).toEqual(["overdue", "sent"]);
     await Promise.all(ids.map((id) => settlements.doc(id).delete()));
+  });
+});
+
+describe("markOverdueSettlements, once a day is over", () => {
+  test("counts anew what is owed: what was sold yesterday is part of it by then", async () => {
+    const { id: producerId } = await givenProducer();
+    const day = addDays(colombianDay(new Date()), -1);
+    const metrics = { producerNet: 50_000, gmv: 60_000 };
+    const entry = buildLedgerEntry({ orderId: randomUUID(), producerId, day, metrics });
+    await ledger.doc(entry.id).set(entry);
+    await runSchedule("markOverdueSettlements");
+    expect((await producerBalances.doc(producerId).get()).data()).toMatchObject({ unsettled: 50_000 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { releaseBlock } from "../../../functions/src/features/box-office/release-block.ts";
 import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../functions/test/support/api.ts";
 import { buildCombination } from "../../../tools/builders/events.ts";
@@ -354,6 +355,38 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await page.context().setOffline(true);
     await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
   });
+  await page.close();
+});
+
+test("a sale without a network whose place is gone stays in sight with its money, until its seller says it is settled", async () => {
+  const { seller, eventId, valid } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  await page.getByLabel("Efectivo en la caja").fill("0");
+  await page.getByRole("button", { name: "Abrir turno" }).click();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  await page.getByLabel("Cuántas").fill("1");
+  await page.getByRole("button", { name: "Apartar" }).click();
+  await page.getByText(`1 de ${LONG}`).waitFor();
+  await page.getByRole("tab", { name: "Vender" }).click();
+  expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /^409 POST .*\/block\//, /409/);
+  await page.context().setOffline(true);
+  await page.getByText("Puedes vender la boleta que apartaste").waitFor();
+  await page.getByRole("button", { name: `Agregar una: ${LONG}` }).click();
+  await page.getByRole("button", { name: "Cobrar $ 40.000" }).click();
+  await page.getByText("Quedó anotada en este dispositivo").waitFor();
+  expect(await releaseBlock({ eventId, shiftId: `${seller.uid}~1` }, new Date())).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Siguiente venta" }).click();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  const refused = page.getByText(`No quedó: ${LONG}, $ 40.000 en efectivo`);
+  await refused.waitFor({ timeout: 60_000 });
+  await page.reload();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  await refused.waitFor();
+  expect(await valid()).toEqual([]);
+  expect(await page.getByRole("button", { name: "Cerrar turno" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Ya lo resolví" }).click();
+  await refused.waitFor({ state: "detached" });
   await page.close();
 });
 

@@ -25,6 +25,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { givenMember } from "../../support/team.ts";
 import { doorsNear, givenEventWithCapacity } from "../../support/world.ts";
@@ -142,6 +143,12 @@ describe("a block", () => {
     expect(await office()).toBeLessThanOrEqual(MAX_BLOCK);
     await call(boxOfficeRoutes.closeShift, { ...at, countedCash: 0 }, by);
     expect((await freePlaces(large))["locality-platea"]).toBe(300);
+  });
+
+  test("that is asked for while its shift is closed holds nothing back", async () => {
+    const answer = await meetingAt("reserved ticket", close, () => reserve(1));
+    expect(answer.body.code).toBe("SHIFT_CLOSED");
+    expect(await free()).toBe(10);
   });
 
   test("is refused of a type that is not sold by one, and in another's shift", async () => {

@@ -341,6 +341,13 @@ describe("a return", () => {
     expect(await storedSums()).toEqual(await recount());
   });
 
+  test("may take the last peso of the drawer", async () => {
+    const [ticket] = (await sell()).body.tickets;
+    await cash("cash_out", 100_000);
+    const { status, body } = await takeBack(ticket?.id ?? "");
+    expect([status, body.shift?.expectedCash]).toEqual([201, 0]);
+  });
+
   test("asked for again gives nothing more, one after another and at the same time", async () => {
     const [ticket] = (await sell()).body.tickets;
     const requestId = randomUUID();
@@ -406,6 +413,19 @@ describe("a return", () => {
     const nobody = { eventId: event.id, code: "TRM-0000-0000" };
     expect((await call(boxOfficeRoutes.findDoorSale, nobody, seller)).body.code).toBe("DOOR_SALE_NOT_FOUND");
   });
+});
+
+test("a sale is shown at its own event's box office alone", async () => {
+  const { orderId, tickets: sold } = (await sell({ name: "Luz Dary" })).body;
+  const elsewhere = await givenEventWithCapacity(2, { ...doorsNear() });
+  const clerk = await givenSeller(elsewhere);
+  for (const asked of [{ orderId }, { code: sold[0]?.code ?? "" }]) {
+    const found = await call(boxOfficeRoutes.findDoorSale, { eventId: elsewhere.id, ...asked }, clerk);
+    expect(found.body.code).toBe("DOOR_SALE_NOT_FOUND");
+    expect((await call(boxOfficeRoutes.findDoorSale, { eventId: event.id, ...asked }, seller)).status).toBe(
+      200,
+    );
+  }
 });
 
 describe("a drawer", () => {

@@ -13,7 +13,7 @@ import { changeFollowing } from "../../../src/features/events/series/change-foll
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { NEVER_SWITCHED, SWITCHES_ID, settings } from "../../../src/features/switches/switches.repo.ts";
-import { events, publicEvents, users } from "../../../src/lib/firestore/collections.ts";
+import { events, producerMetrics, publicEvents, users } from "../../../src/lib/firestore/collections.ts";
 import { superadmin } from "../../invariants/meetings/meeting.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";
@@ -145,6 +145,19 @@ test("who works in some events only changes and sends no other dates of their se
   const sent = (await call(seriesRoutes.submitSeries, { id: one }, member)).body.items;
   expect(sent.map(({ id }) => id)).toEqual([one, three]);
   expect([(await storedDate(two)).name, (await storedDate(two)).status]).toEqual(["La Rueda", "draft"]);
+});
+
+test("who may not see money sees how many tickets each date sold, and not what for", async () => {
+  const { producer, owner, ids } = await givenSeries(2);
+  const [one = ""] = ids;
+  const sold = { tickets: 2, orders: 1, revenue: 90_000 };
+  await producerMetrics.doc(producer.id).set({ events: { [one]: sold } } as never);
+  const listed = async (by: Person) =>
+    (await call(seriesRoutes.listSeries, { id: one }, by)).body.items.find(({ id }) => id === one);
+  expect(JSON.stringify(await listed(owner))).toContain("90000");
+  const told = JSON.stringify(await listed(await givenMember(producer.id, ["door"])));
+  expect(told).toContain(one);
+  expect(told).not.toContain("90000");
 });
 
 test("a date comes after another one by when it begins, not by what the clocks of their venues say", async () => {

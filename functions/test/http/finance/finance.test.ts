@@ -12,9 +12,12 @@ import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findShares } from "../../../src/features/finance/day-shares.repo.ts";
+import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
+import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
@@ -298,6 +301,23 @@ describe("a settlement", () => {
     ]);
     await soldOn(other, YESTERDAY, 100_000);
     expect((await settle(YESTERDAY, other)).body).toMatchObject({ amount: 60_000, entries: 2 });
+  });
+
+  test("is paid on a Colombian day: in its evening tomorrow has not come, though it has in UTC", async () => {
+    const { id: other } = await givenProducer();
+    await soldOn(other, "2026-03-01");
+    const at = (now: string) => buildCall({ actor: buildActor({ role: "superadmin" }), now: new Date(now) });
+    const evening = at("2026-03-03T02:00:00.000Z"); // nine in the evening of the second
+    const { id } = await createSettlement({ producerId: other, to: "2026-03-01" }, evening);
+    await changeSettlementStatus(id, { status: "sent" }, evening);
+    const pay = (paidOn: string) =>
+      changeSettlementStatus(
+        id,
+        { status: "paid", paidOn, reference: "TRX-9", elsewhere: "Otra cuenta" },
+        evening,
+      );
+    await expect(pay("2026-03-03")).rejects.toMatchObject({ fields: { paidOn: "Ese día no ha llegado" } });
+    expect((await pay("2026-03-02")).status).toBe("paid");
   });
 
   test("is paid with the bank's reference, taken back with a reason, and its producer hears of each", async () => {

@@ -1,6 +1,7 @@
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
@@ -86,6 +87,18 @@ test("what nobody told of differs, is named, and raises an incident; the nightly
   await triggers.reviewGatewayPayments();
   const { body: page } = await call(financeRoutes.listReconciliations, { dateFrom: YESTERDAY }, admin);
   expect(page.items[0]).toMatchObject({ day: YESTERDAY, gateway: 0, ledger: 0, differing: 0 });
+});
+
+test("a day is Colombia's: its evening is in it, and the evening before is not", async () => {
+  const sold = { [YESTERDAY]: 2, [addDays(YESTERDAY, -1)]: 1 };
+  for (const [day, quantity] of Object.entries(sold)) {
+    const paymentId = Number((await givenPaid(quantity)).paymentId);
+    const payment = gateway.store.payments.get(paymentId);
+    if (!payment) throw new Error("it was paid");
+    const at = instantOf(`${day}T21:00:00.000Z`).toISOString(); // by then it is another day in UTC
+    gateway.store.payments.set(paymentId, { ...payment, date_approved: at });
+  }
+  expect((await compare()).body).toMatchObject({ payments: 1, gateway: 187_000, differing: 0 });
 });
 
 test("an entry that is not there is missed", async () => {

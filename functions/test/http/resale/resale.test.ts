@@ -445,6 +445,15 @@ describe("who buys what was given back", () => {
     expect(terms.body).toMatchObject({ amount: PAID, until: null, ground: null });
   });
 
+  test("of several listings has the right that began last: none of them is told that theirs is over", async () => {
+    const of = await givenOpenEvent();
+    const [old, young] = [await givenListed(of), await givenListed(of)];
+    const long = new Date(Date.now() - 30 * 24 * HOUR_MS).toISOString();
+    await resaleListings.doc(old.ticket.id).update({ firstPaidAt: long });
+    const { body } = await buyBack(old.listing, await signIn(), { quantity: 2 });
+    expect((await stored(body.id))?.resale).toMatchObject({ firstPaidAt: young.listing.firstPaidAt });
+  });
+
   test("cannot buy while the sale is paused, suspended or behind a waiting room, nor a type that was hidden since", async () => {
     const of = await givenOpenEvent();
     const { listing } = await givenListed(of);

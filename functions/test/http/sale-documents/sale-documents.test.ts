@@ -3,6 +3,9 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { saleDocumentRoutes as routes } from "@tarima/shared/sale-documents/sale-documents.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InvoiceStandIn } from "../../../../tools/invoice-stand-in/stand-in.ts";
+import { ISSUING_ID, settings } from "../../../src/features/sale-documents/sale-documents.repo.ts";
+import { walkLedger } from "../../../src/features/sale-documents/walk-ledger.ts";
+import { warnOfDocuments } from "../../../src/features/sale-documents/warn-of-documents.ts";
 import {
   incidents,
   ledger,
@@ -12,8 +15,9 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { givenPaidTickets, heard } from "../../support/resale.ts";
-import { documentsOf, issue, startInvoices, storedIssuing } from "../../support/sale-documents.ts";
+import { documentsOf, issue, later, startInvoices, storedIssuing } from "../../support/sale-documents.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
 let invoices: InvoiceStandIn;
@@ -326,6 +330,19 @@ describe("once it is on", () => {
     expect((await documentsOf(order.id)).map(({ status }) => status)).toEqual(["accepted", "accepted"]);
   });
 
+  test("a walk that was so slow that another one began leaves alone what that one notes", async () => {
+    await givenSale();
+    const other = { leasedUntil: later(60).toISOString() };
+    const walk = () => walkLedger(later(), Date.now() + 60_000);
+    await meetingAt(
+      "new document of sale",
+      () => settings.doc(ISSUING_ID).update(settings.encode(other)),
+      walk,
+    );
+    expect(await storedIssuing()).toMatchObject(other);
+    await settings.doc(ISSUING_ID).update({ leasedUntil: null });
+  });
+
   test("an order that cannot be read is tried with every walk, told, and forgotten by none", async () => {
     const { order: sold } = await givenSale();
     await orders.doc(sold.id).update({ status: "nunca" });
@@ -388,6 +405,25 @@ describe("once it is on", () => {
     await issue();
     expect((await documentsOf(sold.id))[0]).toMatchObject({ status: "accepted" });
     expect(await documentsOf(unsold.id)).toEqual([]);
+  });
+
+  test.each([
+    ["29 days", { endsOn: "2026-03-31" }, "open"],
+    ["30 days", { endsOn: "2026-04-01" }, "resolved"],
+    ["nine of a hundred numbers", { from: 1, to: 100, next: 92 }, "open"],
+    ["ten of a hundred numbers", { from: 1, to: 100, next: 91 }, "resolved"],
+  ])("a range of which %s are left is told where that is few", async (_left, change, status) => {
+    const whole = { from: 1, to: 100, next: 1, endsOn: null };
+    const range = { id: 8, of: "invoice" as const, prefix: "SETP", resolution: "18760000001", ...whole };
+    const now = new Date("2026-03-03T02:00:00.000Z"); // the evening of the second, in Colombia
+    const keep = (of: object) =>
+      settings.doc(ISSUING_ID).update(settings.encode({ invoiceRange: { ...range, ...of } }));
+    await keep({ next: 100 });
+    await warnOfDocuments(now);
+    expect(await raisedOf("sale-documents-range")).toMatchObject({ status: "open" });
+    await keep(change);
+    await warnOfDocuments(now);
+    expect(await raisedOf("sale-documents-range")).toMatchObject({ status });
   });
 
   test("a document that has ended is not begun again by asking to send it", async () => {

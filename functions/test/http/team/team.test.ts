@@ -151,6 +151,16 @@ describe("joining", () => {
     if (!isIn) expect((await claimsOf(ana))?.rights).toBeUndefined();
   });
 
+  test("what is offered by then is what is accepted: rights that were taken back meanwhile are not given", async () => {
+    const ana = await signIn();
+    await invite(ana.email, ["all"]);
+    const narrow = () => invite(ana.email, ["door"]);
+    const answer = await meetingAt("accepted team invitation", narrow, () => accept(ana));
+    expect(said(answer)).toEqual([404, "TEAM_INVITATION_NOT_FOUND"]);
+    expect(await membershipOf(ana)).toBeFalsy();
+    expect((await claimsOf(ana))?.rights).toBeUndefined();
+  });
+
   test("declined, withdrawn, of another address, of an organisation that is not active: not accepted", async () => {
     const [ana, bea, eva, zoe] = [await signIn(), await signIn(), await signIn(), await signIn()];
     for (const { email } of [ana, bea, zoe]) await invite(email);

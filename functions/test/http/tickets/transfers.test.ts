@@ -14,6 +14,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { acceptTransfer } from "../../../src/features/tickets/transfers/accept-transfer.ts";
 import { requestTransfer } from "../../../src/features/tickets/transfers/request-transfer.ts";
+import { auth } from "../../../src/lib/auth/firebase-auth.ts";
 import { auditLogs, holdingsOf, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";
@@ -153,6 +154,18 @@ describe("a ticket that is passed on", () => {
     expect(await mailOf(from.email, "transfer-done")).toMatchObject({
       subject: expect.stringContaining(`recibió tu boleta: ${event.name}`),
     });
+  });
+
+  test("is told to the giver where their account reads mail by now", async () => {
+    const { from, to, ticket } = await givenPair();
+    await pass(ticket, from, to.email);
+    const email = `nueva-${randomUUID()}@correo.test`;
+    await auth().updateUser(from.uid, { email });
+    await take(ticket, to);
+    const told = (await mails.all().where("template", "==", "transfer-done").get()).docs
+      .map((doc) => doc.data())
+      .filter(({ data }) => data.ticketId === ticket.id);
+    expect(told.map((mail) => mail.to)).toEqual([email]);
   });
 
   test("is told to both by mail, and to nobody once it is withdrawn", async () => {

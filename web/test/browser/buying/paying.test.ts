@@ -148,6 +148,19 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
   expect(await latestOrderOf(email)).not.toBe(first);
 });
 
+test("while the gateway's page is on its way the button is busy: nobody begins a second payment", async () => {
+  const { email = "" } = await givenAccount();
+  const { page } = await arrive(email);
+  await takeTicket(page, `/eventos/${event.publicSlug}`, /General/, email);
+  await page.route(`${STAND_IN}/**`, (route) => route.fulfill({ status: 204 })); // leaves the page where it is
+  const left = page.waitForRequest(`${STAND_IN}/**`);
+  await goToGateway(page);
+  await left;
+  await page.waitForTimeout(500); // what came is drawn
+  const pay = page.getByRole("button", { name: "Ir a pagar" }).locator("visible=true");
+  expect(await pay.getAttribute("aria-busy")).toBe("true");
+});
+
 // spec: 3.45
 test("at zero the places are let go; with one press they are taken again", async () => {
   const { email = "" } = await givenAccount();

@@ -50,6 +50,15 @@ describe("what an event leaves its producer", () => {
     expect(payout).toMatchObject({ paid: 200_000, unsettled: 100_000, coming: [] });
   });
 
+  test("is not late on the day it is due, only after it", () => {
+    const lateOn = (day: string) => {
+      const open = [settled("000007", "sent", 200_000, { dueOn: "2026-12-09" })];
+      const { coming } = payoutOf(event, { ...rest, net: 200_000, unsettled: 0, open, today: day });
+      return coming.map(({ isOverdue }) => isOverdue);
+    };
+    expect([lateOn("2026-12-09"), lateOn("2026-12-10")]).toEqual([[false], [true]]);
+  });
+
   test("leaves out settlements that have nothing of it", () => {
     const open = [{ ...settled("000003", "sent", 0), byEvent: [{ id: "otra", name: "", amount: 70_000 }] }];
     expect(payoutOf(event, { ...rest, net: 10_000, unsettled: 10_000, open, today })).toMatchObject({
@@ -73,5 +82,12 @@ describe("what an event leaves its producer", () => {
     const reserves = [kept, { ...kept, daysAfter: 30 }, { ...kept, eventId: "otra" }];
     const payout = payoutOf(event, { ...rest, reserves, net: 90_000, unsettled: 0, open: [], today });
     expect(payout).toMatchObject({ paid: 82_000, reserved: 8_000, reservedUntil: "2027-01-05" });
+  });
+
+  test("has what was kept back and is due with what is to be settled: it is not paid yet", () => {
+    const kept = { eventId: "rumba", name: "", amount: 4_000, daysAfter: 15, releasedBy: null };
+    const reserves = [kept, { ...kept, amount: 1_000, daysAfter: 30 }];
+    const sums = { ...rest, reserves, net: 90_000, unsettled: 3_000, open: [], today: "2026-12-21" };
+    expect(payoutOf(event, sums)).toMatchObject({ paid: 82_000, unsettled: 7_000, reserved: 1_000 });
   });
 });
