@@ -1,5 +1,5 @@
 import { forgetFlakes, readFlakes } from "./suite/flakes.ts";
-import { type Selection, selectionOf, type TestProject } from "./suite/selection.ts";
+import { type Selection, selectionOf, type TestProject, testFolders } from "./suite/selection.ts";
 import { commandStep } from "./suite/steps/command-step.ts";
 import { commandsStep } from "./suite/steps/commands-step.ts";
 import { checkIndexes } from "./suite/steps/index-step.ts";
@@ -32,10 +32,9 @@ let place: WorldPlace;
 
 /** Whether everything is run, and not a part. */
 const isWhole = () => selection.steps.length === 0;
-/** Whether a step prints only when it fails, because others run beside it. */
-const isQuiet = () => selection.steps.length !== 1;
-
-const isWanted = ({ name }: Step) => selection.steps.length === 0 || selection.steps.includes(name);
+const isWanted = ({ name }: Pick<Step, "name">) => isWhole() || selection.steps.includes(name);
+/** Whether tests print only when they fail, because others run beside them. */
+const isQuiet = () => Object.keys(testFolders).filter((name) => isWanted({ name })).length > 1;
 
 /** The steps that need only the source files, two lists beside each other. They run while the world is built and started. */
 const plainSteps: Step[][] = [
@@ -88,7 +87,7 @@ const stages: Step[][][] = [
 const emulatorSteps = stages.flat(2);
 
 async function buildWhatIsTested(): Promise<Outcome> {
-  const needsSite = ["build", "browser"].some((name) => isWanted({ name } as Step));
+  const needsSite = ["build", "browser"].some((name) => isWanted({ name }));
   await build(needsSite ? ["functions", "web"] : ["functions"]);
   return needsSite ? checkSiteSize() : passedOnce;
 }

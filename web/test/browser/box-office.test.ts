@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { releaseBlock } from "../../../functions/src/features/box-office/release-block.ts";
 import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore/collections.ts";
@@ -242,15 +242,20 @@ test("at a desk the keyboard alone opens a drawer, sells by card, by transfer an
   await desk.close();
 });
 
-test("who was taken off the door while they sold without a network hands that in, and sees that they sell no more", async () => {
-  const { seller, eventId, valid } = await givenOffice();
-  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+/** Opens a drawer without cash and sets some tickets apart for when there is no network; ends at the shift. */
+async function openWithReserved(page: Page, count: number): Promise<void> {
   await page.getByLabel("Efectivo en la caja").fill("0");
   await page.getByRole("button", { name: "Abrir turno" }).click();
   await page.getByRole("tab", { name: "Turno" }).click();
-  await page.getByLabel("Cuántas").fill("2");
+  await page.getByLabel("Cuántas").fill(String(count));
   await page.getByRole("button", { name: "Apartar" }).click();
-  await page.getByText(`2 de ${LONG}`).waitFor();
+  await page.getByText(`${count} de ${LONG}`).waitFor();
+}
+
+test("who was taken off the door while they sold without a network hands that in, and sees that they sell no more", async () => {
+  const { seller, eventId, valid } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  await openWithReserved(page, 2);
   await page.getByRole("tab", { name: "Vender" }).click();
   expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /401/, /403/, /^(503|409) POST .*\/block\//, /409/);
   await page.context().setOffline(true);
@@ -361,12 +366,7 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
 test("a sale without a network whose place is gone stays in sight with its money, until its seller says it is settled", async () => {
   const { seller, eventId, valid } = await givenOffice();
   const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
-  await page.getByLabel("Efectivo en la caja").fill("0");
-  await page.getByRole("button", { name: "Abrir turno" }).click();
-  await page.getByRole("tab", { name: "Turno" }).click();
-  await page.getByLabel("Cuántas").fill("1");
-  await page.getByRole("button", { name: "Apartar" }).click();
-  await page.getByText(`1 de ${LONG}`).waitFor();
+  await openWithReserved(page, 1);
   await page.getByRole("tab", { name: "Vender" }).click();
   expectFault(NO_NETWORK, NETWORK_PROBE, NOT_LOADED, /^409 POST .*\/block\//, /409/);
   await page.context().setOffline(true);
@@ -395,12 +395,7 @@ test("a door without a network lets in what was sold without one, and both are h
   const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
   const door = await openAs(browser, seller.email ?? "", `/escaner/${eventId}`, PHONE);
   const codes = await step("two are reserved, and the door takes them along", async () => {
-    await page.getByLabel("Efectivo en la caja").fill("0");
-    await page.getByRole("button", { name: "Abrir turno" }).click();
-    await page.getByRole("tab", { name: "Turno" }).click();
-    await page.getByLabel("Cuántas").fill("2");
-    await page.getByRole("button", { name: "Apartar" }).click();
-    await page.getByText(`2 de ${LONG}`).waitFor();
+    await openWithReserved(page, 2);
     await page.getByRole("tab", { name: "Vender" }).click();
     await door.getByText("2 boletas guardadas").waitFor();
     const key = `tarima-taquilla:${seller.uid}:${eventId}`;
@@ -454,12 +449,7 @@ test("what was reserved is sold without a network also after the page was loaded
   });
   const page = await openPage(phone);
   await page.goto(`${SITE}/taquilla/${eventId}`);
-  await page.getByLabel("Efectivo en la caja").fill("0");
-  await page.getByRole("button", { name: "Abrir turno" }).click();
-  await page.getByRole("tab", { name: "Turno" }).click();
-  await page.getByLabel("Cuántas").fill("2");
-  await page.getByRole("button", { name: "Apartar" }).click();
-  await page.getByText(`2 de ${LONG}`).waitFor();
+  await openWithReserved(page, 2);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForTimeout(2_000); // the files are kept by and by
   // what a phone throws away when it is short of room

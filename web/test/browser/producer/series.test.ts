@@ -175,7 +175,8 @@ test("a series is made, chosen from, and changed from a date on", async () => {
   });
 });
 
-test("phases that move with an hour are asked about first, and the dates that follow still change", async () => {
+/** A date of an organisation's series, and the one a week after it. */
+async function givenTwoDates() {
   const { account: owner, producer } = await givenProducerAccount();
   const id = `ev-${randomUUID().slice(0, 13)}`;
   const common = { seriesId: id, producerId: producer.id, producerName: producer.brandName };
@@ -186,6 +187,11 @@ test("phases that move with an hour are asked about first, and the dates that fo
     startsAt: later(event.startsAt),
     endsAt: later(event.endsAt),
   });
+  return { owner, event, next };
+}
+
+test("phases that move with an hour are asked about first, and the dates that follow still change", async () => {
+  const { owner, event, next } = await givenTwoDates();
   const hours = async () =>
     (await Promise.all([event.id, next.id].map((it) => events.doc(it).get()))).map((it) =>
       it.data()?.startsAt.slice(11, 16),
@@ -208,16 +214,7 @@ test("phases that move with an hour are asked about first, and the dates that fo
 });
 
 test("what somebody else saved before the answer is shown, and goes on with it", async () => {
-  const { account: owner, producer } = await givenProducerAccount();
-  const id = `ev-${randomUUID().slice(0, 13)}`;
-  const common = { seriesId: id, producerId: producer.id, producerName: producer.brandName };
-  const event = await givenEventOnSale({ id, ...common });
-  const later = (time: string) => new Date(Date.parse(time) + 7 * DAY_MS).toISOString();
-  const next = await givenEventOnSale({
-    ...common,
-    startsAt: later(event.startsAt),
-    endsAt: later(event.endsAt),
-  });
+  const { owner, event, next } = await givenTwoDates();
   const office = await openAs(browser, owner.email ?? "", `/productor/eventos/${event.id}/boletas`, PHONE);
   await office.getByLabel("Precio de Platea, General, Venta general").fill("95000");
   await office.getByRole("button", { name: "Guardar" }).press("Enter");

@@ -30,6 +30,7 @@ import {
 import { HoldersQuestion } from "./holders-question.tsx";
 import { ImportPeople } from "./import/import-people.tsx";
 import { PastePeople } from "./paste-people.tsx";
+import { useHolders } from "./use-holders.ts";
 
 /** Gives tickets of an own event to named people. */
 export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: () => void }) {
@@ -119,34 +120,20 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
 /** Gives in parts. Whoever has theirs leaves the list at once, so that an error leaves those who wait. */
 function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven: () => void) {
   const give = useRouteMutation(ticketRoutes.issueCourtesies);
-  const findHolders = useRouteMutation(ticketRoutes.findCourtesyHolders);
-  const [holders, setHolders] = useState<string[]>([]);
-  const more = useRef<ReadonlySet<string>>(new Set()); // who gets another one all the same
+  const holders = useHolders(event.id);
   const requestId = useRef<string>(undefined); // kept after an error: who has theirs gets no other
   const [given, setGiven] = useState(0);
   const [isGiving, setGiving] = useState(false);
-  /** Whether nobody has one of this event already who is not meant to have another. */
-  const isFine = async (typed: CourtesyValues["recipients"]): Promise<boolean> => {
-    const emails = [...new Set(typed.map(({ email }) => email.trim().toLowerCase()))].filter(
-      (it) => !more.current.has(it),
-    );
-    if (emails.length === 0) return true;
-    setGiving(true);
-    try {
-      const found = (await findHolders.mutateAsync({ id: event.id, emails })).emails;
-      setHolders(found);
-      return found.length === 0;
-    } catch {
-      return false; // shown as the mutation's error
-    } finally {
-      setGiving(false);
-    }
-  };
   const submit = form.handleSubmit(async ({ recipients: typed, ...values }) => {
     const recipients = byType(typed);
-    setHolders([]);
+    holders.forget();
     // of what was sent already, the server knows who has theirs
-    if (requestId.current === undefined && !(await isFine(typed))) return;
+    if (requestId.current === undefined) {
+      setGiving(true);
+      const isFine = await holders.areNone(typed);
+      setGiving(false);
+      if (!isFine) return;
+    }
     // what is refused is named by its place in the list
     if (recipients.some((it, at) => it !== typed[at])) form.setValue("recipients", recipients);
     let issued = 0;
@@ -176,23 +163,22 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     } finally {
       setGiving(false);
     }
-    more.current = new Set();
+    holders.begin();
     form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
   const decide = (isAnother: boolean) => {
-    setHolders([]);
     if (isAnother) {
-      more.current = new Set([...more.current, ...holders]);
+      holders.allow();
       return void submit();
     }
-    const left = form.getValues("recipients").filter(({ email }) => !isOneOf(holders, email));
+    const left = form.getValues("recipients").filter(({ email }) => !holders.has(email));
+    holders.forget();
     form.setValue("recipients", left.length > 0 ? left : [NOBODY]);
   };
-  return { error: findHolders.error ?? give.error, given, isGiving, submit, holders, decide };
+  const error = holders.error ?? give.error;
+  return { error, given, isGiving, submit, holders: holders.emails, decide };
 }
-
-const isOneOf = (emails: readonly string[], typed: string) => emails.includes(typed.trim().toLowerCase());
 
 /** Whether the sale of a type is limited besides by its locality's capacity. */
 function hasLimit({ combinations, phases }: EventView, combinationId: string): boolean {
