@@ -10,7 +10,7 @@ export interface Draft {
 const keyOf = (name: string) => `tarima.draft.${name}`;
 
 /** Stores the values; does nothing where the browser allows no storage. */
-export function saveDraft(name: string, values: Draft["values"], version: number): void {
+function saveDraft(name: string, values: Draft["values"], version: number): void {
   const draft: Draft = { values, version, at: new Date().toISOString() };
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));
@@ -29,6 +29,22 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
+/** Delay before a draft is stored, milliseconds. */
+const DELAY_MS = 300;
+
+/** Those that wait to be stored, by name. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Stores the values in a moment, unless others come before, or the draft is dropped: what was saved is not offered back. Returns how to leave it. */
+export function saveDraftSoon(name: string, values: Draft["values"], version: number): () => void {
+  clearTimeout(waiting.get(name));
+  const timer = setTimeout(() => saveDraft(name, values, version), DELAY_MS);
+  waiting.set(name, timer);
+  return () => clearTimeout(timer);
+}
+
 export function dropDraft(name: string): void {
+  clearTimeout(waiting.get(name));
+  waiting.delete(name);
   localStorage.removeItem(keyOf(name));
 }

@@ -65,7 +65,7 @@ test("a series is made, chosen from, and changed from a date on", async () => {
         { timeout: 90_000 },
       )
       .toBe(5);
-    expect(await choices.first().getAttribute("aria-current")).toBe("page");
+    await expect.poll(() => choices.first().getAttribute("aria-current")).toBe("page");
     expect(await choices.nth(1).innerText()).toContain("Quedan 8");
     await page.getByRole("region", { name: "Fechas" }).scrollIntoViewIfNeeded();
     await takeBoth(page, "serie-2-fechas");

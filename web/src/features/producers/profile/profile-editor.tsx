@@ -8,7 +8,7 @@ import { useUnfinishedPictures } from "../../../components/ui/form/upload/unfini
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
-import { type Draft, dropDraft, saveDraft } from "../../../lib/forms/drafts.ts";
+import { type Draft, dropDraft, saveDraftSoon } from "../../../lib/forms/drafts.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { RepresentativesField } from "../representatives/representatives-field.tsx";
 import { useUpdateProducer } from "../use-producer.ts";
@@ -147,18 +147,13 @@ function Preview({ render }: { render: ProfileEditorProps["preview"] }) {
   return render({ brandName, logoUrl, city, description });
 }
 
-/** Delay before a draft is stored, milliseconds. */
-const DRAFT_DELAY_MS = 300;
-
 /** Stores unsaved input in this browser, in case the page is closed. */
 function SaveDraft({ producer: { id, version } }: { producer: ProducerView }) {
   const { control, formState }: Pick<UseFormReturn<ProfileForm>, "control" | "formState"> = useFormContext();
   const values = useWatch({ control });
   const { isDirty } = formState;
   useEffect(() => {
-    if (!isDirty) return;
-    const timer = setTimeout(() => saveDraft(draftNameOf(id), values, version), DRAFT_DELAY_MS);
-    return () => clearTimeout(timer);
+    return isDirty ? saveDraftSoon(draftNameOf(id), values, version) : undefined;
   }, [values, isDirty, id, version]);
   return null;
 }

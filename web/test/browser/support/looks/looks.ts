@@ -74,7 +74,8 @@ export function look(screens: readonly Screen[]): void {
   } else {
     test.each(screens)("$name holds at every width, in both themes, and with large text", async (screen) => {
       const window = await windowOf(screen);
-      expect(await findingsAt(window, screen)).toEqual([]);
+      const findings = await findingsAt(window, screen);
+      expect(findings, findings.join("\n")).toEqual([]);
       windows.set(screen.as, window);
     });
   }
