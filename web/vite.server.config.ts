@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { PUBLIC_SCREENS } from "./vite/public-screens.ts";
+import { PUBLIC_SCREENS } from "./vite/areas.ts";
 import { siteMode } from "./vite/site-mode.ts";
 
 /** What stands above every screen. */

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { PUBLIC_SCREENS } from "./public-screens.ts";
+import { PUBLIC_SCREENS } from "./areas.ts";
 
 // Build steps for the page that contains every screen.
 
