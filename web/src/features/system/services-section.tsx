@@ -7,7 +7,6 @@ import {
   type TimeRange,
 } from "@tarima/shared/system/system.schema.ts";
 import { cx } from "class-variance-authority";
-import { useSearchParams } from "react-router";
 import { ServiceBadge } from "../../components/ui/data/badges/service-badge.tsx";
 import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { RowTh, Table, Td, Th } from "../../components/ui/data/table.tsx";
@@ -15,6 +14,7 @@ import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { ChipChoice } from "../../components/ui/form/choice/chips.tsx";
 import { useRoute } from "../../lib/api/query.ts";
 import { useMedia, WIDE } from "../../lib/hooks/use-media.ts";
+import { useAddressQuery } from "../../lib/routing/use-address-query.ts";
 import { ServiceBars } from "./service-bars.tsx";
 import { latencyLabel, percentLabel, RANGE_LABELS } from "./system-labels.ts";
 
@@ -27,7 +27,7 @@ type Metrics = SystemMetrics["services"][number];
 
 /** State and history of every service. */
 export function ServicesSection({ services }: { services: readonly SystemService[] }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const timeRange = TIME_RANGES.find((range) => range === query.get(RANGE)) ?? "1h";
   const metrics = useRoute(
     systemRoutes.getMetrics,
@@ -36,11 +36,10 @@ export function ServicesSection({ services }: { services: readonly SystemService
   );
   const isWide = useMedia(WIDE);
   const choose = (range: TimeRange | undefined) =>
-    setQuery(
-      (before) => {
-        if (range && range !== "1h") before.set(RANGE, range);
-        else before.delete(RANGE);
-        return before;
+    changeQuery(
+      (after) => {
+        if (range && range !== "1h") after.set(RANGE, range);
+        else after.delete(RANGE);
       },
       { replace: true },
     );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "../routing/use-address-query.ts";
 
 interface Editing {
   isEditing: boolean;
@@ -21,16 +21,14 @@ const PARAMETER = "editar";
 
 /** The same for a whole screen, with its state in the address. */
 export function useEditingByAddress(): Editing {
-  const [search, setSearch] = useSearchParams();
-  const isEditing = search.has(PARAMETER);
+  const [query, changeQuery] = useAddressQuery();
+  const isEditing = query.has(PARAMETER);
   const opener = useFocusBack(isEditing);
   const put = (isOpen: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeQuery(
+      (after) => {
         if (isOpen) after.set(PARAMETER, "");
         else after.delete(PARAMETER);
-        return after;
       },
       { replace: !isOpen },
     );

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "../../../lib/routing/use-address-query.ts";
 import { CURSOR } from "./use-cursor-trail.ts";
 
 /** Changed filters; an empty value removes one. */
@@ -9,20 +9,18 @@ export type ListPatch<Name extends string> = Partial<Record<Name, string | undef
  * removes all of `names`.
  */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const change = (patch: ListPatch<Name>) =>
-    setQuery((before) => {
+    changeQuery((after) => {
       for (const [name, value] of Object.entries<string | undefined>(patch)) {
-        if (value?.trim()) before.set(name, value);
-        else before.delete(name);
+        if (value?.trim()) after.set(name, value);
+        else after.delete(name);
       }
-      before.delete(CURSOR);
-      return before;
+      after.delete(CURSOR);
     });
   const clear = () =>
-    setQuery((before) => {
-      for (const name of [...names, CURSOR]) before.delete(name);
-      return before;
+    changeQuery((after) => {
+      for (const name of [...names, CURSOR]) after.delete(name);
     });
   return { query, change, clear };
 }

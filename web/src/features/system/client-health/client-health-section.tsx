@@ -5,12 +5,12 @@ import {
   type ClientHealth,
   type ClientHealthRange,
 } from "@tarima/shared/system/client-health.schema.ts";
-import { useSearchParams } from "react-router";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
+import { useAddressQuery } from "../../../lib/routing/use-address-query.ts";
 import { BrowserErrors } from "./browser-errors.tsx";
 import { CLIENT_RANGE_LABELS } from "./client-health-labels.ts";
 import { PageSpeed } from "./page-speed.tsx";
@@ -19,7 +19,7 @@ const RANGE = "navegadores";
 
 /** Errors and speed of pages as browsers reported them. The range is in the address. */
 export function ClientHealthSection() {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const range = CLIENT_HEALTH_RANGES.find((it) => it === query.get(RANGE)) ?? "today";
   const health = useRoute(
     clientHealthRoutes.getClientHealth,
@@ -27,11 +27,10 @@ export function ClientHealthSection() {
     { placeholderData: keepPreviousData },
   );
   const choose = (chosen: ClientHealthRange | undefined) =>
-    setQuery(
-      (before) => {
-        if (chosen && chosen !== "today") before.set(RANGE, chosen);
-        else before.delete(RANGE);
-        return before;
+    changeQuery(
+      (after) => {
+        if (chosen && chosen !== "today") after.set(RANGE, chosen);
+        else after.delete(RANGE);
       },
       { replace: true },
     );
