@@ -1,5 +1,6 @@
 import { mutateAccess } from "./access.ts";
 import { mutateAudit } from "./audit.ts";
+import { mutateDeliveries } from "./deliveries.ts";
 import { httpTestsOf, mutateLogic } from "./logic.ts";
 import { mutatePreconditions } from "./preconditions.ts";
 import { mutateRules } from "./rules.ts";
@@ -67,6 +68,13 @@ export const KINDS = {
     needsWorld: always,
     run: whole((chosen) => mutateAudit(chosen)),
     quick: () => mutateAudit(["promo-codes/create-promo-code"], { most: 1, pattern: "^discount codes" }),
+  },
+  deliveries: {
+    title: "Triggers, schedules and queues",
+    does: "One thing that a deployed function does is taken out; the tests over HTTP and of deliveries that name this function notice.",
+    needsWorld: always,
+    run: whole((chosen) => mutateDeliveries(chosen)),
+    quick: () => mutateDeliveries(["presales.triggers"], { most: 1, pattern: "all go with their list" }),
   },
 } satisfies Record<string, Kind>;
 

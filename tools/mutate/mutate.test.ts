@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mutateAccess } from "./access.ts";
 import { auditCallsIn } from "./audit.ts";
+import { deliveryCallsIn } from "./deliveries.ts";
 import { mutationDocument } from "./document.ts";
 import { inBrief, type Mutant } from "./score.ts";
 
@@ -18,6 +19,35 @@ test("calls that write the audit log are found and taken out one by one, not whe
   ]);
   expect(calls[1]?.without).toContain("return (async (..._: unknown[]) => true)(id, entry);");
   expect(calls[1]?.without).toContain("\ncreateAuditLog(batch, entry);");
+});
+
+test("what deployed functions do is found, not what they read or how they are declared, with the tests that name the function", () => {
+  const text = [
+    'import { decodeSnapshot } from "../../lib/firestore/decode.ts";',
+    'import { onSchedule } from "../../lib/triggers.ts";',
+    'import { readOrder } from "./orders.repo.ts";',
+    'import { issueTickets } from "../tickets/issue-tickets.ts";',
+    'import { expireHolds as expireAll, markOverdue } from "./expire-holds.ts";',
+    'export const onOrderWritten = onDocumentWritten({ document: "orders/{id}" }, async ({ data }) => {',
+    "  const now = decodeSnapshot(order, data);",
+    "  await Promise.all([isNews && issueTickets(await readOrder(now.id)), followPayment(now.id)]);",
+    "});",
+    "export const expireHolds = onSchedule({ ...LIMITS.expireHolds }, async () => {",
+    "  await expireAll(new Date()); // and then markOverdue()",
+    "});",
+    "async function followPayment(id: string) {",
+    "  await issueTickets(id);",
+    "}",
+  ].join("\n");
+  const calls = deliveryCallsIn("orders.triggers.ts", text, (names) =>
+    names.map((name) => `${name}.test.ts`),
+  );
+  expect(calls.map(({ line, tests }) => [line, tests])).toEqual([
+    [8, ["onOrderWritten.test.ts"]],
+    [11, ["expireHolds.test.ts"]],
+    [14, ["onOrderWritten.test.ts"]], // which calls it, though the other stands before it
+  ]);
+  expect(calls[1]?.without).toContain("await (async (..._: unknown[]) => true)(new Date());");
 });
 
 test("every caller of every route has two other accesses, and the oracle knows each for another", () => {

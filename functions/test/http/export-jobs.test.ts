@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { fillPath } from "@tarima/shared/api/route.ts";
 import { auditRoutes } from "@tarima/shared/audit/audit.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
@@ -5,16 +6,17 @@ import { EXPORT_DAYS, MOST_ROWS_AT_ONCE } from "@tarima/shared/exports/export-jo
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { EXPORTS_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOrder } from "../../../tools/builders/orders.ts";
 import { fileOf, findExportJob } from "../../src/features/exports/export-jobs.repo.ts";
 import { prepareExport } from "../../src/features/exports/prepare-export.ts";
-import { tidyExports } from "../../src/features/exports/tidy-exports.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import { assertShort } from "../../src/lib/documents/assert-short.ts";
-import { exportJobs, users } from "../../src/lib/firestore/collections.ts";
+import { exportJobs, orders, users } from "../../src/lib/firestore/collections.ts";
 import { systemCall } from "../../src/lib/http/system-call.ts";
 import { call, credentialsOf, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenMember } from "../support/team.ts";
+import { runAt } from "../support/triggers.ts";
 import { givenEvent, givenProducer } from "../support/world.ts";
 
 // Exports that take longer than a request may. The trigger is called directly, because none runs in these tests.
@@ -65,10 +67,19 @@ test("what was asked for is written, told by mail once, and taken by nobody else
   ]);
   expect((await call(exportRoutes.getExport, { id: body.id }, other)).status).toBe(403);
   expect((await fetched(pathOf(body.id), other)).status).toBe(403);
-  await tidyExports(new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000));
+  await runAt("tidyExports", new Date(Date.now() + (EXPORT_DAYS + 1) * 86_400_000));
   expect(await findExportJob(body.id)).toBeUndefined();
   expect(await fileOf(body).exists()).toEqual([false]);
   expect((await fetched(pathOf(body.id), owner)).body).toMatchObject({ code: "EXPORT_NOT_FOUND" });
+});
+
+test("the same night takes away who a purchase was of that nobody paid for a year", async () => {
+  const unpaid = buildOrder({ id: randomUUID(), status: "expired" });
+  await orders.doc(unpaid.id).set(unpaid);
+  const who = async () => (await orders.doc(unpaid.id).get()).data()?.account.email;
+  expect(await who()).toBe(unpaid.account.email);
+  await runAt("tidyExports", new Date(Date.now() + 400 * 86_400_000));
+  expect(await who()).toBe("");
 });
 
 test("one asks only for what one may have, as its own route says", async () => {

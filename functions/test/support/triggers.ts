@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import * as index from "../../src/index.ts";
 
 type Deployed = keyof typeof index;
@@ -14,3 +15,13 @@ export const triggers = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<Deployed, (event?: object) => Promise<void>>>;
+
+/** Runs a schedule as it runs at that time. */
+export async function runAt(name: Deployed, at: Date): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: at });
+  try {
+    await triggers[name]();
+  } finally {
+    vi.useRealTimers();
+  }
+}

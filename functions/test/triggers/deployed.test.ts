@@ -25,7 +25,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   printEventPoster: "triggers/effects.test.ts",
   onProducerWritten: "triggers/documents.test.ts",
   onOrderWritten: "invariants/deliveries.test.ts",
-  onLedgerEntryCreated: "invariants/deliveries.test.ts",
+  onLedgerEntryCreated: "triggers/documents.test.ts",
   onSettingsWritten: "http/system/switches.test.ts",
   onSettlementWritten: "triggers/documents.test.ts",
   onValidationCreated: "triggers/documents.test.ts",
@@ -58,7 +58,7 @@ const SHOWN_IN: Readonly<Record<Deployed, string>> = {
   sendSaleAlerts: "http/sale-alerts.test.ts",
   notifyHolders: "http/events/event-news.test.ts",
   sweepPictures: "http/pictures/unused-pictures.test.ts",
-  tidyCatalog: "http/catalog/discovery.test.ts",
+  tidyCatalog: "triggers/schedules.test.ts",
 };
 
 test("no function is deployed that is not shown", () => {

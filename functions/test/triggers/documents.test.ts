@@ -197,6 +197,25 @@ describe("onMailCreated", () => {
   });
 });
 
+describe("onLedgerEntryCreated", () => {
+  test("counts what was sold once, however often it is told of", async () => {
+    const { id: producerId } = await givenProducer();
+    const event = await givenEvent({ producerId });
+    const sold = { orderId: randomUUID(), producerId, eventId: event.id, day: "2026-03-02" };
+    const entry = buildLedgerEntry({ ...sold, metrics: { tickets: 3, gmv: 60_000 } });
+    await ledger.doc(entry.id).set(entry);
+    await deliverThrice(
+      "onLedgerEntryCreated",
+      await writtenTo("onLedgerEntryCreated", `ledger/${entry.id}`),
+    );
+    expect((await eventMetrics.doc(event.id).get()).data()?.totals).toMatchObject({
+      tickets: 3,
+      gmv: 60_000,
+    });
+    expect((await ledger.doc(entry.id).get()).data()?.isCounted).toBe(true);
+  });
+});
+
 describe("onSettlementWritten", () => {
   test("counts anew what is owed to its producer, however often and late it comes", async () => {
     const { id: producerId } = await givenProducer();

@@ -17,6 +17,7 @@ import {
   validations,
 } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
+import { bucket } from "../../src/lib/storage/public-files.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
 import { triggers } from "../support/triggers.ts";
 import { checkout, givenEvent, givenFreeEvent, givenStaff, givenTickets, hold } from "../support/world.ts";
@@ -217,6 +218,22 @@ describe("an event without a poster of its own", () => {
     expect(version).toBe(event.version); // it does not conflict with edits
     await print(event.id);
     expect((await stored(event.id)).posterUrl).toBe(posterUrl);
+  });
+
+  test("has a card to share drawn with it; its poster goes with the event", async () => {
+    const event = await givenEvent({ posterSeed: 1 });
+    await print(event.id);
+    const [cards] = await bucket().getFiles({ prefix: `cards/${event.id}/` });
+    expect(cards).toHaveLength(1);
+    const ref = db().doc(`events/${event.id}`);
+    const { posterUrl, posterSmallUrl } = await stored(event.id);
+    const before = await ref.get();
+    await ref.delete();
+    await triggers.onEventWritten({
+      ...{ id: `gone-${event.id}`, params: { eventId: event.id } },
+      data: { before, after: await ref.get() },
+    });
+    for (const url of [posterUrl, posterSmallUrl]) expect((await fetched(url)).status).toBe(404);
   });
 
   test("gets another when its words or its seed change, and the old one goes", async () => {

@@ -6,6 +6,8 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../tools/builders/ledger.ts";
+import { readCatalogRows } from "../../src/features/catalog/catalog.repo.ts";
+import { syncCatalogRow } from "../../src/features/catalog/sync-catalog.ts";
 import { mails } from "../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
@@ -308,6 +310,25 @@ describe("markOverdueSettlements, once a day is over", () => {
     await ledger.doc(entry.id).set(entry);
     await runSchedule("markOverdueSettlements");
     expect((await producerBalances.doc(producerId).get()).data()).toMatchObject({ unsettled: 50_000 });
+  });
+});
+
+describe("tidyCatalog", () => {
+  test("takes off the list what was over a month ago, and nothing else", async () => {
+    const now = new Date();
+    const [past, coming] = [await givenEvent(), await givenEvent()];
+    for (const { id } of [past, coming]) await publish(id);
+    for (const { id } of [past, coming]) await syncCatalogRow(id, now);
+    const over = wallClockIn(-40, "20:00", now);
+    await publicEvents.doc(past.id).update({ "event.startsAt": over, "event.endsAt": over });
+    await syncCatalogRow(past.id, new Date(now.getTime() - 30 * 86_400_000)); // as of then, when it was still listed
+    const listed = async () => {
+      const rows = await readCatalogRows();
+      return [past, coming].map(({ id }) => rows.get(id) !== undefined);
+    };
+    expect(await listed()).toEqual([true, true]);
+    await runSchedule("tidyCatalog");
+    expect(await listed()).toEqual([false, true]);
   });
 });
 

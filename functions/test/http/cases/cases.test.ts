@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildActor } from "../../../../tools/builders/people.ts";
 import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { caseKey } from "../../../src/features/cases/case-key.ts";
-import { warnOfDueCases } from "../../../src/features/cases/warn-of-due-cases.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { cases, counters, incidents, orders, repliesOf } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenCase } from "../../support/cases.ts";
 import { deliverMail } from "../../support/mail.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
+import { runAt } from "../../support/triggers.ts";
 import { givenFreeEvent, givenProducer, givenTickets } from "../../support/world.ts";
 
 let ana: Person;
@@ -287,12 +287,12 @@ test("one incident is open from two business days before the last one on, until 
   const { body } = await call(routes.fileCase, petition(), ana);
   const told = async () => (await incidents.doc("cases-due").get()).data()?.status ?? "never";
   await cases.doc(body.id).update({ dueOn: "2026-12-14" });
-  await warnOfDueCases(new Date("2026-12-09T17:00:00Z"));
+  await runAt("markOverdueSettlements", new Date("2026-12-09T17:00:00Z"));
   expect(await told()).toMatch(/never|resolved/);
-  await warnOfDueCases(new Date("2026-12-10T17:00:00Z"));
+  await runAt("markOverdueSettlements", new Date("2026-12-10T17:00:00Z"));
   expect(await told()).toBe("open");
   await call(routes.answerCase, { id: body.id, ...written(), seen: 0 }, admin);
-  await warnOfDueCases(new Date("2026-12-11T17:00:00Z"));
+  await runAt("markOverdueSettlements", new Date("2026-12-11T17:00:00Z"));
   expect(await told()).toBe("resolved");
 });
 

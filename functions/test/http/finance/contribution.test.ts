@@ -20,6 +20,7 @@ import { call, type Person, request, signIn, startApi, stopApi } from "../../sup
 import { storedOrder } from "../../support/gateway.ts";
 import { type Festival, givenFestival, holdPass, storedEvent } from "../../support/passes.ts";
 import { buyBack, giveBack, givenListed, heard, issuedFor, listingOf, paid } from "../../support/resale.ts";
+import { runAt } from "../../support/triggers.ts";
 import { givenEvent, givenProducer, haveOver, hold } from "../../support/world.ts";
 
 let admin: Person;
@@ -331,4 +332,6 @@ test("from the middle of December on an incident says that the next year's UVT l
   expect(await told()).toEqual(["open", "Falta la UVT de 2099"]);
   await warnOfMissingUvt(soon, 2099);
   expect(await told()).toEqual(["resolved", "Falta la UVT de 2099"]);
+  await runAt("markOverdueSettlements", soon); // by then there is none, whatever is known today
+  expect(await told()).toEqual(["open", expect.stringMatching(/^Falta la UVT de \d{4}$/)]);
 });

@@ -9,6 +9,7 @@ import { closedRefund, failedRefund, reopenedRefunds } from "../../../src/featur
 import { dateFailedRefunds } from "../../../src/features/payments/refunds/date-failed-refunds.ts";
 import { orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { runAt } from "../../support/triggers.ts";
 
 // The refunds that a person has to pay: what is due first comes first, whenever it was bought.
 
@@ -99,7 +100,7 @@ test("what a release from before stored is dated, and listed then; what is dated
 
   const earlier = orders.encode({ refunds: [refundOf(4), refundOf(6)] });
   await orders.doc(changed.id).update(earlier);
-  await dateFailedRefunds("all", new Date());
+  await runAt("markOverdueSettlements", new Date());
   expect((await stored(changed))?.failedRefundSince).toBe(askedOn(4));
   expect(await writtenAt()).toBe(before);
 });

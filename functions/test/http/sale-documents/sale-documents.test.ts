@@ -18,6 +18,7 @@ import { buyerOf } from "../../support/buyer-of.ts";
 import { meetingAt } from "../../support/guards.ts";
 import { givenPaidTickets, heard } from "../../support/resale.ts";
 import { documentsOf, issue, later, startInvoices, storedIssuing } from "../../support/sale-documents.ts";
+import { runAt } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
 let invoices: InvoiceStandIn;
@@ -110,6 +111,14 @@ describe("once it is on", () => {
     await goesBack(before.order.id, 1_000);
     await issue();
     expect(await documentsOf(before.order.id)).toEqual([]);
+  });
+
+  test("the schedule issues them, once what was sold has waited for ten minutes", async () => {
+    const { order } = await givenSale();
+    await runAt("repairOrders", new Date());
+    expect(await documentsOf(order.id)).toEqual([]);
+    await runAt("repairOrders", later());
+    expect(await documentsOf(order.id)).toMatchObject([{ kind: "invoice", status: "accepted" }]);
   });
 
   test("the service alone is Tarima's: an invoice of it, with the IVA that is in it", async () => {
