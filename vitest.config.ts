@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongFirst } from "./tools/suite/long-first.ts";
+import { PATIENCE_MS } from "./web/test/browser/support/patience.ts";
 
 // Tests share the modules that are loaded, which saves a third of their time; a file that replaces a module, or is about what a
 // module reads as it loads, is called *.alone.test.ts and has them to itself. A browser test of that name has the whole world to
@@ -34,8 +35,9 @@ const inBrowser = {
   globalSetup: ["web/test/browser/support/run-setup.ts"],
   retry: 1, // a browser on a busy machine: what fails twice is broken, what fails once is listed as a flake
   isolate: false, // a worker's files share its browser, see support/browser.ts
-  expect: { poll: { timeout: 40_000 } }, // what is waited for comes through functions, which may start cold beside other tests
-  testTimeout: 240_000,
+  // what is waited for comes through functions, which may start cold beside other tests
+  expect: { poll: { timeout: PATIENCE_MS, interval: 250 } },
+  testTimeout: 300_000,
   hookTimeout: 120_000,
 };
 

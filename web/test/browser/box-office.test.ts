@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseBlock } from "../../../functions/src/features/box-office/release-block.ts";
 import { shiftsOf, staffOf, tickets } from "../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../functions/test/support/api.ts";
@@ -136,7 +136,7 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
       await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
       expect((await valid()).length).toBe(3);
       await page.context().setOffline(false);
-      await vi.waitUntil(async () => (await valid()).length === 5, { timeout: 60_000, interval: 300 });
+      await expect.poll(async () => (await valid()).length).toBe(5);
       expect((await stored())?.sums).toMatchObject({ cashSales: 4 * PRICE, cardSales: 120_000, tickets: 5 });
     },
   );
@@ -271,7 +271,7 @@ test("who was taken off the door while they sold without a network hands that in
   const down = { code: "SERVICE_BUSY", message: "Hay mucha gente" };
   await page.route("**/block/*", (route) => route.fulfill({ status: 503, json: down }));
   await page.context().setOffline(false);
-  await page.getByRole("heading", { name: "Ya no vendes en esta taquilla" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: "Ya no vendes en esta taquilla" }).waitFor();
   await page.getByText("2 ventas por entregar.").waitFor();
   await takeBoth(page, "taquilla-13-ya-no-vende");
   await page.reload(); // an attendee by now
@@ -280,7 +280,7 @@ test("who was taken off the door while they sold without a network hands that in
   await page.unroute("**/block/*");
   const gone = { code: "BLOCK_GONE", message: "Ya no está apartada" };
   await page.route("**/block/*", (route) => route.fulfill({ status: 409, json: gone }), { times: 1 });
-  await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 30_000, interval: 300 });
+  await expect.poll(async () => (await valid()).length).toBe(1);
   await page.getByText("por entregar.").waitFor({ state: "detached" });
   // they have no drawer any more to note the cash in
   await page.getByText("Ya no está apartada Si ya te pagaron, cuéntale a quien organiza").waitFor();
@@ -324,7 +324,7 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
     await page.context().setOffline(false);
     await answer;
     await page.unroute("**/block/*");
-    await vi.waitUntil(async () => (await valid()).length === 1, { timeout: 60_000, interval: 300 });
+    await expect.poll(async () => (await valid()).length).toBe(1);
     await page.getByRole("button", { name: "Siguiente venta" }).click();
   });
 
@@ -379,7 +379,7 @@ test("a sale without a network whose place is gone stays in sight with its money
   await page.getByRole("button", { name: "Siguiente venta" }).click();
   await page.getByRole("tab", { name: "Turno" }).click();
   const refused = page.getByText(`No quedó: ${LONG}, $ 40.000 en efectivo`);
-  await refused.waitFor({ timeout: 60_000 });
+  await refused.waitFor();
   await page.reload();
   await page.getByRole("tab", { name: "Turno" }).click();
   await refused.waitFor();
@@ -431,11 +431,8 @@ test("a door without a network lets in what was sold without one, and both are h
     await door.getByText("2 lecturas por subir").waitFor();
     expect(await valid()).toEqual([]);
     await page.context().setOffline(false);
-    await vi.waitUntil(async () => (await valid()).join() === "used,used", {
-      timeout: 40_000,
-      interval: 300,
-    });
-    await vi.waitUntil(async () => (await door.getByText("por subir").count()) === 0, { timeout: 20_000 });
+    await expect.poll(async () => (await valid()).join()).toBe("used,used");
+    await expect.poll(() => door.getByText("por subir").count()).toBe(0);
   });
   await Promise.all([page, door].map((it) => it.close()));
 });

@@ -115,7 +115,7 @@ test("an organiser makes a link, somebody enters with its PIN and reads a ticket
     await fill(phone, "Luz Dary Quiñones", pin);
     await phone.getByText("Quien organiza te sacó de esta puerta").waitFor();
   });
-}, 90_000);
+});
 
 test("an account that is open on the phone is named before it is closed; who works there already goes straight in", async () => {
   const { event } = await givenNight();
@@ -152,4 +152,4 @@ test("an account that is open on the phone is named before it is closed; who wor
   await phone.reload();
   await phone.getByText("Este enlace está cerrado").waitFor();
   await takePictures(phone, "enlace-de-puerta-cerrado-celular");
-}, 90_000);
+});

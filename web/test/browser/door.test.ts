@@ -143,7 +143,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect.poll(() => page.getByText("por subir").count()).toBe(0);
   await page.getByText("En línea").waitFor();
   expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // staff, but not a supervisor
-}, 60_000);
+});
 
 // spec: 8.30
 test("without a camera the code is typed; what failed is named, and a reload loses no scan", async () => {
@@ -185,7 +185,7 @@ test("without a camera the code is typed; what failed is named, and a reload los
     .getByText(/Válida/)
     .first()
     .waitFor();
-}, 60_000);
+});
 
 test("one code lets a table of eight in by and by, also without a network", async () => {
   const table = (await givenUnused()).at(-1);
@@ -215,7 +215,7 @@ test("one code lets a table of eight in by and by, also without a network", asyn
   await verdict(/Entraron 2 de 8/).waitFor();
   // on a slow machine the phone decided by its own list, and sends what it let in a little later
   const group = async () => (await ticket.get()).data()?.group;
-  await expect.poll(group, { timeout: 20_000 }).toEqual({ admitted: 2, outside: 0 });
+  await expect.poll(group).toEqual({ admitted: 2, outside: 0 });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Entran las 6" }).click();
   await verdict(/Sin conexión.*Entraron 8 de 8/s).waitFor();
@@ -228,8 +228,8 @@ test("one code lets a table of eight in by and by, also without a network", asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await group()).toEqual({ admitted: 2, outside: 0 });
   await context.setOffline(false);
-  await expect.poll(group, { timeout: 20_000 }).toEqual({ admitted: 8, outside: 0 });
-}, 60_000);
+  await expect.poll(group).toEqual({ admitted: 8, outside: 0 });
+});
 
 test("two doors without a network let the same ticket in; who supervises sees both, and finds whoever has no code", async () => {
   const supervise = (isSupervisor: boolean) =>
@@ -247,7 +247,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
   await Promise.all(phones.map((phone) => phone.setOffline(false)));
   const warnings = async () =>
     (await north.getByText(/no debían?/).count()) + (await south.getByText(/no debían?/).count());
-  await expect.poll(warnings, { timeout: 20_000 }).toBe(1); // the second of the two devices gets the warning
+  await expect.poll(warnings).toBe(1); // the second of the two devices gets the warning
 
   await south.getByRole("link", { name: "Supervisar" }).click();
   await south.getByRole("radio", { name: "Entraron y no debían" }).click();
@@ -275,7 +275,7 @@ test("two doors without a network let the same ticket in; who supervises sees bo
     .waitFor();
   await Promise.all(phones.map((phone) => phone.close())); // a search that is asked again now would be refused
   await supervise(false);
-}, 60_000);
+});
 
 test("days before the doors it asks once before a ticket is used up, with a network and without", async () => {
   const [seen, later] = await givenUnused(EARLY_EVENT, 2);
@@ -332,4 +332,4 @@ test("days before the doors it asks once before a ticket is used up, with a netw
   await valid.waitFor();
   expect((await statusOf(later.code))?.status).toBe("used");
   expect(await page.getByText(/sin deber/).count()).toBe(0);
-}, 60_000);
+});

@@ -20,6 +20,9 @@ import { expectFault } from "../support/watch.ts";
 
 /** How a superadmin enrols in the second step, and which calls require it from then on. */
 
+/** How long a code is shown. */
+const PERIOD_MS = 30_000;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -48,7 +51,13 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
   const says = (words: string | RegExp) => page.getByText(words).locator("visible=true").first().waitFor();
   let secret = "";
   let used = "";
-  const code = (off: number) => codeAt(secret, new Date(Date.now() + off * 30_000));
+  const code = (off: number) => codeAt(secret, new Date(Date.now() + off * PERIOD_MS));
+  /** The code before the present one is taken until this one ends: on a busy machine it takes seconds until it is there. */
+  const codeBefore = async () => {
+    const left = PERIOD_MS - (Date.now() % PERIOD_MS);
+    if (left < PERIOD_MS / 2) await page.waitForTimeout(left);
+    return code(-1);
+  };
 
   await step("money asks for a second step, and leads to it", async () => {
     await press("Nueva liquidación");
@@ -74,7 +83,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await page.getByLabel("Código", { exact: true }).fill("12 34");
     await press("Activar");
     await says("Son seis números");
-    used = code(-1);
+    used = await codeBefore();
     await page.getByLabel("Código", { exact: true }).fill(used);
     await press("Activar");
     await says("Guarda tus códigos de respaldo");
@@ -148,6 +157,9 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await asked.getByLabel("Código", { exact: true }).fill(code(1));
     await asked.getByRole("button", { name: "Seguir" }).click();
     await asked.waitFor({ state: "detached" });
-    await says("En esos días no hubo nada que liquidar."); // the call itself went on, and there was nothing to settle
+    // the call itself went on, and there was nothing to settle: other tests made organisations of that name that sold nothing
+    await says(
+      /En esos días no hubo nada que liquidar|Lo que falta por liquidar es de eventos que no han pasado/,
+    );
   });
 });

@@ -44,7 +44,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await pressed(page, /Confirmar/);
   await page.getByRole("heading", { level: 1, name: "Listo" }).waitFor();
   await page.goto(`${SITE}/mis-boletas`);
-  await page.getByRole("link", { name: /Arepa/ }).first().click({ timeout: 60_000 }); // once they are issued
+  await page.getByRole("link", { name: /Arepa/ }).first().click(); // once they are issued
   await qr(page).waitFor();
   const before = await drawing(page);
   const access = page.getByRole("region", { name: "Accesibilidad" });

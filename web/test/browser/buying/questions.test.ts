@@ -2,7 +2,7 @@ import { ticketIdOf } from "@tarima/shared/check-ins/ticket-token.ts";
 import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { events, staffOf, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../../functions/test/support/api.ts";
 import { buildCombination } from "../../../../tools/builders/events.ts";
@@ -84,10 +84,7 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
   const orderId = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
   const first = ticketIdOf(event.id, orderId, 1);
   await step("the ticket says what was answered, and it can be changed there", async () => {
-    await vi.waitUntil(async () => (await tickets.doc(first).get()).exists, {
-      timeout: 60_000,
-      interval: 250,
-    });
+    await expect.poll(async () => (await tickets.doc(first).get()).exists).toBe(true);
     await buyer.goto(`${SITE}/mis-boletas/${encodeURIComponent(first)}`);
     const own = buyer.getByRole("region", { name: "Tus respuestas" }).first();
     await own.getByText("Vegetariano").waitFor();
@@ -123,15 +120,12 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
     await organiser
       .getByLabel("Respuesta", { exact: true })
       .selectOption({ label: "¿Qué menú quieres? Vegetariano" });
-    await vi.waitUntil(async () => (await organiser.getByText("Por una amiga").count()) === 1, {
-      timeout: 40_000,
-    });
+    await expect.poll(() => organiser.getByText("Por una amiga").count()).toBe(1);
   });
 
   await step("and what they wrote, by the beginning of a word", async () => {
     const cards = organiser.getByText("Por una amiga");
-    const shows = (tickets: number) =>
-      vi.waitUntil(async () => (await cards.count()) === tickets, { timeout: 40_000 });
+    const shows = (tickets: number) => expect.poll(() => cards.count()).toBe(tickets);
     await organiser.getByLabel("Respuesta", { exact: true }).selectOption({ label: "¿Cómo te enteraste?…" });
     await shows(2); // nothing is looked for yet
     const box = organiser.getByRole("searchbox", { name: "¿Cómo te enteraste?: Comienzo de una palabra" });

@@ -62,7 +62,7 @@ async function givenSeller(event: Event, quantity: number, combinationId = "gene
     body: JSON.stringify({ externalReference: orderId, outcome: "approved" }),
   });
   expect(paid.ok).toBe(true);
-  await expect.poll(() => ticketsOf(orderId), { timeout: 60_000 }).not.toEqual([]);
+  await expect.poll(() => ticketsOf(orderId)).not.toEqual([]);
   return { ...person, orderId, ticketIds: await ticketsOf(orderId) };
 }
 
@@ -78,20 +78,17 @@ async function giveBack(ticketIds: readonly string[], seller: Person): Promise<v
 /** Opens an event's page until it shows what was given back. */
 async function seenForSale(page: Page, event: Event): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${SITE}/eventos/${event.publicSlug}`);
-        await page.getByRole("heading", { name: "Boletas", exact: true }).waitFor();
-        await page.waitForTimeout(1_500);
-        return page.getByRole("heading", { name: "Boletas devueltas" }).isVisible();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${SITE}/eventos/${event.publicSlug}`);
+      await page.getByRole("heading", { name: "Boletas", exact: true }).waitFor();
+      await page.waitForTimeout(1_500);
+      return page.getByRole("heading", { name: "Boletas devueltas" }).isVisible();
+    })
     .toBe(true);
 }
 
 const state = (page: Page, text: string | RegExp) =>
-  page.getByText(text).locator("visible=true").first().waitFor({ timeout: 60_000 });
+  page.getByText(text).locator("visible=true").first().waitFor();
 
 test("a ticket is given back for sale, bought by somebody else, and its money goes back", async () => {
   const { account: owner, producer } = await givenProducerAccount();

@@ -39,15 +39,12 @@ async function personOf(email: string) {
 /** Opens an event's page until it says that. */
 async function seen(page: Page, event: Event, text: string | RegExp): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${SITE}/eventos/${event.publicSlug}`);
-        await page.getByRole("heading", { name: "Boletas" }).waitFor();
-        await page.waitForTimeout(1_500);
-        return page.getByText(text).first().isVisible();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${SITE}/eventos/${event.publicSlug}`);
+      await page.getByRole("heading", { name: "Boletas" }).waitFor();
+      await page.waitForTimeout(1_500);
+      return page.getByText(text).first().isVisible();
+    })
     .toBe(true);
 }
 
@@ -100,7 +97,7 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
 
   await step("places that come free are held for them, and lead to the payment", async () => {
     await call(orderRoutes.releasePurchase, { id: held.body.id }, holder);
-    await page.getByText("Te guardamos 2 boletas General.").waitFor({ timeout: 90_000 });
+    await page.getByText("Te guardamos 2 boletas General.").waitFor();
     await takePictures(page, "waiting-list-6-offer");
     await page.goto(`${SITE}/eventos/${event.publicSlug}`);
     await page.goto(`${SITE}/mis-boletas/compras`);
@@ -133,7 +130,7 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await orders
       .doc(offer.docs[0]?.id ?? "")
       .update(orders.encode({ status: "expired", takes: [], paymentStatus: "cancelled" }));
-    await other.getByText("pasó a quien seguía en la lista de espera").waitFor({ timeout: 30_000 });
+    await other.getByText("pasó a quien seguía en la lista de espera").waitFor();
     await takePictures(other, "waiting-list-9-over");
     await other.close();
   });

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { events, waitingRooms } from "../../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../../functions/test/support/api.ts";
 import { givenWaitingRoom, letIn } from "../../../../functions/test/support/waiting-room.ts";
@@ -127,7 +127,7 @@ test("a room is set up, waited in, and left with tickets", async () => {
     await organiser.getByRole("button", { name: "Quitar la fila" }).click();
     await organiser.getByRole("alertdialog").getByRole("button", { name: "Quitar la fila" }).click();
     await organiser.getByRole("button", { name: "Poner una fila" }).waitFor();
-    await vi.waitFor(async () => expect((await events.doc(event.id).get()).data()?.waitingRoom).toBe(null));
+    await expect.poll(async () => (await events.doc(event.id).get()).data()?.waitingRoom).toBe(null);
   });
 });
 

@@ -59,7 +59,7 @@ test("a presale that only a code opens", async () => {
           await visitor.goto(address);
           return visitor.getByRole("textbox", { name: "Código de acceso" }).isVisible();
         },
-        { timeout: 30_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(true);
     expect(await visitor.getByText("fan").count()).toBe(0);

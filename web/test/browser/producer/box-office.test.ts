@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Shift } from "@tarima/shared/box-office/box-office.schema.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeShift, moveCash } from "../../../../functions/src/features/box-office/change-shift.ts";
 import { openShift } from "../../../../functions/src/features/box-office/open-shift.ts";
 import { reserveBlock } from "../../../../functions/src/features/box-office/reserve-block.ts";
@@ -74,7 +74,7 @@ test("an organiser lets somebody sell at the door, and closes the shift they for
     const right = office.getByRole("switch", { name: /Puede vender en taquilla/ });
     expect(await right.isChecked()).toBe(false);
     await right.click();
-    await vi.waitUntil(async () => (await isSeller()) === true);
+    await expect.poll(isSeller).toBe(true);
     await right.and(office.getByRole("switch", { checked: true })).waitFor();
     await right.scrollIntoViewIfNeeded();
     await takeBoth(office, "taquilla-organizador-1-permiso");
@@ -126,7 +126,7 @@ test("an organiser lets somebody sell at the door, and closes the shift they for
         ...{ status: "closed", countedCash: null },
         sums: { cashSales: 3 * PRICE, transferSales: 2 * PRICE, cashOut: 60_000, tickets: 5 },
       });
-      await vi.waitUntil(async () => (await freePlaces(event))["locality-platea"] === before + 4);
+      await expect.poll(async () => (await freePlaces(event))["locality-platea"]).toBe(before + 4);
       await takeBoth(office, "taquilla-organizador-5-cerrado");
     },
   );

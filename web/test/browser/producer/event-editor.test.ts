@@ -262,7 +262,7 @@ test("the poster is printed when asked for, and another one after it", async () 
   await poster.waitFor();
   const first = await poster.getAttribute("src");
   await press(page, "Otra versión");
-  await expect.poll(() => poster.getAttribute("src"), { timeout: 20_000 }).not.toBe(first);
+  await expect.poll(() => poster.getAttribute("src")).not.toBe(first);
   await says(page, "Lo hizo Tarima");
   // the form continues from the event with its new poster
   await page.getByLabel("Descripción").fill("Con cartel");

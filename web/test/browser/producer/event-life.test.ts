@@ -179,7 +179,7 @@ test("an event from its draft to its end, with the money going back", async () =
       await takePictures(page, "vida-cancelar");
       await confirm.click();
       await badge("Cancelado");
-      await page.getByText("Listo: devolvimos todo lo pagado.").waitFor({ timeout: 60_000 });
+      await page.getByText("Listo: devolvimos todo lo pagado.").waitFor();
       const money = page.getByRole("region", { name: "Dinero devuelto" });
       await expect.poll(async () => (await money.innerText()).replace(/\s+/g, " ")).toContain("$ 280.500");
       const figures = page.getByRole("region", { name: "Cifras del evento" });

@@ -129,4 +129,4 @@ test("an event is begun with the attendee list of another ticket shop; what was 
   expect(localities?.map((it) => it.capacity)).toEqual([2, 1, 1]);
   expect(combinations?.map((it) => it.price)).toEqual([50_000, 120_000]);
   await takePictures(page, "traer-evento-3-boletas");
-}, 60_000);
+});

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MEASUREMENT_CONSENT } from "@tarima/shared/measurements/measurement-text.ts";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicEvents } from "../../../../functions/src/lib/firestore/collections.ts";
 import type { Heard } from "../../../../tools/analytics-stand-in/stand-in.ts";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
@@ -78,7 +78,7 @@ test("an organiser connects Google and Meta, and tries them out", async () => {
   await page.getByText("Google recibió la prueba").waitFor();
   await lookAt(page, "medicion");
   const measuredWith = async () => (await publicEvents.doc(event.id).get()).data()?.producer.measuredWith;
-  await vi.waitUntil(async () => (await measuredWith())?.length === 2, { timeout: 20_000, interval: 200 });
+  await expect.poll(async () => (await measuredWith())?.length).toBe(2);
 });
 
 /** The whole question is on the screen, above the bar that buys. */
@@ -155,7 +155,7 @@ test("after a yes the visit, the checkout and the purchase are told under one nu
   await takeTicket(page, undefined, /./, email);
   await goToGateway(page);
   await page.getByRole("button", { name: "Aprobar" }).click();
-  await vi.waitUntil(async () => (await told()).length === 3, { timeout: 30_000, interval: 300 });
+  await expect.poll(async () => (await told()).length).toBe(3);
   const all = await told();
   expect(all.map(({ name }) => name)).toEqual(["page_view", "begin_checkout", "purchase"]);
   expect(new Set(all.map(({ client }) => client)).size).toBe(1);
@@ -193,7 +193,5 @@ test("of an organiser without analytics nothing is asked, and its part is not ev
     [key, JSON.stringify(kept)],
   );
   await page.reload();
-  await vi.waitUntil(async () => (await page.evaluate((name) => localStorage.getItem(name), key)) === null, {
-    timeout: 10_000,
-  });
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(null);
 });

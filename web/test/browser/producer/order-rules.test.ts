@@ -75,7 +75,7 @@ test("tables by fours, a price for groups, and parking with a ticket", async () 
             await page.goto(`${SITE}/eventos/${event.publicSlug}`);
             return page.getByText("Desde 3: $ 88.000 c/u").isVisible();
           },
-          { timeout: 30_000, interval: 500 },
+          { interval: 500 },
         )
         .toBe(true);
       const more = (name: string) => page.getByRole("button", { name: `Agregar una: ${name}` });

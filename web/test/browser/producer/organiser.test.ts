@@ -114,15 +114,12 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
 
   await buyByLink(`/eventos/${slug}?promotor=JEISON`);
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        const row = page.getByRole("row").filter({ hasText: "JEISON" });
-        await row.waitFor();
-        return (await row.innerText()).replace(/\s+/g, " ");
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      const row = page.getByRole("row").filter({ hasText: "JEISON" });
+      await row.waitFor();
+      return (await row.innerText()).replace(/\s+/g, " ");
+    })
     .toContain("$ 80.000");
   const sold = (await orders.all().where("event.id", "==", id).get()).docs.map((doc) => doc.data());
   expect(sold.map(({ promoter, paymentStatus }) => [promoter?.code, paymentStatus])).toEqual([

@@ -57,9 +57,7 @@ test("a concert is declared, gets its code, and its organiser's registration; th
     await page.getByLabel("Código PULEP").fill("cur 318");
     await save(page, "Evento actualizado");
     // what said that the first change was saved may still be there
-    await expect
-      .poll(() => stored(id), { timeout: 10_000 })
-      .toMatchObject({ performingArts: "music", pulepCode: "CUR318" });
+    await expect.poll(() => stored(id)).toMatchObject({ performingArts: "music", pulepCode: "CUR318" });
     await page.getByRole("button", { name: "Enviar a revisión" }).waitFor();
   });
 
@@ -89,9 +87,7 @@ test("a concert is declared, gets its code, and its organiser's registration; th
   await step("the public reads the code below who organises", async () => {
     await events.doc(id).update({ status: "published", approvalStatus: "approved" });
     const { page: visitor } = await openWindow(browser, PHONE);
-    await expect
-      .poll(async () => (await fetch(`${SITE}/eventos/${publicSlug}`)).status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${SITE}/eventos/${publicSlug}`)).status).toBe(200);
     await visitor.goto(`${SITE}/eventos/${publicSlug}`);
     await says(visitor, "Código PULEP CUR318");
     await takeBoth(visitor, "artes-5-publico");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { events, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, SITE } from "../support/browser.ts";
@@ -128,7 +128,7 @@ test("the order list of pretix begins an event with its types, and its attendees
     await page.getByRole("button", { name: "Dar 5 cortesías" }).click();
     await page.getByText("Diste 5 cortesías").waitFor();
     const issued = () => tickets.all().where("eventId", "==", id).count().get();
-    await vi.waitUntil(async () => (await issued()).data().count === 5, { timeout: 60_000, interval: 300 });
+    await expect.poll(async () => (await issued()).data().count).toBe(5);
     await page.reload();
     const given = page.getByRole("table", { name: "Cortesías" });
     await given.getByText(ana).first().waitFor();

@@ -50,7 +50,7 @@ test("the printed sheet says what, when and where, and its code leads who scans 
       "cartel",
     ]);
     const { page: phone } = await openWindow(browser, PHONE);
-    const counted = phone.waitForResponse(/\/visits$/, { timeout: 60_000 });
+    const counted = phone.waitForResponse(/\/visits$/);
     await phone.goto(SITE + code.pathname + code.search);
     await phone.getByRole("heading", { level: 1, name: "Peña del Ñato" }).waitFor();
     expect((await counted).status()).toBe(204);

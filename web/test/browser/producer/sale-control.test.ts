@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { events } from "../../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt } from "../../../../functions/test/support/api.ts";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
@@ -73,13 +73,12 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
   );
 
   await step("a visitor is told so, and offered to hear of it when it goes on", async () => {
-    await vi.waitUntil(
-      async () => {
+    await expect
+      .poll(async () => {
         await visitor.goto(`${SITE}/eventos/${event.publicSlug}`);
         return visitor.getByText("La venta está en pausa.").isVisible();
-      },
-      { timeout: 60_000, interval: 500 },
-    );
+      })
+      .toBe(true);
     expect(await visitor.getByText("En pausa", { exact: true }).count()).toBe(2);
     await visitor.getByText("o antes si se agota Preventa").waitFor();
     await visitor.getByRole("link", { name: "Ingresa y te avisamos" }).waitFor();
@@ -91,6 +90,6 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
     await page.getByText("Venta reanudada").waitFor();
     await page.getByRole("button", { name: "Reanudar venta de Platea, VIP, Preventa" }).waitFor();
     expect(await page.getByText("La venta está en pausa.").count()).toBe(0);
-    await visitor.getByRole("button", { name: "Agregar una: General" }).first().waitFor({ timeout: 30_000 });
+    await visitor.getByRole("button", { name: "Agregar una: General" }).first().waitFor();
   });
 });

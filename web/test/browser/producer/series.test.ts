@@ -55,15 +55,12 @@ test("a series is made, chosen from, and changed from a date on", async () => {
     const { page } = await openWindow(browser, PHONE);
     const choices = page.getByRole("region", { name: "Fechas" }).getByRole("link");
     await expect
-      .poll(
-        async () => {
-          await page.goto(`${SITE}/eventos/${event.publicSlug}`);
-          await page.getByRole("heading", { name: "Boletas", exact: true }).waitFor();
-          await page.waitForTimeout(1_000);
-          return choices.count();
-        },
-        { timeout: 90_000 },
-      )
+      .poll(async () => {
+        await page.goto(`${SITE}/eventos/${event.publicSlug}`);
+        await page.getByRole("heading", { name: "Boletas", exact: true }).waitFor();
+        await page.waitForTimeout(1_000);
+        return choices.count();
+      })
       .toBe(5);
     await expect.poll(() => choices.first().getAttribute("aria-current")).toBe("page");
     expect(await choices.nth(1).innerText()).toContain("Quedan 8");
@@ -76,14 +73,11 @@ test("a series is made, chosen from, and changed from a date on", async () => {
 
     await page.setViewportSize(DESKTOP);
     await expect
-      .poll(
-        async () => {
-          await page.goto(`${SITE}/eventos?q=${encodeURIComponent(name)}`);
-          await page.getByText(name).first().waitFor();
-          return page.getByText("y 4 fechas más").locator("visible=true").count();
-        },
-        { timeout: 90_000 },
-      )
+      .poll(async () => {
+        await page.goto(`${SITE}/eventos?q=${encodeURIComponent(name)}`);
+        await page.getByText(name).first().waitFor();
+        return page.getByText("y 4 fechas más").locator("visible=true").count();
+      })
       .toBe(1);
     await page.getByText(`1 evento con "${name}"`).locator("visible=true").first().waitFor();
     await takeBoth(page, "serie-3-cartelera");

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser, openWindow, PHONE, SITE, takePictures, type Window } from "../support/browser.ts";
 import { axeFindings } from "../support/looks/axe.ts";
 import { lookAt } from "../support/looks/look-at.ts";
+import { PATIENCE_MS } from "../support/patience.ts";
 import { expectFault } from "../support/watch.ts";
 
 /** A city whose only events are those that this file stores: more than fit on one page. */
 const CITY = "Leticia";
 const EVENTS = 23;
-const PATIENCE = { timeout: 40_000, interval: 250 };
+
+const WAITING = { timeout: PATIENCE_MS, interval: 250 };
 
 let browser: Browser;
 let desk: Window;
@@ -42,14 +44,14 @@ async function putEvents(): Promise<void> {
     batch.set(publicEvents().doc(idOf(n)), { ...pattern, event: { ...pattern.event, ...facts } });
   }
   await batch.commit();
-  await vi.waitUntil(async () => (await countThere()) === EVENTS, PATIENCE);
+  await vi.waitUntil(async () => (await countThere()) === EVENTS, WAITING);
 }
 
 async function takeEventsAway(): Promise<void> {
   const batch = getFirestore().batch();
   for (let n = 1; n <= EVENTS; n++) batch.delete(publicEvents().doc(idOf(n)));
   await batch.commit();
-  await vi.waitUntil(async () => (await countThere()) === 0, PATIENCE);
+  await vi.waitUntil(async () => (await countThere()) === 0, WAITING);
 }
 
 /** Each call has another query string, because the cache before the server keeps responses. */

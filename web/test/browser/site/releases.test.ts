@@ -24,7 +24,6 @@ beforeEach(async () => {
 async function openVisitor(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: PHONE, locale: "es-CO", proxy: hosting.proxy });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await page.goto(`${SITE}/ingresar`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { trace } from "./evidence.ts";
 import { forgetWindows, isAway, takeWindow } from "./kept-windows.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import { type StorageState, storedSignIn } from "./people/sign-ins.ts";
 import { PASSWORD, SITE } from "./site.ts";
 import { watch } from "./watch.ts";
@@ -39,6 +40,7 @@ export async function launchBrowser(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
     watch(context);
     await trace(context);
     return context;
@@ -85,7 +87,6 @@ export const openPage = async (context: BrowserContext): Promise<Page> => asOpen
 const opened = new WeakSet<Page>();
 
 function asOpened(page: Page): Page {
-  page.setDefaultTimeout(40_000);
   if (opened.has(page)) return page;
   opened.add(page);
   const goto = page.goto.bind(page);

@@ -8,10 +8,12 @@ import { allContexts, openContexts, openPages } from "./watch.ts";
 
 const ROOT = new URL("../../../../", import.meta.url).pathname;
 export const EVIDENCE = join(ROOT, "test-results", "browser");
-/** One line for each test that passed on its second try; run-setup.ts makes flakes.json of it. */
+/** One line for each test that passed on its second try, with what failed at its first; run-setup.ts makes flakes.json of it. */
 export const FLAKES = join(EVIDENCE, "flakes.txt");
 
 let isTracing = false;
+/** What failed in the tests of this worker, by their names. */
+const failures = new Map<string, string>();
 
 /** From the second try of a test on, every context is traced. */
 export async function startTracing(): Promise<void> {
@@ -34,6 +36,7 @@ export async function leaveEvidence(
   test: string,
   facts: { error: string; faults: string[] },
 ): Promise<string> {
+  failures.set(test, facts.error);
   const folder = join(EVIDENCE, slug(test));
   mkdirSync(folder, { recursive: true });
   const texts = [test, facts.error, "", "What pages did:", ...facts.faults];
@@ -56,7 +59,8 @@ export async function leaveEvidence(
 
 export function recordFlake(test: string): void {
   mkdirSync(EVIDENCE, { recursive: true });
-  appendFileSync(FLAKES, `${test}\n`);
+  const [reason = ""] = (failures.get(test) ?? "").split("\n");
+  appendFileSync(FLAKES, `${test}: ${reason}\n`);
 }
 
 const slug = (text: string) =>

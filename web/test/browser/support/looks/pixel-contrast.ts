@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
@@ -79,7 +80,30 @@ const LETTERS_HIDDEN =
  * photographed with transparent letters, so that pictures and overlaps count, which axe cannot judge.
  */
 export async function pixelContrastFindings(page: Page): Promise<string[]> {
-  const texts = await printedText(page);
+  for (let tries = 0; ; tries++) {
+    const texts = await printedText(page);
+    const pale = paleOf(texts, await photographGround(page));
+    if (pale.length === 0) return [];
+    // a page that scrolls to its field, or grows, has moved a text away from where it was looked for in the picture
+    const after = await printedText(page);
+    const isThere = ({ printed }: Pale) => after.some((it) => isDeepStrictEqual(it, printed));
+    if (tries === 5 || pale.every(isThere)) return pale.map(({ says }) => says);
+  }
+}
+
+/** A text that is too pale for what is behind it. */
+interface Pale {
+  printed: Printed;
+  says: string;
+}
+
+interface Picture {
+  data: Buffer;
+  info: { width: number };
+}
+
+/** The visible part of the page without its letters. */
+async function photographGround(page: Page): Promise<Picture> {
   // a style sheet made by script: the page's policy would refuse a style element
   const sheet = await page.evaluateHandle((style) => {
     const made = new CSSStyleSheet();
@@ -87,24 +111,29 @@ export async function pixelContrastFindings(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(made);
     return made;
   }, LETTERS_HIDDEN);
-  const { data, info } = await sharp(await photograph(page))
+  const picture = await sharp(await photograph(page))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   await sheet.evaluate((made) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== made);
   });
-  const findings: string[] = [];
+  return picture;
+}
+
+function paleOf(texts: Printed[], { data, info }: Picture): Pale[] {
+  const pale: Pale[] = [];
   for (const printed of texts) {
     const ground = commonColour(data, info.width, printed);
     const ratio = contrast(printed.colour, ground);
     const least = printed.isLarge ? MIN_CONTRAST_LARGE : MIN_CONTRAST;
     if (ratio < least)
-      findings.push(
-        `"${printed.text}" ${ratio.toFixed(2)} < ${least} at ${printed.x | 0},${printed.y | 0}: rgb(${printed.colour}) on rgb(${ground})`,
-      );
+      pale.push({
+        printed,
+        says: `"${printed.text}" ${ratio.toFixed(2)} < ${least} at ${printed.x | 0},${printed.y | 0}: rgb(${printed.colour}) on rgb(${ground})`,
+      });
   }
-  return findings;
+  return pale;
 }
 
 /** A screenshot of the visible part as a PNG, by the fastest way: Playwright's own screenshot takes three times as long. */
