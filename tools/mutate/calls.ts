@@ -24,7 +24,7 @@ export interface Call {
   tests: readonly string[];
 }
 
-/** The call at a place of a file's text, of a function whose name is that long. Comments have none. */
+/** The call of a named function that begins at a place of a file's text; none in a comment. */
 export function callAt(
   file: string,
   text: string,

@@ -20,8 +20,8 @@ export const PAGES = {
 
 /**
  * What those pages load once they are there, in the order in which it comes, by the modules with which it is loaded: what is around
- * every page, the menu of who is signed in and how to follow an organiser, what an event's page adds, and what the catalog opens once it is asked to. What is left out
- * here loads with it all that it shares with an area.
+ * every page, the menu of who is signed in and how to follow an organiser, what an event's page adds, and what the catalog opens once
+ * it is asked to. What is left out here loads with it all that it shares with an area.
  */
 export const LATER = {
   around: [

@@ -87,6 +87,7 @@ export const openPage = async (context: BrowserContext): Promise<Page> => asOpen
 const opened = new WeakSet<Page>();
 
 function asOpened(page: Page): Page {
+  page.setDefaultTimeout(PATIENCE_MS); // an earlier test may have set another
   if (opened.has(page)) return page;
   opened.add(page);
   const goto = page.goto.bind(page);
