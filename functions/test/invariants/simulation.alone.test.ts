@@ -93,7 +93,7 @@ async function live(seed: number, steps: number): Promise<string[]> {
 const lacking = ({ done }: World, steps: number) =>
   steps < A_WORLD ? [] : DEED_NAMES.filter((name) => !done[name]);
 
-/** Continues until somebody has a valid paid ticket of an order that has not changed since. */
+/** Continues until somebody has a valid paid ticket of an order of which no money was sent back, not even in the gateway's panel. */
 async function untilSold(world: World) {
   for (let seasons = 0; seasons < 20; seasons++) {
     await season(world, 150);
@@ -101,6 +101,7 @@ async function untilSold(world: World) {
     for (const order of sold.docs.map((doc) => doc.data())) {
       const payment = world.gateway.store.payments.get(Number(order.payment?.id));
       if (order.isCourtesy || order.refunds.length > 0 || payment?.status !== "approved") continue;
+      if (payment.transaction_amount_refunded > 0) continue;
       const own = await tickets.all().where("orderId", "==", order.id).where("status", "==", "active").get();
       const paid = own.docs.find((doc) => doc.data().totalPaid > 0);
       if (paid) return { order, paid };
