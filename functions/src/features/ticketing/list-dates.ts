@@ -17,33 +17,44 @@ const FEW = 10;
 
 /** The dates that are to come of a public event's series. Throws EVENT_NOT_FOUND. */
 export async function listDates(eventId: string): Promise<PublicDate[]> {
-  const seriesId = await recentSeriesId(eventId);
-  return seriesId === null ? [] : recentDates(seriesId);
+  const { seriesId, at } = await recentEvent(eventId);
+  if (!seriesId) return [];
+  const dates = await recentDates(seriesId);
+  const isMissing = at > new Date() && dates.every(({ id }) => id !== eventId);
+  return isMissing ? datesWith(eventId) : dates; // they were read before it was public, and it would be missing on its own page
 }
 
-const recentSeriesId = memoizeWithTtl(
+const recentEvent = memoizeWithTtl(
   async (eventId) => {
     const found = await findPublicEvent(eventId);
     if (!found) throw new AppError("EVENT_NOT_FOUND");
-    return found.event.seriesId ?? null;
+    return { seriesId: found.event.seriesId, at: momentOf(found.event, found.event.startsAt) };
   },
   FRESH_MS,
   CACHED_SERIES,
 );
 
-const recentDates = memoizeWithTtl(
-  async (seriesId) => {
-    const now = new Date();
-    const toCome = (await findPublicDates(seriesId))
-      .map((found) => ({ found, at: momentOf(found.event, found.event.startsAt) }))
-      .filter(({ at }) => at > now)
-      // clocks differ from venue to venue, and what has no date yet comes last
-      .sort((a, b) => a.at.getTime() - b.at.getTime());
-    return (await Promise.all(toCome.map(({ found }) => dateOf(found, now)))).flat();
+const recentDates = memoizeWithTtl(readDates, FRESH_MS, CACHED_SERIES);
+
+/** The dates of an event's series, read once it was missing in those that were known. */
+const datesWith = memoizeWithTtl(
+  async (eventId) => {
+    const { seriesId } = await recentEvent(eventId);
+    return seriesId ? readDates(seriesId) : [];
   },
   FRESH_MS,
   CACHED_SERIES,
 );
+
+async function readDates(seriesId: string): Promise<PublicDate[]> {
+  const now = new Date();
+  const toCome = (await findPublicDates(seriesId))
+    .map((found) => ({ found, at: momentOf(found.event, found.event.startsAt) }))
+    .filter(({ at }) => at > now)
+    // clocks differ from venue to venue, and what has no date yet comes last
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  return (await Promise.all(toCome.map(({ found }) => dateOf(found, now)))).flat();
+}
 
 /** None where it is not public any more, and its public document is not gone yet. */
 async function dateOf(found: PublicEvent, now: Date): Promise<PublicDate | []> {

@@ -378,6 +378,17 @@ test("visitors see the dates that are to come, the soonest first, and what is le
   expect(body.items[0]?.priceFrom).toBe((await publicEvents.doc(one).get()).data()?.event.priceFrom);
 });
 
+test("a date that became public a moment ago is on its own page, though the others were asked for before", async () => {
+  const { ids } = await givenSeries(3);
+  const [one = "", two = "", three = ""] = ids;
+  await publicEvents.doc(three).delete();
+  const shown = async (id: string) =>
+    (await call(publicSeriesRoutes.listDates, { id })).body.items.map((date) => date.id);
+  expect(await shown(one)).toEqual([one, two]);
+  await publish(three);
+  expect(await shown(three)).toEqual([one, two, three]);
+});
+
 test("an event in no series has no other dates, and what is not public tells nothing", async () => {
   const event = await givenEvent();
   await publish(event.id);
