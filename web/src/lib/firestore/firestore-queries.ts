@@ -5,6 +5,7 @@ import {
   getDocs,
   getFirestore,
   limit,
+  orderBy,
   type Query,
   query,
   where,
@@ -12,32 +13,26 @@ import {
 import "./firestore.ts"; // connects the emulator
 import { firebaseApp } from "../firebase/firebase-app.ts";
 
+/** Documents with these values, the first of an order. */
+export interface Sought {
+  where: Readonly<Record<string, string>>;
+  by: readonly [field: string, direction: "asc" | "desc"];
+  most: number;
+}
+
 async function find(
   source: Query<DocumentData>,
-  field: string,
-  value: string,
-  most: number,
+  { where: values, by: [field, direction], most }: Sought,
 ): Promise<DocumentData[]> {
-  const found = await getDocs(query(source, where(field, "==", value), limit(most)));
+  const equal = Object.entries(values).map(([name, value]) => where(name, "==", value));
+  const found = await getDocs(query(source, ...equal, orderBy(field, direction), limit(most)));
   return found.docs.map((doc) => doc.data());
 }
 
-/** Documents of a collection with a field value. */
-export function findDocuments(
-  path: string,
-  field: string,
-  value: string,
-  most: number,
-): Promise<DocumentData[]> {
-  return find(collection(getFirestore(firebaseApp), path), field, value, most);
-}
+/** Documents of a collection; the query needs an index. */
+export const findDocuments = (path: string, sought: Sought): Promise<DocumentData[]> =>
+  find(collection(getFirestore(firebaseApp), path), sought);
 
-/** Documents of all subcollections of a name with a field value. */
-export function findInGroup(
-  name: string,
-  field: string,
-  value: string,
-  most: number,
-): Promise<DocumentData[]> {
-  return find(collectionGroup(getFirestore(firebaseApp), name), field, value, most);
-}
+/** Documents of all subcollections of a name; the query needs an index. */
+export const findInGroup = (name: string, sought: Sought): Promise<DocumentData[]> =>
+  find(collectionGroup(getFirestore(firebaseApp), name), sought);

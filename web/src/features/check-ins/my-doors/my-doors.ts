@@ -27,10 +27,17 @@ async function findMyDoors({ uid }: SessionUser, producerId: string | undefined)
   }
   const { findDocuments, findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
   const [asStaff, asProducer] = await Promise.all([
-    findInGroup("staff", "uid", uid, MOST_DOORS) as Promise<StaffMember[]>,
+    // what was years ago is what is left out
+    findInGroup("staff", { where: { uid }, by: ["eventStartsAt", "desc"], most: MOST_DOORS }) as Promise<
+      StaffMember[]
+    >,
     producerId === undefined
       ? []
-      : (findDocuments("events", "producerId", producerId, MOST_DOORS) as Promise<Event[]>),
+      : (findDocuments("events", {
+          where: { producerId, status: "published" },
+          by: ["startsAt", "asc"],
+          most: MOST_DOORS,
+        }) as Promise<Event[]>),
   ]);
   const doors = new Map<string, Door>();
   for (const {
@@ -43,10 +50,8 @@ async function findMyDoors({ uid }: SessionUser, producerId: string | undefined)
   } of asStaff) {
     doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor, maySell: isSeller });
   }
-  for (const { id: eventId, name: eventName, startsAt, venueName, status } of asProducer) {
-    if (status === "published")
-      doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true, maySell: true });
-  }
+  for (const { id: eventId, name: eventName, startsAt, venueName } of asProducer)
+    doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true, maySell: true });
   return [...doors.values()].sort(byStart);
 }
 
