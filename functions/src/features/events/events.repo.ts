@@ -1,3 +1,4 @@
+import type { Category } from "@tarima/shared/events/categories.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type EventStatus, PUBLIC_STATUSES } from "@tarima/shared/events/event.status.ts";
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
@@ -123,12 +124,18 @@ export function findPastEvents(
   return readPage(query, limit, after && [after.startsAt, after.id]);
 }
 
-/** Events that start between two days (wall-clock) and were ever public, the latest first. */
-export function findEventsStarting(from: CalendarDay, to: CalendarDay, limit: number): Promise<Event[]> {
+interface Starting {
+  /** Both included, by the wall-clock of the venue. */
+  from: CalendarDay;
+  to: CalendarDay;
+  category?: Category | undefined;
+}
+
+/** Events that start between two days and were ever public, of a category where one is given, the latest first. */
+export function findEventsStarting({ from, to, category }: Starting, limit: number): Promise<Event[]> {
+  const all = events.all().where("status", "in", PUBLIC_STATUSES);
   return readAll(
-    events
-      .all()
-      .where("status", "in", PUBLIC_STATUSES)
+    (category ? all.where("category", "==", category) : all)
       .where("startsAt", ">=", `${from}T00:00:00.000Z`)
       .where("startsAt", "<=", `${to}T23:59:59.999Z`)
       .orderBy("startsAt", "desc")

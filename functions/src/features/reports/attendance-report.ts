@@ -1,6 +1,9 @@
+import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { isPublicStatus } from "@tarima/shared/events/event.status.ts";
 import { keptOf } from "@tarima/shared/finance/metrics.ts";
+import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import { findEventsStarting } from "../events/events.repo.ts";
+import { findEventsStarting, readEvents } from "../events/events.repo.ts";
 import { findAllEventMetrics } from "../metrics/metrics.repo.ts";
 import { countExpected } from "../metrics/pass-tickets.repo.ts";
 import {
@@ -20,11 +23,20 @@ import {
 /** Events counted concurrently: passes of other dates are counted one by one. */
 const AT_ONCE = 10;
 
+/** The events of a report, or more than it may have. */
+async function findMeant(wish: ReportScope): Promise<Event[]> {
+  if (!wish.eventId) return findEventsStarting(wish, MOST_EVENTS + 1);
+  const asked = [...(await readEvents([wish.eventId])).values()];
+  return asked.filter((event) => {
+    const day = dayOf(event.startsAt);
+    const isStarting = isPublicStatus(event.status) && wish.from <= day && day <= wish.to;
+    return isStarting && isMeant(event, wish);
+  });
+}
+
 /** Expected and actual attendance of events in the range. */
 export async function attendanceReport(wish: ReportScope): Promise<Draft> {
-  const events = (await findEventsStarting(wish.from, wish.to, MOST_EVENTS + 1)).filter((event) =>
-    isMeant(event, wish),
-  );
+  const events = await findMeant(wish);
   assertReadable(events.length);
   const metrics = await findAllEventMetrics(events.map(({ id }) => id));
   const expected = new Map<string, number>();

@@ -141,6 +141,27 @@ describe("a report", () => {
   });
 });
 
+test("the attendance of a category, or of one event, has it all, of however many events of those days", async () => {
+  const days = { dateFrom: "2021-05-01", dateTo: "2021-05-31" };
+  const at = (day: string) => ({ startsAt: `${day}T20:00:00.000Z`, endsAt: `${day}T23:00:00.000Z` });
+  const play = await givenEvent({ category: "teatro", status: "completed", ...at("2021-05-02") });
+  const batch = db().batch();
+  for (let n = 0; n < 201; n++) {
+    const id = `ev-${randomUUID().slice(0, 13)}`;
+    batch.set(events.doc(id), { ...play, id, category: "deportes", ...at("2021-05-20") });
+  }
+  await batch.commit();
+  const ask = async (scope: object) => {
+    const { body } = await call(reportRoutes.getReport, { type: "attendance", ...days, ...scope }, admin);
+    return body.rows?.map(({ id }) => id) ?? body.code;
+  };
+  expect(await ask({ category: "teatro" })).toEqual([play.id]);
+  expect(await ask({ eventId: play.id })).toEqual([play.id]);
+  expect(await ask({ eventId: play.id, dateTo: "2021-05-01" })).toEqual([]);
+  expect(await ask({ eventId: play.id, category: "deportes" })).toEqual([]);
+  expect(await ask({})).toBe("REPORT_TOO_LONG");
+});
+
 test("a producer is told that few places are left when less than a tenth of them is", async () => {
   const { id: producerId } = await givenProducer();
   const owner = await signIn("producer", { producerId });
