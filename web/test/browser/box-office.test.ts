@@ -127,11 +127,11 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
       const more = page.getByRole("button", { name: `Agregar una: ${LONG}` });
       await more.click();
       await more.click();
-      expect(await more.isDisabled()).toBe(true);
+      await expect.poll(() => more.isDisabled()).toBe(true);
       await takePictures(page, "taquilla-6-sin-conexion");
       await page.getByRole("button", { name: "Cobrar $ 80.000" }).click();
       await page.getByText("Quedó anotada en este dispositivo").waitFor();
-      expect(await page.getByRole("img", { name: /^Código QR/ }).count()).toBe(2);
+      await expect.poll(() => page.getByRole("img", { name: /^Código QR/ }).count()).toBe(2);
       await page.getByRole("button", { name: "Siguiente venta" }).click();
       await page.getByText("No hay boletas apartadas en este dispositivo").waitFor();
       expect((await valid()).length).toBe(3);
@@ -162,7 +162,7 @@ test("a drawer is opened, sells by cash, by card and without a network, gives on
   await step("the drawer is counted, and what is missing is said afterwards", async () => {
     await page.getByRole("button", { name: "Cerrar turno" }).click();
     const dialog = page.getByRole("dialog");
-    expect(await page.getByText("Debe haber en la caja").count()).toBe(0);
+    await expect.poll(() => page.getByText("Debe haber en la caja").count()).toBe(0);
     await dialog.getByLabel("Efectivo en la caja").fill("255000");
     await dialog.getByRole("button", { name: "Cerrar turno" }).click();
     await page.getByRole("heading", { name: "Turno cerrado" }).waitFor();
@@ -202,9 +202,9 @@ test("at a desk the keyboard alone opens a drawer, sells by card, by transfer an
   await desk.keyboard.type("0");
   await press("Enter");
   await desk.getByText("Con el teclado").waitFor();
-  expect(await desk.getByText("Con el teclado").innerText()).toMatch(
-    /E es efectivo, D datáfono y T transferencia/,
-  );
+  await expect
+    .poll(() => desk.getByText("Con el teclado").innerText())
+    .toMatch(/E es efectivo, D datáfono y T transferencia/);
 
   await press("2");
   await press("1");
@@ -335,7 +335,7 @@ test("a device hands in what it sold once it may, and keeps nothing of a shift t
       await desk.getByRole("tab", { name: "Turno" }).click();
       await desk.getByText("Tienes 1 apartada fuera de este dispositivo.").waitFor();
       await takeBoth(desk, "taquilla-11-otro-dispositivo");
-      expect(await desk.getByRole("button", { name: "Devolver 1 apartada" }).count()).toBe(0);
+      await expect.poll(() => desk.getByRole("button", { name: "Devolver 1 apartada" }).count()).toBe(0);
       await desk.getByRole("button", { name: "Devolver las de otro dispositivo" }).click();
       await desk.getByRole("alertdialog").getByRole("button", { name: "Devolver 1 apartada" }).click();
       await desk.getByText("fuera de este dispositivo").waitFor({ state: "detached" });
@@ -384,7 +384,7 @@ test("a sale without a network whose place is gone stays in sight with its money
   await page.getByRole("tab", { name: "Turno" }).click();
   await refused.waitFor();
   expect(await valid()).toEqual([]);
-  expect(await page.getByRole("button", { name: "Cerrar turno" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Cerrar turno" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Ya lo resolví" }).click();
   await refused.waitFor({ state: "detached" });
   await page.close();

@@ -113,11 +113,11 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await page.getByRole("button", { name: "Pausar la cámara" }).click();
   await show(page, await QRCode.toDataURL(codes[0] ?? "", { width: 600, margin: 4 }));
   await page.waitForTimeout(800); // several frames
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
   await page.getByRole("button", { name: "Seguir leyendo" }).click();
   expect(await read(page, codes[0], /Válida/i)).not.toContain("Sin conexión");
   await page.getByRole("button", { name: "Código" }).click();
-  expect(await page.locator("video").count()).toBe(0); // stopped
+  await expect.poll(() => page.locator("video").count()).toBe(0); // stopped
   await page.getByRole("button", { name: "Cámara" }).click();
   await page.locator("video").waitFor();
 
@@ -142,7 +142,7 @@ test("goes on without a network, loses nothing with its tab, and tells the serve
   await expect.poll(async () => (await statusOf(codes[2]))?.status).toBe("used");
   await expect.poll(() => page.getByText("por subir").count()).toBe(0);
   await page.getByText("En línea").waitFor();
-  expect(await page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // staff, but not a supervisor
+  await expect.poll(() => page.getByRole("link", { name: "Supervisar" }).count()).toBe(0); // staff, but not a supervisor
 });
 
 // spec: 8.30
@@ -219,7 +219,7 @@ test("one code lets a table of eight in by and by, also without a network", asyn
   await context.setOffline(true);
   await page.getByRole("button", { name: "Entran las 6" }).click();
   await verdict(/Sin conexión.*Entraron 8 de 8/s).waitFor();
-  expect(await page.getByRole("button", { name: /Entra otra|Entran las/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /Entra otra|Entran las/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Siguiente" }).click();
   await page
     .locator("header")
@@ -296,12 +296,12 @@ test("days before the doors it asks once before a ticket is used up, with a netw
 
   await shoot(seen.code);
   await question.waitFor();
-  expect(await question.innerText()).toMatch(
-    /Las puertas abren el sábado \d+ de \S+ a las 20:30, faltan \d+ (horas|días)\./,
-  );
+  await expect
+    .poll(() => question.innerText())
+    .toMatch(/Las puertas abren el sábado \d+ de \S+ a las 20:30, faltan \d+ (horas|días)\./);
   await takePictures(page, "puerta-muy-temprano");
   await shoot(seen.code); // the next shot does not answer for the person
-  expect(await question.isVisible()).toBe(true);
+  await expect.poll(() => question.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Todavía no" }).click();
   await question.waitFor({ state: "detached" });
   expect((await statusOf(seen.code))?.status).toBe("active");
@@ -319,7 +319,7 @@ test("days before the doors it asks once before a ticket is used up, with a netw
   await page.getByText("por subir").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Sí, validar desde ya" }).click();
   const valid = page.getByRole("alert").filter({ hasText: /Válida/i });
-  expect(await valid.innerText()).toContain("Sin conexión: la revisó este celular");
+  await expect.poll(() => valid.innerText()).toContain("Sin conexión: la revisó este celular");
   await page.getByRole("button", { name: "Siguiente" }).click();
   await page.getByText("1 lectura por subir").waitFor();
   await context.setOffline(false);
@@ -331,5 +331,5 @@ test("days before the doors it asks once before a ticket is used up, with a netw
   await shoot(later.code);
   await valid.waitFor();
   expect((await statusOf(later.code))?.status).toBe("used");
-  expect(await page.getByText(/sin deber/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/sin deber/).count()).toBe(0);
 });

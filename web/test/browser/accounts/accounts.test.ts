@@ -63,9 +63,9 @@ describe("signing in", () => {
     const password = page.getByLabel("Contraseña", { exact: true });
     await password.fill("hola");
     await press("Mostrar contraseña");
-    expect(await password.getAttribute("type")).toBe("text");
+    await expect.poll(() => password.getAttribute("type")).toBe("text");
     await press("Ocultar contraseña");
-    expect(await password.getAttribute("type")).toBe("password");
+    await expect.poll(() => password.getAttribute("type")).toBe("password");
   });
 
   // spec: 2.1, 2.2, 2.21, 2.23, 3.58, 7.5, 8.8
@@ -83,7 +83,7 @@ describe("signing in", () => {
     await page.getByRole("button", { name: /Tu cuenta/ }).click();
     await press("Salir");
     await page.getByRole("link", { name: "Ingresar" }).first().click();
-    expect(await page.getByLabel("Correo").inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel("Correo").inputValue()).toBe(email);
   });
 
   // spec: 2.23, 3.59
@@ -175,7 +175,7 @@ describe("with Google", () => {
     await titled(person.name);
     await open("/perfil/seguridad");
     await said(/Entras con Google/);
-    expect(await page.getByRole("button", { name: "Cambiar contraseña" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Cambiar contraseña" }).count()).toBe(0);
   });
 
   // spec: 8.3, 8.4
@@ -310,7 +310,9 @@ describe("verifying the e-mail", () => {
     await said("Ese código no es. Revisa el último correo que te enviamos.");
     await press("Reenviar el correo");
     await said("Correo de verificación enviado exitosamente");
-    expect(await page.getByRole("button", { name: /Reenviar en \d+ segundos/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: /Reenviar en \d+ segundos/ }).isDisabled())
+      .toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await takePictures(page, "8-codigo-de-verificacion");
     await page.getByLabel("Código").fill(await codeOfMail(email));
@@ -436,7 +438,7 @@ test("becoming a producer: signed in first, then in review at once", async () =>
   await page.getByRole("main").getByRole("link", { name: "Ingresar" }).click();
   await signIn(page, email);
   await page.waitForURL("**/registro-productor");
-  expect(await page.getByLabel("Nombres").inputValue()).toBe("Lina");
+  await expect.poll(() => page.getByLabel("Nombres").inputValue()).toBe("Lina");
   await page.getByLabel("Número").fill("1107");
   await press("Enviar a revisión");
   await said("Le faltan números: una cédula tiene de 6 a 10.");

@@ -96,7 +96,7 @@ test("what somebody agrees to is shown, taken back in the profile, and stays in 
   await said(page, "Ya no la permites en este navegador");
   await isFocused(own.getByRole("heading", { name: "La medición de un organizador" }));
   await own.getByText(/^No permitida en este navegador desde el/).waitFor();
-  expect(await own.getByRole("button").count()).toBe(0); // what is allowed, is allowed where it is asked
+  await expect.poll(() => own.getByRole("button").count()).toBe(0); // what is allowed, is allowed where it is asked
   await page.getByRole("button", { name: `Dejar de seguir a ${NAME}` }).click();
   await history
     .getByText(/^Retirado en el sitio el .*Se había aceptado el/)
@@ -113,7 +113,9 @@ test("what somebody agrees to is shown, taken back in the profile, and stays in 
   const admin = await openAsSuperadmin(browser, `/admin/asistentes/${uid}/consentimientos`);
   await said(admin, "Nada vigente.");
   await said(admin, /^Retirado en el sitio el/);
-  expect(await admin.getByRole("region", { name: "Historial" }).getByRole("listitem").count()).toBe(4);
+  await expect
+    .poll(() => admin.getByRole("region", { name: "Historial" }).getByRole("listitem").count())
+    .toBe(4);
   await lookAt(admin, "consents-superadmin");
 });
 

@@ -62,13 +62,15 @@ async function confirmIdentity(): Promise<void> {
 test("one's data is read, changed, kept; cancelling leaves it as it was", async () => {
   await openProfile();
   await press("Editar");
-  expect(await page.getByLabel("Nombres").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel("Nombres").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.getByLabel("Nombres").fill("Nadie");
   await press("Cancelar");
   await page.getByRole("heading", { level: 1, name: "Luz Dary Quiñones" }).waitFor();
 
   await press("Editar");
-  expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz");
+  await expect.poll(() => page.getByLabel("Nombres").inputValue()).toBe("Luz");
   await page.getByLabel("Nombres").fill("Luz Dary");
   await page.getByLabel("Apellidos").fill("Quiñones Mina");
   await page.getByLabel("Número").fill("3189");
@@ -206,7 +208,7 @@ test("texts that were not accepted are asked for, and then stand with their vers
   await press("Los leí, los acepto y soy mayor de edad");
   const [year, month, day] = CONSENT_VERSIONS.terms.split("-");
   await said(new RegExp(`Versión del ${day}/${month}/${year}, aceptada el`));
-  expect(await page.getByText("Falta que aceptes nuestras condiciones.").count()).toBe(0);
+  await expect.poll(() => page.getByText("Falta que aceptes nuestras condiciones.").count()).toBe(0);
   expect((await profileOf(person))?.consents).toHaveLength(2);
   expect(await axeFindings(page)).toEqual([]);
   await takePictures(page, "9-privacidad");
@@ -225,7 +227,7 @@ test("an account is deleted by its owner alone, who has to mean it", async () =>
   await press("Eliminar mi cuenta");
   const question = page.getByRole("alertdialog", { name: "¿Eliminar tu cuenta?" });
   const confirm = question.getByRole("button", { name: "Eliminar mi cuenta" });
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await takePictures(page, "9-eliminar");
   await question.getByLabel("Escribe ELIMINAR para seguir").fill("eliminar");
   await beForgotten("/attendee/me");

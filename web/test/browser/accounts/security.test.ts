@@ -87,7 +87,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await page.getByLabel("Código", { exact: true }).fill(used);
     await press("Activar");
     await says("Guarda tus códigos de respaldo");
-    expect(await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).count()).toBe(10);
+    await expect.poll(() => page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).count()).toBe(10);
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, "17-codigos");
     await press("Ya los guardé");
@@ -95,7 +95,7 @@ test("a superadmin sets up a second step where money asks for it, signs in with 
     await picture(page, "17-seguridad");
     await page.reload();
     await says(/Te quedan 10 códigos de respaldo/);
-    expect(await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).count()).toBe(0);
   });
 
   const other = await step(

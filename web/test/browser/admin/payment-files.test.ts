@@ -90,9 +90,9 @@ test("two settlements are paid by a file; the bank returns one, and its organisa
   const [paid, back] = [await givenPayable(61_000), await givenPayable(72_500, IN_NEQUI)];
   const page = await openAsSuperadmin(browser, PAYMENTS);
   await page.getByRole("checkbox", { name: `Seleccionar Liquidación ${paid.id}` }).waitFor();
-  expect(await page.getByRole("checkbox", { name: `Seleccionar Liquidación ${back.id}` }).isChecked()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByRole("checkbox", { name: `Seleccionar Liquidación ${back.id}` }).isChecked())
+    .toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await takeBoth(page, "pagos-1-por-pagar");
 
@@ -117,7 +117,9 @@ test("two settlements are paid by a file; the bank returns one, and its organisa
     await page.getByRole("link", { name: `En el archivo ${id}` }).waitFor();
     await page.getByRole("button", { name: `Acciones de Liquidación ${back.id}` }).click();
     await page.getByRole("menuitem", { name: "Marcar como vencida" }).waitFor();
-    expect(await page.getByRole("menuitem", { name: /Marcar como pagada|Anular/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("menuitem", { name: /Marcar como pagada|Anular/ }).count())
+      .toBe(0);
     await page.getByRole("menuitem", { name: "Ver su archivo de pago" }).click();
     await page.getByRole("heading", { name: `Archivo de pago ${id}` }).waitFor();
   });
@@ -159,9 +161,9 @@ test("two settlements are paid by a file; the bank returns one, and its organisa
     await page.keyboard.press("Escape"); // closed by mistake: what was typed is still there
     await form.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Decir qué pasó" }).click();
-    expect(await form.getByLabel(`Por qué no se pagó la ${back.id}`).inputValue()).toBe(
-      "Cuenta cancelada en el banco",
-    );
+    await expect
+      .poll(() => form.getByLabel(`Por qué no se pagó la ${back.id}`).inputValue())
+      .toBe("Cuenta cancelada en el banco");
     expectFault(/^400 POST .*\/outcome$/);
     await form.getByRole("button", { name: "Anotar lo que pasó" }).click();
     await says(form, "Ese día no se había descargado el archivo");
@@ -178,9 +180,9 @@ test("two settlements are paid by a file; the bank returns one, and its organisa
     await page.getByRole("link", { name: "Volver a los pagos" }).click();
     await says(rowOf(page, "Archivos de pago", id), "1 devuelto");
     await says(rowOf(page, PAYABLE, back.id), /^El pago no llegó, .*: Cuenta cancelada en el banco$/);
-    expect(await page.getByRole("checkbox", { name: `Seleccionar Liquidación ${back.id}` }).isChecked()).toBe(
-      false,
-    );
+    await expect
+      .poll(() => page.getByRole("checkbox", { name: `Seleccionar Liquidación ${back.id}` }).isChecked())
+      .toBe(false);
     await takeBoth(page, "pagos-7-devuelta");
   });
 
@@ -260,7 +262,7 @@ test("a drawn file is dropped with a reason, and what changed meanwhile is said 
     for (const { id: settlementId } of [one, other]) {
       await says(rowOf(page, PAYABLE, settlementId), new RegExp(`^Iba en el archivo ${id}, que se descartó`));
       const box = page.getByRole("checkbox", { name: `Seleccionar Liquidación ${settlementId}` });
-      expect(await box.isChecked()).toBe(false);
+      await expect.poll(() => box.isChecked()).toBe(false);
     }
     const bar = await choose(page, [one, other]);
     await bar.getByRole("button", { name: "Hacer archivo" }).click();
@@ -270,9 +272,9 @@ test("a drawn file is dropped with a reason, and what changed meanwhile is said 
     await says(page, "No se hizo el archivo.");
     await says(rowOf(page, PAYABLE, one.id), "Cambió mientras tanto: mírala de nuevo");
     await says(rowOf(page, PAYABLE, one.id), "Nequi •••• 4567");
-    expect(await page.getByRole("checkbox", { name: `Seleccionar Liquidación ${one.id}` }).isChecked()).toBe(
-      false,
-    );
+    await expect
+      .poll(() => page.getByRole("checkbox", { name: `Seleccionar Liquidación ${one.id}` }).isChecked())
+      .toBe(false);
     expect(
       await page.getByRole("checkbox", { name: `Seleccionar Liquidación ${other.id}` }).isChecked(),
     ).toBe(true);

@@ -75,7 +75,7 @@ test("an event that is over is settled less a reserve; what is still to come wai
     await says(standing, "$ 60.000 de eventos que no han pasado o acaban de pasar");
     await says(standing, "Nueva");
     await says(standing, /^Según su historia\. Ningún evento hecho/);
-    expect(await dialog.getByRole("checkbox").count()).toBe(0); // there is no advance for everybody
+    await expect.poll(() => dialog.getByRole("checkbox").count()).toBe(0); // there is no advance for everybody
     expect(await axeFindings(page)).toEqual([]);
     await takeBoth(page, "condiciones-1-liquidar");
     await dialog.getByRole("button", { name: "Liquidar" }).click();
@@ -125,7 +125,7 @@ test("an organisation that is trusted, with a reason, is paid an advance of what
   await step("how far its money is let go is decided with a reason", async () => {
     await dialog.getByRole("button", { name: "Cambiar" }).click();
     const question = page.getByRole("alertdialog", { name: "¿Con qué condiciones se le liquida?" });
-    expect(await question.getByLabel("Según su historia").isChecked()).toBe(true);
+    await expect.poll(() => question.getByLabel("Según su historia").isChecked()).toBe(true);
     await question.getByLabel("De confianza").click();
     await question.getByRole("button", { name: "Guardar" }).click();
     await says(question, "Escribe por qué");
@@ -158,7 +158,7 @@ test("an organisation that is trusted, with a reason, is paid an advance of what
     const again = await openSettling(page, producer);
     await again.getByRole("button", { name: "Cambiar" }).click();
     const question = page.getByRole("alertdialog");
-    expect(await question.getByLabel("De confianza").isChecked()).toBe(true);
+    await expect.poll(() => question.getByLabel("De confianza").isChecked()).toBe(true);
     await question.getByLabel("Según su historia").click();
     await question.getByLabel("Motivo").fill("El anticipo era solo por esta vez");
     await question.getByRole("button", { name: "Guardar" }).click();

@@ -118,7 +118,7 @@ test("invoices are switched on, issued in the organiser's name, seen by who boug
     await buyer.getByText("Ver el detalle").click();
     const link = buyer.getByRole("link", { name: /^Factura electrónica SETP/ });
     await link.waitFor();
-    expect(await link.getAttribute("href")).toMatch(/^https:\/\//);
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^https:\/\//);
     expect(await axeFindings(buyer)).toEqual([]);
     await takeBoth(buyer, "facturas-6-compra");
     await buyer.close();

@@ -48,7 +48,7 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await qr(page).waitFor();
   const before = await drawing(page);
   const access = page.getByRole("region", { name: "Accesibilidad" });
-  expect(await access.innerText()).toContain("sin escalones");
+  await expect.poll(() => access.innerText()).toContain("sin escalones");
   await lookAt(page, "8-accesibilidad");
   await page.setViewportSize(PHONE);
   await page.getByText("1 de 2", { exact: true }).waitFor();
@@ -59,12 +59,12 @@ test("a ticket is passed on, and the other person has it with another code", asy
   await page.getByText("1 de 2", { exact: true }).waitFor();
   await qr(page).click();
   const bright = page.getByRole("dialog", { name: /^Código de la boleta TRM-/ });
-  expect(await bright.getByRole("img").locator("path").last().getAttribute("d")).toBe(before);
+  await expect.poll(() => bright.getByRole("img").locator("path").last().getAttribute("d")).toBe(before);
   await takePictures(page, "8-codigo-grande");
   await bright.getByRole("button", { name: "Cerrar" }).click();
   await page.setViewportSize(DESKTOP);
 
-  expect(await page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // no wallet keys are set here
+  await expect.poll(() => page.getByRole("button", { name: /Wallet/ }).count()).toBe(0); // no wallet keys are set here
   const [paper] = await Promise.all([page.waitForEvent("download"), press(page, "Descargar PDF")]);
   expect(paper.suggestedFilename()).toMatch(/^boleta-TRM-.*\.pdf$/);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
@@ -33,10 +33,10 @@ const largePhoto = () =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-async function takeAway(page: Page, name: string, savedAs: string): Promise<void> {
+async function takeAway(page: Page, name: string, savedAs: string, within: Page | Locator = page) {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name }).click(),
+    within.getByRole("button", { name }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(savedAs);
 }
@@ -69,7 +69,7 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   await page.getByLabel("Cuéntanos").fill(text);
   await page.getByRole("button", { name: "Enviar" }).click();
   await page.getByText("Escribe tu nombre").waitFor();
-  expect(await page.getByLabel("Cuéntanos").inputValue()).toBe(text);
+  await expect.poll(() => page.getByLabel("Cuéntanos").inputValue()).toBe(text);
   await page.getByLabel("Nombre y apellido").fill("Luz Marina Angulo");
   await page.getByLabel("Correo").fill(email);
   const toAttach = page.locator("input[type=file]");
@@ -86,7 +86,7 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   await page.getByText("«nota.pdf» no es un PDF ni una foto").waitFor();
   await inBothThemes(page, "pqr-1-formulario");
   await page.getByRole("button", { name: "Quitar nota.pdf" }).click();
-  expect(await page.getByText("«nota.pdf»").count()).toBe(0);
+  await expect.poll(() => page.getByText("«nota.pdf»").count()).toBe(0);
   await page.getByRole("button", { name: "Enviar" }).click();
   await codeOn(page).waitFor();
   await takeAway(page, "recibo-del-banco.pdf", "recibo-del-banco.pdf");
@@ -103,7 +103,7 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   const other = await openWindow(browser, DESKTOP);
   await other.page.goto(SITE + (await linkOfMail(email)));
   await codeOn(other.page).waitFor();
-  expect(await codeOn(other.page).textContent()).toBe(code);
+  await expect.poll(() => codeOn(other.page).textContent()).toBe(code);
   await other.page.getByText("•••5418").waitFor();
   await other.page.getByLabel("Escribir algo más").fill("Fue en la puerta norte");
   await readSlowly(other.page);
@@ -131,7 +131,7 @@ test("without an account: what is missing is said, nothing is lost, and the mail
   await question.getByLabel("Por qué").fill("Falta lo que nos dice el productor");
   await question.getByRole("button", { name: "Alargar el plazo" }).click();
   await desk.getByText("Plazo alargado").waitFor();
-  expect(await desk.getByRole("button", { name: "Alargar el plazo" }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole("button", { name: "Alargar el plazo" }).count()).toBe(0);
   await inBothThemes(desk, "pqr-9-alargada");
   await desk.context().close();
 
@@ -189,8 +189,8 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     const office = await openAs(browser, "productora@tarima.test", "/productor/pqr");
     const asked = office.getByRole("listitem").filter({ hasText: code });
     await asked.getByText("¿Le llegó la boleta?").waitFor();
-    expect(await office.getByText(text).count()).toBe(0);
-    await takeAway(office, "pago.pdf", "pago.pdf");
+    await expect.poll(() => office.getByText(text).count()).toBe(0);
+    await takeAway(office, "pago.pdf", "pago.pdf", asked);
     await asked.getByLabel("Tu respuesta").fill("Sí, la usó en la puerta");
     await asked.getByRole("button", { name: "Responder a Tarima" }).click();
     await asked.getByText("Sí, la usó en la puerta").waitFor();
@@ -224,9 +224,9 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     expectFault(/^409 POST .*\/replies$/);
     await desk.getByText("Alguien escribió mientras tanto").waitFor();
     await desk.getByText("Sí, la usó en la puerta").waitFor();
-    expect(await desk.getByRole("textbox", { name: "Respuesta" }).inputValue()).toContain(
-      "solicitud de reversión",
-    );
+    await expect
+      .poll(() => desk.getByRole("textbox", { name: "Respuesta" }).inputValue())
+      .toContain("solicitud de reversión");
     await inBothThemes(desk, "pqr-7-puesto");
     await desk.getByRole("button", { name: "Responder", exact: true }).click();
     await desk.getByText("Respuesta enviada").waitFor();
@@ -235,7 +235,7 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
   await step("the buyer reads the answer, and not what the organiser wrote", async () => {
     await buyer.reload();
     await buyer.getByText(/Recibimos tu queja y la solicitud de reversión/).waitFor();
-    expect(await buyer.getByText("Sí, la usó en la puerta").count()).toBe(0);
+    await expect.poll(() => buyer.getByText("Sí, la usó en la puerta").count()).toBe(0);
     await buyer.goto(`${SITE}/pqr`);
     await buyer.getByRole("link", { name: code }).waitFor();
   });

@@ -77,7 +77,7 @@ test("a promoter's link leads to a sale that is theirs; the codes stay once the 
   await page.goto(SITE);
   await takeTicket(page, EVENT, STAND, email); // from the event's page without codes
   await page.getByText("Compras con Yuli Andrea Possú").first().waitFor();
-  expect(await page.getByLabel(DISCOUNT).inputValue()).toBe("LOMA10");
+  await expect.poll(() => page.getByLabel(DISCOUNT).inputValue()).toBe("LOMA10");
   await costs(page, /75\.000/);
   await takePictures(page, "8-enlace-de-promotora");
   await goToGateway(page);
@@ -105,7 +105,7 @@ test("a discount of a link that is over, and a promoter who sells no more, cost 
   await page.getByText("Tu compra va sin PREVENTA.").waitFor();
   await costs(page, /82\.500/);
   await takePictures(page, "8-sin-el-descuento");
-  expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel(PROMOTER).inputValue()).toBe("");
   expect(await orderOf(await latestOrderOf(email))).toMatchObject({ promoter: null, promoCode: null });
 });
 
@@ -158,8 +158,8 @@ test("where discounts are switched off while somebody types one, a quiet line sa
   await withoutDiscounts(page);
   await apply(page, DISCOUNT, "LOMA10");
   await page.getByText("Los códigos promocionales estarán disponibles próximamente").waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
-  expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  await expect.poll(() => page.getByLabel(DISCOUNT).count()).toBe(0);
   await takePictures(page, "8-codigos-por-venir");
 });
 
@@ -168,7 +168,7 @@ test("where discounts are not offered, nobody is asked for one", async () => {
   await withoutDiscounts(page);
   await takeTicket(page, EVENT, STAND, email);
   await page.getByLabel(PROMOTER).waitFor();
-  expect(await page.getByLabel(DISCOUNT).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(DISCOUNT).count()).toBe(0);
 });
 
 // spec: 4.33
@@ -182,8 +182,8 @@ test("another event's checkout starts from nothing, and with what the buyer type
     .first()
     .click();
   await takeTicket(page, undefined, /Balcón/, email);
-  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550177");
-  expect(await page.getByLabel(PROMOTER).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Celular").inputValue()).toBe("3105550177");
+  await expect.poll(() => page.getByLabel(PROMOTER).inputValue()).toBe("");
 });
 
 // spec: 4.34, 8.56
@@ -192,9 +192,9 @@ test("without a profile to be had, the form starts from what the sign-in knows",
   const { page } = buyer;
   await page.route("**/api/v1/attendee/me", (route) => route.fulfill({ status: 500, json: {} }));
   await takeTicket(page, EVENT, STAND, email);
-  expect(await page.getByLabel("Correo").inputValue()).toBe(email);
-  expect(await page.getByLabel("Nombres").inputValue()).toBe("Luz");
-  expect(await page.getByText("Lo tomamos de tu perfil").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Correo").inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Nombres").inputValue()).toBe("Luz");
+  await expect.poll(() => page.getByText("Lo tomamos de tu perfil").count()).toBe(0);
 });
 
 test("what is ticked beside the payment is recorded with it, as this page shows it", async () => {

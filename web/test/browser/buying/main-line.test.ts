@@ -73,7 +73,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
       await page.getByRole("heading", { level: 1, name: "¿Qué hacemos este fin?" }).waitFor();
       await seen(page, "El Gran Tumbao");
       for (const hidden of ["Feria de tinta y papel", "Cumbia Nueva", "Sazón del Pacífico"]) {
-        expect(await page.getByText(hidden).count()).toBe(0);
+        await expect.poll(() => page.getByText(hidden).count()).toBe(0);
       }
       await takePictures(page, "1-inicio");
       await page.getByRole("link", { name: EVENT_NAME }).first().click();
@@ -103,7 +103,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
     await page.waitForURL(`**/checkout/${EVENT}`);
     await page.getByRole("heading", { name: "Tus datos" }).waitFor();
     await expect.poll(() => page.getByLabel("Nombres").inputValue()).toBe("Valentina");
-    expect(await page.getByLabel("Número").inputValue()).toBe(docNumber);
+    await expect.poll(() => page.getByLabel("Número").inputValue()).toBe(docNumber);
     await seen(page, /187\.000/);
     await seen(page, /17\.000/);
     await seen(page, /1[0-5]:\d\d/);
@@ -229,7 +229,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
         { interval: 1000 },
       )
       .toMatch(/Lectura de boleta usada[\s\S]*Lectura válida[\s\S]*Venta/);
-    expect(await page.locator("tbody").innerText()).toContain(orderId);
+    await expect.poll(() => page.locator("tbody").innerText()).toContain(orderId);
     await takePictures(page, "6-registro");
     await door.page.goto(`${SITE}/admin/logs`);
     await seen(door.page, "Esta página no es para tu cuenta");
@@ -246,7 +246,7 @@ test("a ticket from the shop window to the door, and into the log", async () => 
     await page.waitForURL("**/admin/logs?cursor=*");
     await page.reload();
     await pager.getByText(/^Página 2 de \d+$/).waitFor();
-    expect(await page.locator("tbody tr").first().innerText()).not.toBe(newest);
+    await expect.poll(() => page.locator("tbody tr").first().innerText()).not.toBe(newest);
     await pager.getByRole("button", { name: "Página anterior" }).click();
     await page.waitForURL("**/admin/logs");
     await pager.getByText(/^Página 1 de \d+$/).waitFor();

@@ -144,7 +144,7 @@ test("expired while the buyer is at the gateway: nothing is promised, and the sa
   await heading(page, "Se acabó el tiempo");
   await pressed(page, "Reservarlas otra vez");
   await heading(page, "Tus datos");
-  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199");
+  await expect.poll(() => page.getByLabel("Celular").inputValue()).toBe("3105550199");
   expect(await latestOrderOf(email)).not.toBe(first);
 });
 
@@ -158,7 +158,7 @@ test("while the gateway's page is on its way the button is busy: nobody begins a
   await left;
   await page.waitForTimeout(500); // what came is drawn
   const pay = page.getByRole("button", { name: "Ir a pagar" }).locator("visible=true");
-  expect(await pay.getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => pay.getAttribute("aria-busy")).toBe("true");
 });
 
 // spec: 3.45
@@ -171,7 +171,7 @@ test("at zero the places are let go; with one press they are taken again", async
   await page.getByRole("heading", { level: 1, name: "Se acabó el tiempo" }).waitFor();
   await pressed(page, "Reservarlas otra vez");
   await heading(page, "Tus datos");
-  expect(await page.getByLabel("Celular").inputValue()).toBe("3105550199"); // nothing typed is lost
+  await expect.poll(() => page.getByLabel("Celular").inputValue()).toBe("3105550199"); // nothing typed is lost
 });
 
 test("a tab that was closed: the places are still kept, and the checkout goes on with them", async () => {

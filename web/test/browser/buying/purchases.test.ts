@@ -67,7 +67,7 @@ test("many purchases are narrowed by event, number, payment and period; the addr
   await shows("Feria del Libro");
   await page.goBack();
   await shows("Noche de Salsa");
-  expect(await search.inputValue()).toBe("salsa");
+  await expect.poll(() => search.inputValue()).toBe("salsa");
 
   await page.getByRole("radio", { name: "Pagadas", exact: true }).click();
   await page.getByRole("heading", { name: "Ninguna compra coincide" }).waitFor();

@@ -70,7 +70,7 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
     await buyer.getByRole("heading", { name: "Lo que pregunta el organizador" }).waitFor();
     await fillBuyer(buyer);
     await pressed(buyer, /Confirmar/);
-    expect(await buyer.getByText("Falta esta respuesta").count()).toBe(2);
+    await expect.poll(() => buyer.getByText("Falta esta respuesta").count()).toBe(2);
     await takePictures(buyer, "questions-missing");
     await buyer.getByLabel("¿Cómo te enteraste?").fill("Por la radio");
     await buyer.getByLabel("Vegetariano").first().check();
@@ -159,6 +159,6 @@ test("an organiser asks, a buyer answers for each ticket, and the door reads wha
     await door.getByRole("button", { name: "Revisar" }).click();
     await door.getByText("Vegetariano").waitFor();
     await takePictures(door, "questions-door");
-    expect(await door.getByText("Por una amiga").count()).toBe(0);
+    await expect.poll(() => door.getByText("Por una amiga").count()).toBe(0);
   });
 });

@@ -109,7 +109,7 @@ test("a ticket is given back for sale, bought by somebody else, and its money go
       await takeBoth(own, "resale-1-question");
       await question.getByRole("button", { name: "Devolver para la venta" }).click();
       await state(own, "A la venta.");
-      expect(await own.getByRole("button", { name: "Pasar a otra persona" }).count()).toBe(0);
+      await expect.poll(() => own.getByRole("button", { name: "Pasar a otra persona" }).count()).toBe(0);
       await takeBoth(own, "resale-2-for-sale");
       await pressed(own, "Retirar de la venta");
       await own.getByRole("button", { name: "Pasar a otra persona" }).waitFor();
@@ -131,8 +131,8 @@ test("a ticket is given back for sale, bought by somebody else, and its money go
       await heading(page, "Tus datos");
       await page.waitForURL(`**/checkout/${event.publicSlug}?compra=*`);
       await state(page, "Son boletas devueltas.");
-      expect(await page.getByRole("heading", { name: "Códigos" }).count()).toBe(0);
-      expect(await page.getByText("Cambiar boletas").count()).toBe(0);
+      await expect.poll(() => page.getByRole("heading", { name: "Códigos" }).count()).toBe(0);
+      await expect.poll(() => page.getByText("Cambiar boletas").count()).toBe(0);
       await lookAt(page, "resale-4-checkout");
       await state(own, "Alguien la está comprando.");
       await takePictures(own, "resale-5-being-bought");
@@ -281,10 +281,10 @@ test("an organiser sets whether tickets are given back, what they keep of it, an
 
   await step("an event from before has it off; once it is on, its terms are asked", async () => {
     const allowed = page.getByRole("checkbox", { name: /devolver su boleta para la venta/ });
-    expect(await allowed.isChecked()).toBe(false);
+    await expect.poll(() => allowed.isChecked()).toBe(false);
     await allowed.check();
     const percent = page.getByLabel("Porcentaje que te quedas");
-    expect(await percent.inputValue()).toBe("5");
+    await expect.poll(() => percent.inputValue()).toBe("5");
     await percent.fill("21");
     await page.getByRole("checkbox", { name: /única forma/ }).check();
     await lookAt(page, "resale-16-editor");
@@ -301,7 +301,7 @@ test("an organiser sets whether tickets are given back, what they keep of it, an
     const holder = await givenSeller(event, 1);
     const own = await openAs(browser, holder.email, `/mis-boletas/${holder.ticketIds[0]}`, PHONE);
     await state(own, /una boleta no se pasa a otra persona: si no vas, devuélvela para la venta/);
-    expect(await own.getByRole("button", { name: "Pasar a otra persona" }).count()).toBe(0);
+    await expect.poll(() => own.getByRole("button", { name: "Pasar a otra persona" }).count()).toBe(0);
     await takeBoth(own, "resale-17-only-way");
     await pressed(own, "Devolver para la venta");
     const resale = { isAllowed: true, isOnlyWay: true, feePercent: 10 };

@@ -29,7 +29,7 @@ test.each([PHONE, DESKTOP])(
     const { page, context } = await openWindow(browser, size, email);
     await takeTicket(page, EVENT, /: Gradería/, email);
     const box = page.getByRole("checkbox", { name: UNPAID_HOLD_CONSENT.label, exact: true });
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     await page.getByText("No aparta nada ni te cobra nada").waitFor();
     await box.scrollIntoViewIfNeeded();
     await takePictures(page, "avisarme-si-no-pago");
@@ -70,7 +70,7 @@ test("the mail's link leads to the same choice, which needs a press to be held",
   await other.getByRole("button", { name: "Reservar y seguir" }).click();
   await other.getByRole("heading", { level: 1, name: "Tus datos" }).waitFor();
   const box = other.getByRole("checkbox", { name: UNPAID_HOLD_CONSENT.label, exact: true });
-  expect(await box.isChecked()).toBe(false); // what was agreed to was about the other order
+  await expect.poll(() => box.isChecked()).toBe(false); // what was agreed to was about the other order
 });
 
 test("the mail's other link ends these mails with a press", async () => {

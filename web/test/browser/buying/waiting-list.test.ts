@@ -104,7 +104,7 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await page.getByRole("link", { name: "Comprar mis 2 boletas" }).click();
     await page.getByRole("heading", { name: "Tus datos" }).waitFor();
     await takePictures(page, "waiting-list-7-checkout");
-    expect(await page.getByText("Cambiar boletas").count()).toBe(0);
+    await expect.poll(() => page.getByText("Cambiar boletas").count()).toBe(0);
     const found = await orders.all().where("event.id", "==", event.id).where("status", "==", "held").get();
     expect(found.docs.map((it) => it.data().waitingListId)).toEqual([`${event.id}_${ana.uid}`]);
   });
@@ -114,7 +114,7 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await press(page, "Agregar una: Palco");
     await press(page, "Continuar");
     await page.getByText("1 × Palco").first().waitFor();
-    expect(await page.getByText("Cambiar boletas").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText("Cambiar boletas").count()).toBeGreaterThan(0);
     const held = await orders.all().where("event.id", "==", event.id).where("status", "==", "held").get();
     expect(held.docs.map((it) => it.data().items[0]?.combinationId).sort()).toEqual(["general", "palco"]);
   });
@@ -126,7 +126,7 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await signIn(other, ana.email ?? "");
     await other.getByRole("heading", { name: "Tus datos" }).waitFor();
     await other.getByText("General").first().waitFor();
-    expect(await other.getByText("Cambiar boletas").count()).toBe(0);
+    await expect.poll(() => other.getByText("Cambiar boletas").count()).toBe(0);
     await orders
       .doc(offer.docs[0]?.id ?? "")
       .update(orders.encode({ status: "expired", takes: [], paymentStatus: "cancelled" }));
@@ -143,6 +143,6 @@ test("an event of which nothing is left offers the list in place of a mail to al
   const { page } = await openWindow(browser, PHONE);
   await seen(page, event, "Agotado.");
   await page.getByRole("link", { name: "Ingresa y entra a la lista" }).waitFor();
-  expect(await page.getByText("Ingresa y te avisamos").count()).toBe(0);
+  await expect.poll(() => page.getByText("Ingresa y te avisamos").count()).toBe(0);
   await takePictures(page, "waiting-list-8-sold-out");
 });

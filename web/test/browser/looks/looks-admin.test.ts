@@ -7,7 +7,7 @@ look(
   (
     [
       ["resumen", "", "Ver los números"],
-      ["eventos", "/eventos", "Rumba en la Loma"],
+      ["eventos", "/eventos?search=rumba", "Rumba en la Loma"],
       ["evento-por-revisar", "/eventos/quien-manda-en-la-ia", "Devolver"],
       ["productores", "/productores", "La Clave Producciones"],
       ["productor", "/productores/la-clave", "La Clave Producciones"],

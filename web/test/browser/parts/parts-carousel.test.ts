@@ -11,6 +11,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   ({ page } = await openWindow(browser));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
 });
 afterAll(() => browser.close());
@@ -66,10 +67,10 @@ test("it stands still on a phone and for who asked for less motion", async () =>
   await page.setViewportSize(PHONE);
   await open();
   await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
+  await expect.poll(() => button("Detener").count()).toBe(0);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open();
   await button("Anterior").waitFor();
-  expect(await button("Detener").count()).toBe(0);
+  await expect.poll(() => button("Detener").count()).toBe(0);
 });

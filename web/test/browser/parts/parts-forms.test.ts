@@ -47,7 +47,7 @@ test("a day is typed as in Colombia, and one that does not exist is told apart",
   await birthday.blur();
   await page.getByText("Escribe la fecha así: 31/12/2026").waitFor();
   await shows(page, "Fecha de nacimiento", "31/04/1994");
-  expect(await birthday.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => birthday.getAttribute("aria-invalid")).toBe("true");
 });
 
 // spec: 2.59, 2.60, 5.42
@@ -85,8 +85,12 @@ test("a day is chosen from the calendar with the keyboard alone, and days past t
 test("a calendar says which days have something on them, and gives none before its first", async () => {
   const calendar = specimen(view.page, "Calendar");
   await calendar.getByRole("button", { name: "sábado, 5 de diciembre de 2026, con eventos" }).waitFor();
-  expect(await calendar.getByRole("button", { name: /^jueves, 3 de diciembre/ }).isDisabled()).toBe(true);
-  expect(await calendar.getByRole("button", { name: /^viernes, 4 de diciembre/ }).isEnabled()).toBe(true);
+  await expect
+    .poll(() => calendar.getByRole("button", { name: /^jueves, 3 de diciembre/ }).isDisabled())
+    .toBe(true);
+  await expect
+    .poll(() => calendar.getByRole("button", { name: /^viernes, 4 de diciembre/ }).isEnabled())
+    .toBe(true);
   await calendar.getByRole("button", { name: "Mes siguiente" }).click();
   await calendar.getByText("enero 2027").waitFor();
 });
@@ -177,10 +181,10 @@ test("an upload keeps the valid files, says what is wrong with the others, and a
   await chooser.setInputFiles([text("cali.csv"), heavy, { ...text("virus.exe"), mimeType: "" }]);
   await upload.getByText("El archivo gira.csv excede el tamaño máximo de 10MB").waitFor();
   await upload.getByText("El archivo virus.exe no es del tipo aceptado").waitFor();
-  expect(await upload.getByRole("listitem").count()).toBe(1);
+  await expect.poll(() => upload.getByRole("listitem").count()).toBe(1);
   await chooser.setInputFiles(["a", "b", "c"].map((name) => text(`${name}.csv`)));
   await upload.getByText("Máximo 3 archivos permitidos").waitFor();
-  expect(await upload.getByRole("listitem").count()).toBe(1);
+  await expect.poll(() => upload.getByRole("listitem").count()).toBe(1);
 });
 
 // spec: 2.56

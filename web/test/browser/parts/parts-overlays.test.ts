@@ -65,7 +65,9 @@ test("a menu of boxes stays open while several are ticked; one of rounds closes 
   await press("End", "Enter");
   await expect.poll(() => page.getByRole("menu").count()).toBe(0);
   await press("Enter");
-  expect(await page.getByRole("menuitemradio", { name: "Nombre" }).getAttribute("aria-checked")).toBe("true");
+  await expect
+    .poll(() => page.getByRole("menuitemradio", { name: "Nombre" }).getAttribute("aria-checked"))
+    .toBe("true");
 });
 
 // spec: 2.62
@@ -90,7 +92,7 @@ test("a dialog taller than the window scrolls to its end", async () => {
   await button("Más largo que la ventana").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Llega con tiempo").last().scrollIntoViewIfNeeded();
-  expect(await dialog.getByText("Llega con tiempo").last().isVisible()).toBe(true);
+  await expect.poll(() => dialog.getByText("Llega con tiempo").last().isVisible()).toBe(true);
 });
 
 test("what cannot be undone wants its word written first", async () => {
@@ -100,16 +102,16 @@ test("what cannot be undone wants its word written first", async () => {
   await question.waitFor();
   expect(await focused()).toBe("Mejor no"); // the harmless answer has the focus
   const confirm = question.getByRole("button", { name: "Cancelar evento" });
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await question.getByLabel("Escribe CANCELAR para seguir").fill("cancel");
   await press("Enter");
-  expect(await question.isVisible()).toBe(true);
+  await expect.poll(() => question.isVisible()).toBe(true);
   await question.getByLabel("Escribe CANCELAR para seguir").fill("cancelar");
   await press("Enter");
   await question.waitFor({ state: "detached" });
   await page.getByText("Evento cancelado").waitFor();
   await button("Cancelar evento").first().click();
-  expect(await page.getByLabel("Escribe CANCELAR para seguir").inputValue()).toBe(""); // the dialog opens empty again
+  await expect.poll(() => page.getByLabel("Escribe CANCELAR para seguir").inputValue()).toBe(""); // the dialog opens empty again
 });
 
 test("a question stays while its answer is being carried out", async () => {
@@ -117,7 +119,7 @@ test("a question stays while its answer is being carried out", async () => {
   const question = page.getByRole("alertdialog");
   await question.waitFor();
   await press("Escape");
-  expect(await question.isVisible()).toBe(true);
+  await expect.poll(() => question.isVisible()).toBe(true);
 });
 
 // spec: 2.62
@@ -134,7 +136,9 @@ test("tabs are walked with the arrows, the closed one passed over", async () => 
   await press("ArrowRight");
   await page.getByText("La última, Vinilo de Medianoche").waitFor();
   await press("ArrowRight", "ArrowRight");
-  expect(await page.getByRole("tab", { name: "Activas 2" }).getAttribute("aria-selected")).toBe("true");
+  await expect
+    .poll(() => page.getByRole("tab", { name: "Activas 2" }).getAttribute("aria-selected"))
+    .toBe("true");
   await press("End");
   await page.getByRole("tabpanel").getByText("Ninguna.").waitFor();
 });
@@ -160,7 +164,7 @@ test("copying says so, and where the browser refuses the text stands there", asy
     document.execCommand = () => false;
   });
   await button("Copiar enlace").click();
-  expect(await page.getByLabel(/Cópialo de aquí/).inputValue()).toContain("promotor=LINA-CALI");
+  await expect.poll(() => page.getByLabel(/Cópialo de aquí/).inputValue()).toContain("promotor=LINA-CALI");
 });
 
 test.each(["Transferir boleta", "Cancelar evento", "Hoja de celular", "Columnas", "Filtros"])(

@@ -52,14 +52,14 @@ describe("the data table, by keyboard alone", () => {
     const { page } = window;
     const head = part(page).getByRole("columnheader", { name: "Eventos" });
     await tabTo(page, head.getByRole("button"));
-    expect(await head.getAttribute("aria-sort")).toBe("none");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("none");
     await page.keyboard.press("Enter");
-    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
     expect((await names(page)).slice(0, 2)).toEqual(["Picó El Rey", "Galpón 80"]);
     await page.keyboard.press("Enter");
-    expect(await head.getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
     await page.keyboard.press("Enter");
-    expect(await head.getAttribute("aria-sort")).toBe("none");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("none");
     expect((await names(page))[0]).toBe("La Clave Producciones");
   });
 
@@ -72,8 +72,8 @@ describe("the data table, by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await pager.getByText("Página 2 de 2").waitFor();
     expect(await names(page)).toHaveLength(4);
-    expect(await next.getAttribute("aria-disabled")).toBe("true");
-    expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => next.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => next.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter"); // there is no further page
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ describe("the data table, by keyboard alone", () => {
     await tabTo(page, bar.getByRole("button", { name: "Activar", exact: true }));
     await page.keyboard.press("Enter");
     await bar.waitFor({ state: "detached" });
-    expect(await table.getByRole("row", { name: /Deisy Johana Murillo.*Activo/ }).count()).toBe(1);
+    await expect.poll(() => table.getByRole("row", { name: /Deisy Johana Murillo.*Activo/ }).count()).toBe(1);
     await tabTo(page, all);
     await page.keyboard.press("Space");
     await bar.getByText("8 seleccionados").waitFor();
@@ -111,12 +111,9 @@ describe("the data table, by keyboard alone", () => {
     await tabTo(page, open);
     await page.keyboard.press("Enter");
     const menu = page.getByRole("menu");
-    expect(await menu.getByRole("menuitemcheckbox").allInnerTexts()).toEqual([
-      "Tipo",
-      "Ciudad",
-      "Eventos",
-      "Última vez",
-    ]);
+    await expect
+      .poll(() => menu.getByRole("menuitemcheckbox").allInnerTexts())
+      .toEqual(["Tipo", "Ciudad", "Eventos", "Última vez"]);
     await page.locator(":focus", { hasText: "Tipo" }).waitFor();
     await page.keyboard.press("ArrowDown");
     await page.locator(":focus", { hasText: "Ciudad" }).waitFor();
@@ -126,7 +123,7 @@ describe("the data table, by keyboard alone", () => {
     await table.getByRole("columnheader", { name: "Ciudad" }).waitFor();
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "detached" });
-    expect(await open.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => open.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   test("opens the menu of a row and does what it says", async () => {
@@ -157,7 +154,7 @@ describe("the data table on a phone", () => {
     const { page } = window;
     const table = part(page);
     await table.getByRole("list", { name: "Productores" }).waitFor();
-    expect(await table.getByRole("table").count()).toBe(0);
+    await expect.poll(() => table.getByRole("table").count()).toBe(0);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -169,7 +166,7 @@ describe("the data table on a phone", () => {
     const table = part(page);
     const list = table.getByRole("list", { name: "Productores" });
     await table.getByRole("combobox", { name: "Ordenar" }).selectOption("Eventos: de mayor a menor");
-    expect(await list.getByRole("listitem").first().innerText()).toContain("Picó El Rey");
+    await expect.poll(() => list.getByRole("listitem").first().innerText()).toContain("Picó El Rey");
     await list.getByRole("checkbox", { name: "Seleccionar Picó El Rey" }).check();
     await table.getByText("1 seleccionado", { exact: true }).waitFor();
     await table.getByRole("button", { name: "Quitar selección" }).click();

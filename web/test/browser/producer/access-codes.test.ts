@@ -62,7 +62,7 @@ test("a presale that only a code opens", async () => {
         { interval: 500 },
       )
       .toBe(true);
-    expect(await visitor.getByText("fan").count()).toBe(0);
+    await expect.poll(() => visitor.getByText("fan").count()).toBe(0);
     await visitor.getByRole("textbox", { name: "Código de acceso" }).fill("nada");
     await visitor.getByRole("button", { name: "Aplicar el código de acceso" }).click();
     await visitor.getByText("Código no encontrado").waitFor();

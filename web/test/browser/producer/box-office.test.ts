@@ -72,7 +72,7 @@ test("an organiser lets somebody sell at the door, and closes the shift they for
   await step("nobody has sold yet; somebody of the door is let", async () => {
     await office.getByText("Todavía nadie ha abierto un turno.").waitFor();
     const right = office.getByRole("switch", { name: /Puede vender en taquilla/ });
-    expect(await right.isChecked()).toBe(false);
+    await expect.poll(() => right.isChecked()).toBe(false);
     await right.click();
     await expect.poll(isSeller).toBe(true);
     await right.and(office.getByRole("switch", { checked: true })).waitFor();
@@ -121,7 +121,7 @@ test("an organiser lets somebody sell at the door, and closes the shift they for
       await question.getByRole("button", { name: "Cerrar turno" }).click();
       await question.waitFor({ state: "detached" });
       await shifts.getByText("Caja: Sin contar").waitFor();
-      expect(await office.getByRole("button", { name: /^Cerrar turno de/ }).count()).toBe(0);
+      await expect.poll(() => office.getByRole("button", { name: /^Cerrar turno de/ }).count()).toBe(0);
       expect((await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data()).toMatchObject({
         ...{ status: "closed", countedCash: null },
         sums: { cashSales: 3 * PRICE, transferSales: 2 * PRICE, cashOut: 60_000, tickets: 5 },

@@ -79,7 +79,7 @@ test("an event waits without a date, with the reason, and gets another one", asy
     await visitor.goto(`${SITE}/eventos/${event.publicSlug}`);
     await visitor.getByText("Aplazado. Nueva fecha por anunciar.").waitFor();
     await visitor.getByText("La cantante está enferma").waitFor();
-    expect(await visitor.getByRole("button", { name: "Continuar" }).count()).toBe(0);
+    await expect.poll(() => visitor.getByRole("button", { name: "Continuar" }).count()).toBe(0);
     for (const theme of ["dark", "light"] as const) {
       await showTheme(visitor, theme);
       await takePictures(visitor, `planes-pagina-aplazada-${theme}`);
@@ -112,10 +112,10 @@ test("a description is written with the toolbar, shown as it will be, and drawn 
   await press(page, "Título");
   await area.evaluate((it: HTMLTextAreaElement) => it.setSelectionRange(13, it.value.length));
   await press(page, "Lista");
-  expect(await area.inputValue()).toBe("## El cartel\n- Petrona\n- Tyler");
+  await expect.poll(() => area.inputValue()).toBe("## El cartel\n- Petrona\n- Tyler");
   await press(page, "Ver cómo queda");
   const shown = page.getByRole("region", { name: "Así queda la descripción" });
-  expect(await shown.getByRole("listitem").allInnerTexts()).toEqual(["Petrona", "Tyler"]);
+  await expect.poll(() => shown.getByRole("listitem").allInnerTexts()).toEqual(["Petrona", "Tyler"]);
   await takePictures(page, "planes-descripcion");
   await press(page, "Guardar");
   await expect.poll(async () => (await publicFace(event))?.description).toContain("## El cartel");

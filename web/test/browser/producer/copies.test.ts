@@ -67,9 +67,11 @@ test("codes and promoters go along unless one says otherwise, door staff if one 
     await expect
       .poll(() => along.getByRole("checkbox", { name: "Códigos de descuento" }).isChecked())
       .toBe(true);
-    expect(await boxes.count()).toBe(3);
-    expect(await along.getByRole("checkbox", { name: "Promotores" }).isChecked()).toBe(true);
-    expect(await along.getByRole("checkbox", { name: "Equipo de puerta" }).isChecked()).toBe(false);
+    await expect.poll(() => boxes.count()).toBe(3);
+    await expect.poll(() => along.getByRole("checkbox", { name: "Promotores" }).isChecked()).toBe(true);
+    await expect
+      .poll(() => along.getByRole("checkbox", { name: "Equipo de puerta" }).isChecked())
+      .toBe(false);
     await along.scrollIntoViewIfNeeded();
     await takeBoth(office, "copias-1-que-mas-llevan");
     await along.getByRole("checkbox", { name: "Promotores" }).uncheck();
@@ -86,7 +88,7 @@ test("codes and promoters go along unless one says otherwise, door staff if one 
     await office.goto(`${SITE}/productor/eventos/${id}/puerta`);
     const invited = office.getByRole("list", { name: "Invitaciones a la puerta" });
     await invited.getByText(email).waitFor();
-    expect(await invited.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => invited.getByRole("listitem").count()).toBe(1);
     await takeBoth(office, "copias-2-invitados");
     expect((await promoters.all().where("eventId", "==", id).count().get()).data().count).toBe(0);
   });
@@ -107,7 +109,7 @@ test("a member of the team is offered what their rights allow", async () => {
     await office.getByRole("button", { name: "Duplicar" }).click();
     const along = office.getByRole("dialog").getByRole("group", { name: "Qué más llevan" });
     await office.getByRole("dialog").getByRole("button", { name: "Crear el borrador" }).waitFor();
-    expect(await along.getByRole("checkbox").count()).toBe(boxes.length);
+    await expect.poll(() => along.getByRole("checkbox").count()).toBe(boxes.length);
     for (const name of boxes) await along.getByRole("checkbox", { name }).waitFor();
     await office.getByRole("dialog").getByRole("button", { name: "Crear el borrador" }).click();
     await office.getByText("Creamos el borrador").waitFor();

@@ -125,8 +125,10 @@ test("a producer makes an event, says what it sells, and finds all of it again",
 
   await page.reload();
   await page.getByLabel("Precio de Palcos, Palco para 4, Taquilla").waitFor();
-  expect(await page.getByLabel("Precio de Palcos, Palco para 4, Taquilla").inputValue()).toBe("450.000");
-  expect(await page.getByLabel("Precio de Pista, Venta general").inputValue()).toBe("80.000");
+  await expect
+    .poll(() => page.getByLabel("Precio de Palcos, Palco para 4, Taquilla").inputValue())
+    .toBe("450.000");
+  await expect.poll(() => page.getByLabel("Precio de Pista, Venta general").inputValue()).toBe("80.000");
   const { localities, phases, combinations } = await stored(id);
   expect(localities.map((row) => [row.name, row.capacity])).toEqual([
     ["Pista", 1200],
@@ -162,12 +164,12 @@ test("a capacity below what is taken is refused on its field, and a new price is
   const sheet = page.getByRole("dialog");
   await press(page, "Editar Platea");
   await says(page, "Mínimo 36");
-  expect(await sheet.getByRole("button", { name: "Quitar" }).isDisabled()).toBe(true);
+  await expect.poll(() => sheet.getByRole("button", { name: "Quitar" }).isDisabled()).toBe(true);
   await sheet.getByLabel("Aforo").fill("35");
   await press(page, "Listo");
   await press(page, "Guardar");
   await says(page, "Hay 36 puestos vendidos o guardados: no puede ser menos");
-  expect(await sheet.getByLabel("Aforo").inputValue()).toBe("35");
+  await expect.poll(() => sheet.getByLabel("Aforo").inputValue()).toBe("35");
   await sheet.getByLabel("Aforo").fill("36");
   await press(page, "Listo");
   await press(page, "Guardar");
@@ -207,7 +209,7 @@ test("what an event says is changed, its place taken from a link, and nobody lea
   await says(page, "Ese es un enlace corto");
   await page.getByLabel("Enlace del mapa").fill("https://www.google.com/maps/@6.2442,-75.5812,17z");
   await says(page, "Tomamos el punto");
-  expect(await page.getByLabel("Latitud").inputValue()).toBe("6.2442");
+  await expect.poll(() => page.getByLabel("Latitud").inputValue()).toBe("6.2442");
   await page.getByLabel("Descripción").fill("Tres horas de salsa.");
   await page.getByLabel("Por compra").fill("0");
 

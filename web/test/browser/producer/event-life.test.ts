@@ -77,9 +77,9 @@ test("an event from its draft to its end, with the money going back", async () =
     "what a draft lacks is listed, each with the way to it; what is whole is sent to be reviewed",
     async () => {
       const missing = page.getByRole("list", { name: "Lo que falta" }).getByRole("link");
-      expect(await missing.count()).toBe(1);
-      expect(await missing.getAttribute("href")).toBe(`/productor/eventos/${id}/boletas`);
-      expect(await page.getByRole("button", { name: "Enviar a revisión" }).count()).toBe(0);
+      await expect.poll(() => missing.count()).toBe(1);
+      await expect.poll(() => missing.getAttribute("href")).toBe(`/productor/eventos/${id}/boletas`);
+      await expect.poll(() => page.getByRole("button", { name: "Enviar a revisión" }).count()).toBe(0);
 
       const combinations = [buildCombination()].map(({ id: own, name, localityId, phaseId, price }) => ({
         id: own,
@@ -173,7 +173,7 @@ test("an event from its draft to its end, with the money going back", async () =
       const question = page.getByRole("alertdialog");
       const confirm = question.getByRole("button", { name: "Cancelar evento" });
       await question.getByText("las 2 boletas vendidas").waitFor();
-      expect(await confirm.isDisabled()).toBe(true);
+      await expect.poll(() => confirm.isDisabled()).toBe(true);
       await question.getByLabel("Por qué").fill("Lluvia");
       await question.getByLabel(`Escribe ${eventName} para seguir`).fill(eventName.toLowerCase());
       await takePictures(page, "vida-cancelar");

@@ -165,9 +165,9 @@ test("an organiser reads what was paid, what comes and when, of all and of each 
     await page.getByText(/a más tardar 5 días después de enviártela\./).waitFor();
     const rows = page.getByRole("row").filter({ hasText: /Rumba de diciembre|La farsa/ });
     await rows.nth(4).waitFor();
-    expect(await rows.count()).toBe(5);
-    expect(await rows.filter({ hasText: "Por liquidar" }).count()).toBe(2);
-    expect(await rows.filter({ hasText: sent.id }).count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(5);
+    await expect.poll(() => rows.filter({ hasText: "Por liquidar" }).count()).toBe(2);
+    await expect.poll(() => rows.filter({ hasText: sent.id }).count()).toBe(2);
     await takeBoth(page, "finanzas-2-movimientos");
   });
 

@@ -117,7 +117,7 @@ test("an event is begun with the attendee list of another ticket shop; what was 
   await takePictures(page, "traer-evento-1-archivo");
   await dialog.getByRole("button", { name: "Usar estos datos" }).click();
   await dialog.waitFor({ state: "detached" });
-  expect(await page.getByLabel("Nombre").inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel("Nombre").inputValue()).toBe(name);
   await setTime("Termina", 31, "02:00");
   await page.getByLabel("Lugar").fill("Teatro del Puerto");
   await takePictures(page, "traer-evento-2-formulario");

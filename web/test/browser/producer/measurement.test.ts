@@ -65,7 +65,7 @@ test("an organiser connects Google and Meta, and tries them out", async () => {
   await google.getByLabel("Secreto de la API").fill("secreto-de-google-ab12");
   await google.getByRole("button", { name: "Guardar" }).click();
   await google.getByText("El guardado termina en ab12").waitFor();
-  expect(await google.getByLabel("Secreto de la API").inputValue()).toBe("");
+  await expect.poll(() => google.getByLabel("Secreto de la API").inputValue()).toBe("");
 
   const meta = page.getByRole("form", { name: "Píxel de Meta" });
   await meta.getByLabel("ID del píxel").fill(pixelId);
@@ -124,7 +124,7 @@ test("a visitor is asked, and nothing is sent before a yes, after a no, and wher
   await page.getByText(`Medición de ${NAME}: no permitida`).waitFor();
   await page.reload();
   await page.getByText(`Medición de ${NAME}: no permitida`).waitFor();
-  expect(await question(page).isVisible()).toBe(false);
+  await expect.poll(() => question(page).isVisible()).toBe(false);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain("visitorId");
   expect(sent).toBe(0);
@@ -137,8 +137,8 @@ test("a visitor is asked, and nothing is sent before a yes, after a no, and wher
   await refusing.page.goto(`${SITE}/eventos/${event.publicSlug}`);
   await refusing.page.getByText("Produce", { exact: true }).filter({ visible: true }).first().waitFor();
   await refusing.page.waitForTimeout(1_000);
-  expect(await question(refusing.page).isVisible()).toBe(false);
-  expect(await refusing.page.getByText(`Medición de ${NAME}`).count()).toBe(0);
+  await expect.poll(() => question(refusing.page).isVisible()).toBe(false);
+  await expect.poll(() => refusing.page.getByText(`Medición de ${NAME}`).count()).toBe(0);
   await refusing.context.close();
   expect(await told()).toEqual([]);
 });
@@ -177,7 +177,7 @@ test("of an organiser without analytics nothing is asked, and its part is not ev
   });
   await page.goto(`${SITE}/eventos/${other.publicSlug}`);
   await page.waitForTimeout(1_000);
-  expect(await question(page).isVisible()).toBe(false);
+  await expect.poll(() => question(page).isVisible()).toBe(false);
   const loaded = (await Promise.all(scripts)).join("");
   expect(loaded.includes("Si te gusta esto")).toBe(true);
   expect(loaded.includes("Medición del organizador")).toBe(false);

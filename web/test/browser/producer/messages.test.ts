@@ -61,7 +61,7 @@ test("an organiser writes to who has tickets: tries it out, sends it, and sees w
   await form.getByRole("radio", { name: "Las que no han llegado" }).click();
   await form.getByRole("radio", { name: "Quienes compraron" }).click();
   await form.getByText("Quien compró para otras personas también recibe").waitFor();
-  expect(await form.getByRole("radio", { name: "Las que no han llegado" }).count()).toBe(0);
+  await expect.poll(() => form.getByRole("radio", { name: "Las que no han llegado" }).count()).toBe(0);
   await preview.getByText(/Te escribimos porque compraste boletas/).waitFor();
   await form.getByText(/Hoy le llega a/).waitFor();
   await takePictures(office, "mensaje-compradores");
@@ -111,7 +111,7 @@ test("an organiser writes to who has tickets: tries it out, sends it, and sees w
   // a superadmin reads all of it, and writes nothing in the organiser's name
   const platform = await openAs(browser, "admin@tarima.test", ADDRESS);
   await rowOf(platform, "No se puede llevar sombrilla").waitFor();
-  expect(await platform.getByRole("button", { name: "Escribir mensaje" }).count()).toBe(0);
+  await expect.poll(() => platform.getByRole("button", { name: "Escribir mensaje" }).count()).toBe(0);
   await act(platform, "Lleguen antes de las siete", "Ver");
   await platform.getByRole("dialog").getByText("Traigan la cédula.").waitFor();
 });

@@ -82,11 +82,11 @@ test("tables by fours, a price for groups, and parking with a ticket", async () 
       const count = (name: string) =>
         page.getByRole("group", { name: `Cantidad: ${name}` }).getByRole("status");
       await page.getByText("Se compra junto con General.").waitFor();
-      expect(await more("Parqueadero").isDisabled()).toBe(true);
+      await expect.poll(() => more("Parqueadero").isDisabled()).toBe(true);
       await more("Mesa").click();
-      expect(await count("Mesa").textContent()).toBe("4");
+      await expect.poll(() => count("Mesa").textContent()).toBe("4");
       await page.getByRole("button", { name: "Quitar una: Mesa" }).click();
-      expect(await count("Mesa").textContent()).toBe("0");
+      await expect.poll(() => count("Mesa").textContent()).toBe("0");
       for (let i = 0; i < 3; i++) await more("General").click();
       await page.getByText("3 boletas, $ 264.000").waitFor();
       await more("Parqueadero").click();

@@ -116,7 +116,7 @@ test("the owner asks for an account and stops it; what they typed outlives the s
     async () => {
       await dialog.getByRole("radio", { name: "Llave Bre-B" }).click();
       await dialog.getByLabel("Llave", { exact: true }).waitFor();
-      expect(await dialog.getByLabel("Banco").count()).toBe(0);
+      await expect.poll(() => dialog.getByLabel("Banco").count()).toBe(0);
       await dialog.getByRole("radio", { name: "Cuenta de ahorros" }).click();
     },
   );
@@ -132,7 +132,7 @@ test("the owner asks for an account and stops it; what they typed outlives the s
     const gate = page.getByRole("dialog", { name: "Verificación en dos pasos" });
     await gate.getByRole("button", { name: "Ahora no" }).click();
     await gate.waitFor({ state: "detached" });
-    expect(await dialog.getByLabel("Número de cuenta").inputValue()).toBe("123-456744-17");
+    await expect.poll(() => dialog.getByLabel("Número de cuenta").inputValue()).toBe("123-456744-17");
     await dialog.getByText("certificado.pdf", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Pedir esta cuenta" }).click();
     await gate.getByLabel("Código", { exact: true }).fill(code);
@@ -146,7 +146,7 @@ test("the owner asks for an account and stops it; what they typed outlives the s
   const waiting = page.getByRole("group", { name: "Cuenta de ahorros de Bancolombia •••• 4417" });
   await step("it waits, and says until when", async () => {
     await waiting.getByText(/^No vale antes del .*; mientras la revisamos la puedes detener\./).waitFor();
-    expect(await page.getByText("12345674417").count()).toBe(0);
+    await expect.poll(() => page.getByText("12345674417").count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await takeBoth(page, "cuenta-6-en-revision");
   });
@@ -191,7 +191,7 @@ test("a member who sees the money may stop an account, and asks for none", async
   await change.getByRole("button", { name: "Detener" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Detener" }).click();
   await current.getByText("Solo quien está a cargo de la organización puede pedir otra.").waitFor();
-  expect(await page.getByRole("button", { name: "Cambiar cuenta" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Cambiar cuenta" }).count()).toBe(0);
   await takeBoth(page, "cuenta-10-miembro");
   await current.getByRole("button", { name: "Dejar de recibir aquí" }).click();
   const question = page.getByRole("alertdialog");
@@ -235,7 +235,7 @@ test("Tarima approves an account that waited, pays a settlement to it, and its o
     await desk.getByRole("link", { name: brandName }).click();
     await sheet.getByText("12345674417").waitFor();
     await sheet.getByText(/^Se puede aprobar desde el /).waitFor();
-    expect(await sheet.getByRole("button", { name: "Aprobar" }).isDisabled()).toBe(true);
+    await expect.poll(() => sheet.getByRole("button", { name: "Aprobar" }).isDisabled()).toBe(true);
     expect(await axeFindings(desk)).toEqual([]);
     await takeBoth(desk, "cuenta-12-espera");
   });
@@ -253,7 +253,7 @@ test("Tarima approves an account that waited, pays a settlement to it, and its o
     await producers.doc(producer.id).update({ docNumber: "800111222-3" });
     await desk.reload();
     await sheet.getByText("El productor ya no es el de esta cuenta: tiene otro documento.").waitFor();
-    expect(await sheet.getByRole("button", { name: "Aprobar" }).isDisabled()).toBe(true);
+    await expect.poll(() => sheet.getByRole("button", { name: "Aprobar" }).isDisabled()).toBe(true);
     await takeBoth(desk, "cuenta-13-otro-titular");
     await producers.doc(producer.id).update({ docNumber: producer.docNumber });
     await desk.reload();
@@ -284,7 +284,7 @@ test("Tarima approves an account that waited, pays a settlement to it, and its o
     await desk.getByRole("button", { name: `Acciones de Liquidación ${settlementId} de` }).click();
     await desk.getByRole("menuitem", { name: "Marcar como pagada" }).click();
     await question.getByText("No pudimos traer su cuenta.").waitFor();
-    expect(await question.getByText(/Se pagó a otro lado|por qué/).count()).toBe(0);
+    await expect.poll(() => question.getByText(/Se pagó a otro lado|por qué/).count()).toBe(0);
     await takeBoth(desk, "cuenta-16-sin-cuenta");
     await desk.unroute(lookUp);
     await question.getByRole("button", { name: "Reintentar" }).click();

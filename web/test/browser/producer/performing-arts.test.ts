@@ -40,10 +40,10 @@ test("a concert is declared, gets its code, and its organiser's registration; th
     const missing = page.getByRole("list", { name: "Lo que falta" });
     await missing.getByText("Di si es un espectáculo de artes escénicas").waitFor();
     const answer = page.getByLabel("¿Es un espectáculo de artes escénicas?");
-    expect(await answer.inputValue()).toBe("");
+    await expect.poll(() => answer.inputValue()).toBe("");
     await takeBoth(page, "artes-1-sin-decir");
     await press(page, "Sí: música en vivo");
-    expect(await answer.inputValue()).toBe("music");
+    await expect.poll(() => answer.inputValue()).toBe("music");
     await save(page, "Evento actualizado");
     await missing.getByText("Un espectáculo de artes escénicas se publica con su código PULEP").waitFor();
   });
@@ -74,7 +74,7 @@ test("a concert is declared, gets its code, and its organiser's registration; th
     });
     await page.goto(`${SITE}/productor/eventos/${id}/datos`);
     await page.getByLabel("Código PULEP").waitFor();
-    expect(await page.getByText("Falta el registro de productor.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Falta el registro de productor.").count()).toBe(0);
   });
 
   await step("the review reads the three beside the page", async () => {

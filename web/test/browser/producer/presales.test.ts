@@ -54,7 +54,7 @@ test("a presale for a list of e-mails", async () => {
     await takePictures(page, "presale-addresses");
     await sheet.getByRole("button", { name: "Agregar 2 correos" }).click();
     await page.getByText("2 correos nuevos. La lista tiene 2 correos.").waitFor();
-    expect(await sheet.getByLabel("Correos").inputValue()).toBe("eva arroba correo");
+    await expect.poll(() => sheet.getByLabel("Correos").inputValue()).toBe("eva arroba correo");
     await sheet.getByLabel("Correos").fill("");
     await sheet.locator("input[type=file]").setInputFiles({
       ...{ name: "lista.csv", mimeType: "text/csv" },
@@ -85,7 +85,7 @@ test("a presale for a list of e-mails", async () => {
       )
       .toBe(true);
     await takePictures(page, "presale-visitor");
-    expect(await page.getByText("Boleta de fan").count()).toBe(0);
+    await expect.poll(() => page.getByText("Boleta de fan").count()).toBe(0);
     await page.getByRole("link", { name: "Inicia sesión con ese correo" }).click();
     await page.waitForURL(/ingresar\?.*eventos/);
   });
@@ -104,7 +104,7 @@ test("a presale for a list of e-mails", async () => {
     for (const [{ email }, text] of others) {
       const other = await openAs(browser, email ?? "", path, PHONE);
       await other.getByText(text).waitFor();
-      expect(await other.getByText("Boleta de fan").count()).toBe(0);
+      await expect.poll(() => other.getByText("Boleta de fan").count()).toBe(0);
     }
   });
 
@@ -117,6 +117,6 @@ test("a presale for a list of e-mails", async () => {
     await page.getByRole("button", { name: "Hacer una lista" }).waitFor();
     const late = await openAs(browser, luz.email ?? "", path, PHONE);
     await late.getByRole("textbox", { name: "Código de acceso" }).waitFor();
-    expect(await late.getByText("Boleta de fan").count()).toBe(0);
+    await expect.poll(() => late.getByText("Boleta de fan").count()).toBe(0);
   });
 });

@@ -73,7 +73,7 @@ test("the order list of pretix begins an event with its types, and its attendees
 
   const id = await step("the draft sells the same", async () => {
     // pretix's list does not say how the event is called
-    expect(await page.getByLabel("Nombre").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Nombre").inputValue()).toBe("");
     await page.getByLabel("Nombre").fill(`Arrullo ${randomUUID().slice(0, 6)}`);
     for (const [label, days, time] of [
       ["Empieza", 30, "20:00"],
@@ -94,7 +94,7 @@ test("the order list of pretix begins an event with its types, and its attendees
       ["Precio de Balcón, Venta", "45.000"],
       ["Precio de Niños, Venta", "0"],
     ] as const)
-      expect(await page.getByLabel(label).inputValue()).toBe(price);
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(price);
     await takeBoth(page, "pretix-2-boletas");
     return new URL(page.url()).pathname.split("/").at(-2) ?? "";
   });

@@ -44,9 +44,9 @@ test("a producer changes its profile, pictures and all, and the public sees it",
   await openProfile();
   await takePictures(page, "productor-perfil-1-leer");
   await press("Editar");
-  expect(await page.getByLabel("Nombre de la marca").evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Nombre de la marca").evaluate((it) => it === document.activeElement))
+    .toBe(true);
 
   await choose(0, "foto.gif", "image/gif", Buffer.from("GIF89a"));
   await said("Tipo no soportado (JPG, PNG, WebP)");
@@ -74,7 +74,7 @@ test("a producer changes its profile, pictures and all, and the public sees it",
 
   await said("Perfil actualizado");
   await page.getByRole("button", { name: "Editar", exact: true }).waitFor();
-  expect(await page.getByLabel("Nombre de la marca").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Nombre de la marca").count()).toBe(0);
   await page.getByRole("heading", { level: 1, name: "La Clave de Sol" }).waitFor();
   const { avatarUrl, logoUrl, ...now } = await stored();
   expect(now).toMatchObject({
@@ -128,15 +128,15 @@ test("each rule speaks on its field, and cancelling leaves everything as it was"
   await press("Guardar");
   for (const words of ["Requerido", "Email inválida", "URL inválida", "Máximo 280 caracteres"])
     await said(words);
-  expect(await page.getByLabel("Nombre de la marca").evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByLabel("Nombre de la marca").evaluate((it) => it === document.activeElement))
+    .toBe(true);
   await press("Cancelar");
   await page.getByRole("heading", { level: 1, name: producer.brandName }).waitFor();
   expect(await stored()).toEqual(producer);
   await page.reload();
   await press("Editar"); // no draft is offered
-  expect(await page.getByLabel("Nombre de la marca").inputValue()).toBe(producer.brandName);
+  await expect.poll(() => page.getByLabel("Nombre de la marca").inputValue()).toBe(producer.brandName);
 });
 
 // spec: 2.27, 2.30
@@ -169,13 +169,13 @@ test("what was written and not saved is offered back", async () => {
   await said(/Tienes cambios sin guardar/);
   await takePictures(page, "productor-perfil-5-borrador");
   await press("Recuperar");
-  expect(await page.getByLabel("Instagram").inputValue()).toBe("@borrador");
+  await expect.poll(() => page.getByLabel("Instagram").inputValue()).toBe("@borrador");
   await press("Guardar");
   await said("Perfil actualizado");
   expect(await stored()).toMatchObject({ socialLinks: { instagram: "@borrador" }, representatives: [] });
   await page.reload();
   await page.getByRole("button", { name: "Editar", exact: true }).waitFor();
-  expect(await page.getByText(/Tienes cambios sin guardar/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/Tienes cambios sin guardar/).count()).toBe(0);
 });
 
 test("a change from another tab is not overwritten, and nothing that was written is lost", async () => {
@@ -188,7 +188,7 @@ test("a change from another tab is not overwritten, and nothing that was written
   await said(/Alguien cambió este perfil/);
   await press("Cargar la versión nueva");
   await expect.poll(() => page.getByLabel("Razón social").inputValue()).toBe("Otra S.A.S.");
-  expect(await page.getByLabel("Instagram").inputValue()).toBe("@mio");
+  await expect.poll(() => page.getByLabel("Instagram").inputValue()).toBe("@mio");
   await press("Guardar");
   await said("Perfil actualizado");
   expect(await stored()).toMatchObject({ legalName: "Otra S.A.S.", socialLinks: { instagram: "@mio" } });
@@ -200,13 +200,13 @@ test("a picture that is refused leaves the one there was", async () => {
   await press("Editar");
   await choose(1, "logo.svg", "image/svg+xml", Buffer.from("<svg>esto no es una imagen"));
   await said("No se pudo subir la imagen");
-  expect(await page.getByAltText("Tu logo").count()).toBe(0);
-  expect(await page.getByRole("button", { name: /búscalo/ }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByAltText("Tu logo").count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /búscalo/ }).isEnabled()).toBe(true);
 });
 
 test("a suspended producer reads its profile and changes nothing", async () => {
   await openProfile({ status: "suspended" });
   await said("Tu cuenta está suspendida.");
-  expect(await page.getByRole("button", { name: "Editar", exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Editar", exact: true }).count()).toBe(0);
   await takePictures(page, "productor-perfil-6-suspendida");
 });

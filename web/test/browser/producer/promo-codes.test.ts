@@ -71,7 +71,7 @@ test("a producer makes a discount code, changes it, puts it to rest and deletes 
 
   await step("from a share of the price to an amount", async () => {
     await choose("Editar");
-    expect(await form.getByRole("textbox", { name: "Porcentaje" }).inputValue()).toBe("10");
+    await expect.poll(() => form.getByRole("textbox", { name: "Porcentaje" }).inputValue()).toBe("10");
     await form.getByText("Valor fijo").click();
     await form.getByRole("textbox", { name: "Valor" }).fill("20000");
     await press("Guardar");
@@ -141,7 +141,7 @@ test("a producer makes many codes at once on a phone, takes them away, switches 
     await press("Crear códigos");
     await page.getByText("250 códigos listos para Club de lectura").waitFor();
     await row.getByText("Usados: 0 de 250").waitFor();
-    expect(await row.count()).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
     expect(await codes()).toHaveLength(250);
   });
 
@@ -190,7 +190,7 @@ test("a producer makes many codes at once on a phone, takes them away, switches 
       await press("Crear varios códigos");
       await press("Crear códigos");
       await form.getByText("Escoge qué abre").waitFor();
-      expect(await form.getByText("Descuento").count()).toBe(0);
+      await expect.poll(() => form.getByText("Descuento").count()).toBe(0);
       await takePictures(page, "codigos-de-acceso-varios");
       await press("Cancelar");
       await takePictures(page, "codigos-de-acceso");

@@ -57,7 +57,7 @@ test("a producer gives somebody a code and takes it back; that person sees both 
   await form.getByLabel("Código").fill(code);
   await office.getByRole("button", { name: "Crear promotor" }).click();
   await office.getByText("Ya existe en este evento. Prueba con otro.").waitFor();
-  expect(await form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
+  await expect.poll(() => form.getByLabel("Nombre").inputValue()).toBe("Otra persona");
   await office.keyboard.press("Escape");
 
   const own = await openAs(browser, email, "/promotor");
@@ -87,7 +87,7 @@ test("a producer gives somebody a code and takes it back; that person sees both 
 
   await own.reload();
   await own.getByText("Quien organiza suspendió tu código").waitFor();
-  expect(await own.getByRole("button", { name: "Copiar enlace" }).count()).toBe(0);
+  await expect.poll(() => own.getByRole("button", { name: "Copiar enlace" }).count()).toBe(0);
 });
 
 test("where discounts are not offered yet, the screen says so", async () => {

@@ -79,7 +79,7 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
         return visitor.getByText("La venta está en pausa.").isVisible();
       })
       .toBe(true);
-    expect(await visitor.getByText("En pausa", { exact: true }).count()).toBe(2);
+    await expect.poll(() => visitor.getByText("En pausa", { exact: true }).count()).toBe(2);
     await visitor.getByText("o antes si se agota Preventa").waitFor();
     await visitor.getByRole("link", { name: "Ingresa y te avisamos" }).waitFor();
     await takePictures(visitor, "sale-control-visitor");
@@ -89,7 +89,7 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
     await press("Reanudar venta");
     await page.getByText("Venta reanudada").waitFor();
     await page.getByRole("button", { name: "Reanudar venta de Platea, VIP, Preventa" }).waitFor();
-    expect(await page.getByText("La venta está en pausa.").count()).toBe(0);
+    await expect.poll(() => page.getByText("La venta está en pausa.").count()).toBe(0);
     await visitor.getByRole("button", { name: "Agregar una: General" }).first().waitFor();
   });
 });

@@ -63,7 +63,7 @@ test("a series is made, chosen from, and changed from a date on", async () => {
       })
       .toBe(5);
     await expect.poll(() => choices.first().getAttribute("aria-current")).toBe("page");
-    expect(await choices.nth(1).innerText()).toContain("Quedan 8");
+    await expect.poll(() => choices.nth(1).innerText()).toContain("Quedan 8");
     await page.getByRole("region", { name: "Fechas" }).scrollIntoViewIfNeeded();
     await takeBoth(page, "serie-2-fechas");
     await choices.nth(2).click();
@@ -116,16 +116,15 @@ test("a series is made, chosen from, and changed from a date on", async () => {
     await office.getByRole("button", { name: "Guardar" }).click();
     const question = office.getByRole("alertdialog");
     await question.getByText("¿Y las fechas que siguen?").waitFor();
-    expect(await question.getByRole("listitem").allInnerTexts()).toEqual([
-      "Localidad Platea",
-      "Precio de General",
-    ]);
+    await expect
+      .poll(() => question.getByRole("listitem").allInnerTexts())
+      .toEqual(["Localidad Platea", "Precio de General"]);
     await takeBoth(office, "serie-6-venta");
     await question.getByRole("button", { name: "Cambiar también las 4 que siguen" }).press("Enter");
     await question.getByText("Allá ya era distinto: precio de General.").waitFor();
     // who goes on by keyboard is in the next question, and nowhere behind it
     expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    expect(await question.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => question.getByRole("listitem").count()).toBe(1);
     await takeBoth(office, "serie-7-venta-quedaron");
     await question.getByRole("button", { name: "Entendido" }).click();
     const sold = (await dates()).map((date) => [date.combinations[0]?.price, date.localities[0]?.capacity]);
@@ -138,7 +137,7 @@ test("a series is made, chosen from, and changed from a date on", async () => {
     await office.goto(`${SITE}/productor/eventos/${event.id}`);
     await office.getByRole("button", { name: "Igualar las que siguen" }).click();
     const question = office.getByRole("alertdialog");
-    expect(await question.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    await expect.poll(() => question.getByRole("checkbox", { checked: true }).count()).toBe(0);
     await question.getByRole("button", { name: "Igualar las 4 que siguen" }).click();
     await question.getByText("Escoge al menos una cosa").waitFor();
     await question.getByLabel("El nombre").check();

@@ -57,11 +57,11 @@ test("somebody joins a team, works with the rights they have, gets others, and b
     await desk.getByRole("heading", { name: event.name }).waitFor();
     const tabs = desk.getByRole("navigation", { name: "Tu evento" }).getByRole("link");
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(["Resumen", "Asistentes", "Cortesías", "Puerta"]);
-    expect(await desk.getByRole("button", { name: "Duplicar" }).count()).toBe(0);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(["Resumen", "Asistentes", "Cortesías", "Puerta"]);
+    await expect.poll(() => desk.getByRole("button", { name: "Duplicar" }).count()).toBe(0);
     await takePictures(desk, "equipo-4-miembro");
     const sections = desk.getByRole("navigation", { name: "Secciones" }).locator("visible=true");
-    expect(await sections.getByRole("link").allInnerTexts()).toEqual(["Eventos", "Puerta"]);
+    await expect.poll(() => sections.getByRole("link").allInnerTexts()).toEqual(["Eventos", "Puerta"]);
     await desk.goto(`${SITE}/productor/finanzas`);
     await desk.getByText("Tu permiso no llega hasta aquí").waitFor();
     await takePictures(desk, "equipo-5-sin-permiso");
@@ -92,7 +92,7 @@ test("somebody joins a team, works with the rights they have, gets others, and b
     await question.getByRole("button", { name: "Ceder" }).click();
     await office.getByText("Organización cedida").waitFor();
     await expect.poll(async () => (await producers.doc(producer.id).get()).data()?.ownerUid).toBe(ana.uid);
-    await office.getByText("Ceder la organización").waitFor({ state: "detached" });
+    await office.getByRole("heading", { name: "Ceder la organización" }).waitFor({ state: "detached" });
     await office.goto(`${SITE}/perfil/equipo`);
     await office.getByRole("heading", { name: brandName }).waitFor();
     await takePictures(office, "equipo-9-el-mio");

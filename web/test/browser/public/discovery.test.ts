@@ -168,11 +168,11 @@ test("a search suggests while it is typed, by keyboard alone, and is remembered 
   await options(page, "Sofía y los Metales del Sur").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => options(page).count()).toBe(0);
-  expect(await field.inputValue()).toBe("metale");
+  await expect.poll(() => field.inputValue()).toBe("metale");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   const active = page.locator(`[id="${await field.getAttribute("aria-activedescendant")}"]`);
-  expect(await active.innerText()).toContain("Sofía y los Metales del Sur");
+  await expect.poll(() => active.innerText()).toContain("Sofía y los Metales del Sur");
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/eventos/metales-del-sur");
@@ -257,11 +257,11 @@ test("an event is kept in a calendar, shared, found on a map, and leads to other
   await page.keyboard.press("Escape");
 
   const map = page.getByRole("link", { name: /Cómo llegar/ });
-  expect(await map.getAttribute("rel")).toContain("noopener");
-  expect(await map.getAttribute("href")).toContain("destination=3.4482%2C-76.5055");
+  await expect.poll(() => map.getAttribute("rel")).toContain("noopener");
+  await expect.poll(() => map.getAttribute("href")).toContain("destination=3.4482%2C-76.5055");
   await page.getByRole("heading", { name: "Si te gusta esto" }).waitFor();
   const similar = page.getByRole("region", { name: "Si te gusta esto" }).getByRole("listitem");
-  expect(await similar.count()).toBe(6);
+  await expect.poll(() => similar.count()).toBe(6);
   await similar.first().getByRole("link").click();
   await expect.poll(() => page.url()).not.toContain("rumba-en-la-loma");
 });
@@ -280,5 +280,7 @@ test.each([
   await page.getByText(words).first().waitFor();
   if (typeof way === "string") await page.getByRole("link", { name: way }).first().waitFor();
   else await page.getByText(way).waitFor();
-  expect(await page.getByRole("button", { name: "Continuar" }).locator("visible=true").count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Continuar" }).locator("visible=true").count())
+    .toBe(0);
 });

@@ -232,7 +232,7 @@ test("a superadmin sees errors and speed, today's and the week's, and that there
   await errors.getByText("<img src=x onerror=alert(1)>").waitFor();
   const speed = page.getByRole("table", { name: "Rapidez de las páginas" });
   await speed.getByRole("row", { name: /checkout.*Mal/ }).waitFor();
-  expect(await errors.getByText("hace días").count()).toBe(0);
+  await expect.poll(() => errors.getByText("hace días").count()).toBe(0);
   await page.getByRole("radiogroup", { name: "De cuándo", exact: true }).getByText("7 d").click();
   await errors.getByText("Error: hace días").waitFor();
   expect(new URL(page.url()).searchParams.get("navegadores")).toBe("7d");

@@ -123,7 +123,9 @@ test("sales are stopped with a notice for all: a visitor sees both and holds not
     await visitor.getByRole("complementary", { name: "Aviso de Tarima" }).getByText(BANNER).waitFor();
     await visitor.getByText("No estamos vendiendo en este momento.").waitFor();
     await visitor.getByText(MESSAGE).waitFor();
-    expect(await visitor.getByRole("button", { name: /Agregar|Continuar|Avísame/ }).count()).toBe(0);
+    await expect
+      .poll(() => visitor.getByRole("button", { name: /Agregar|Continuar|Avísame/ }).count())
+      .toBe(0);
     await takePictures(visitor, "switches-event");
     await visitor.goto(`${SITE}/ayuda`);
     await visitor.getByText(BANNER).waitFor();
@@ -151,7 +153,7 @@ test("sales are stopped with a notice for all: a visitor sees both and holds not
       .getByRole("button", { name: /Agregar/ })
       .first()
       .waitFor();
-    expect(await visitor.getByText(BANNER).count()).toBe(0);
+    await expect.poll(() => visitor.getByText(BANNER).count()).toBe(0);
   });
 
   await step("and the buyer buys what they had chosen", async () => {
@@ -174,7 +176,7 @@ test("nobody registers while there are to be no new accounts, not with Google ei
   await takePictures(admin, "switches-sign-ups");
   const closed = await visit("/registro");
   await closed.getByText("Por ahora no estamos recibiendo cuentas nuevas.").waitFor();
-  expect(await closed.getByLabel("Correo").count()).toBe(0);
+  await expect.poll(() => closed.getByLabel("Correo").count()).toBe(0);
   await takePictures(closed, "switches-register");
 
   const { page } = await openWindow(browser);

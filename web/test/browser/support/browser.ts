@@ -24,6 +24,8 @@ const ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
   "--autoplay-policy=no-user-gesture-required",
+  // a page of a test lives for seconds: compiling its scripts thoroughly takes a quarter of that, and is worth it only for axe
+  "--js-flags=--invocation-count-for-maglev=4000 --interrupt-budget=1000000",
 ];
 
 let running: Browser | undefined;
@@ -61,7 +63,7 @@ export interface Window {
 
 /**
  * A window of one person: nothing is stored in it but the sign-in of `as` (an e-mail, or a whole storage state); Colombian locale
- * and clock.
+ * and clock, and nothing that moves by itself.
  */
 export async function openWindow(
   browser: Browser,
@@ -75,6 +77,7 @@ export async function openWindow(
       locale: "es-CO",
       timezoneId: "America/Bogota",
       permissions: ["camera"],
+      reducedMotion: "reduce", // what moves while a page loads is drawn sixty times a second; what moves has tests of its own
       serviceWorkers: "block", // it would answer calls that tests intercept
     }),
   );
