@@ -187,7 +187,7 @@ export const PRECONDITIONS = {
   "account asked for": saved("payoutAccounts"),
   "first account asked for": savedFirst("payoutAccounts"),
   "organisation of an account": unchanged(
-    "features/payout-accounts/assumed-producer.ts",
+    "features/producers/assumed-producer.ts",
     "assumedProducer",
     "producers",
   ),

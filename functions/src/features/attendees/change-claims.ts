@@ -26,7 +26,7 @@ export interface Claims {
 export interface ClaimsChange {
   uid: string;
   /** The new claims, given the present ones and the profile; may refuse: then nobody has new ones. */
-  claims: (before: Claims, stored: StoredAttendee | undefined) => Claims;
+  claims: (before: Claims, stored: StoredAttendee | undefined) => Claims | Promise<Claims>;
   log: (before: Claims, user: UserRecord) => Omit<AuditEntry, "category" | "resource">;
   /** Further fields of the profile to change. */
   fields?: Partial<StoredAttendee> | ((stored: StoredAttendee | undefined) => Partial<StoredAttendee>);
@@ -44,7 +44,7 @@ export function changeClaims({ uid, claims, log, fields, more }: ClaimsChange, n
   async function change(stored: StoredAttendee | undefined, batch: WriteBatch) {
     const user = await auth().getUser(uid);
     const before = claimsOf(user.customClaims);
-    const after = claims(before, stored);
+    const after = await claims(before, stored);
     const claimsVersion = Math.max(stored?.claimsVersion ?? 0, versionOf(user)) + 1;
     await more?.(batch, stored); // may refuse: then nobody has new claims
     await auth().setCustomUserClaims(uid, { ...after, claimsVersion });

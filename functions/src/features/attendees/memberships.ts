@@ -71,16 +71,22 @@ function membershipIn(stored: StoredAttendee | undefined, producerId: string): M
   return membership;
 }
 
-/** Tells a member's token what became of their organisation. Does nothing for who is no member any more. */
+/** Tells a member's token what became of their organisation. Returns false for who is no member any more. */
 export async function renewMember(
   { uid, producerId, status, by }: { uid: string; producerId: string; status: ProducerStatus; by: Decider },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const detail = "Cambió el estado de su organización";
   const text = { action: "team.renewed", detail, payload: { status } };
   const claims = (_before: Claims, stored: StoredAttendee | undefined) =>
     claimsOfMember(membershipIn(stored, producerId), status);
-  await changeClaims({ uid, claims, log: () => memberEntry(by, producerId, text) }, now).catch(ignoreGone);
+  try {
+    await changeClaims({ uid, claims, log: () => memberEntry(by, producerId, text) }, now);
+    return true;
+  } catch (error) {
+    ignoreGone(error);
+    return false;
+  }
 }
 
 /** Gives a member the claims of what is stored, where an attempt to join another team has left others. */

@@ -4,7 +4,7 @@ import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { payoutAccounts } from "../../lib/firestore/collections.ts";
 import type { Actor, SignedCall } from "../../lib/http/call.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
-import { assumedProducer } from "./assumed-producer.ts";
+import { assumedProducer } from "../producers/assumed-producer.ts";
 import { tidyCertificates } from "./certificates.ts";
 import { beforeOf } from "./end-account.ts";
 import { type InCharge, inChargeOf } from "./in-charge.ts";

@@ -1,7 +1,7 @@
 import type { SettlementPayment } from "@tarima/shared/finance/settlement.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
-import { assumedProducer } from "./assumed-producer.ts";
+import { assumedProducer } from "../producers/assumed-producer.ts";
 import { shownAs } from "./payout-entry.ts";
 import { holderOf, isOf } from "./payout-holder.ts";
 import { readPayouts } from "./payouts.repo.ts";

@@ -1,14 +1,15 @@
+import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { PRODUCER_BADGES, type ProducerStatus } from "@tarima/shared/producers/producer.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../lib/app-error.ts";
 import { currentAddress } from "../../lib/auth/current-address.ts";
-import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
-import { type Claims, changeClaims, changeRole } from "../attendees/change-claims.ts";
+import type { Claims } from "../attendees/change-claims.ts";
 import { findMembers, renewMember } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import type { AlongsideProducer } from "./alongside-producer.ts";
+import { changeWithOwner } from "./change-with-owner.ts";
+import { restoreClaims } from "./restore-claims.ts";
 
 interface Decision {
   producerId: string;
@@ -29,14 +30,12 @@ export async function changeProducerStatus(
   now: Date,
 ): Promise<void> {
   const { producerId, status, reason, by } = decision;
-  const producer = (await producers.doc(producerId).get()).data();
-  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   const ofProducer: Claims = { role: "producer", producerId, producerStatus: status };
-  await changeClaims(
+  await changeWithOwner(
+    producerId,
     {
-      uid: producer.ownerUid,
       claims: (before) => (before.role === "superadmin" ? before : ofProducer),
-      log: () => ({
+      log: (producer) => ({
         ...by,
         producerId,
         action: "producer.status_changed",
@@ -44,37 +43,24 @@ export async function changeProducerStatus(
         detail: `${producer.fullName}: ${PRODUCER_BADGES[status].label}`,
         payload: { producerId, status, before: producer.status, ...(reason && { reason }) },
       }),
-      more: (batch) => writeStatus(batch, decision, alongside, now),
+      write: (batch, producer) => writeStatus(batch, producer, decision, alongside, now),
     },
     now,
-  ).catch(async (error) => {
-    if (error instanceof AppError && error.code === "PRODUCER_NOT_FOUND")
-      await takeClaims(producer.ownerUid, decision, now);
-    throw error;
-  });
-  for (const { id: uid } of await findMembers(producerId))
-    await renewMember({ uid, producerId, status, by }, now);
+  );
+  for (const { id: uid } of await findMembers(producerId)) {
+    const isMember = await renewMember({ uid, producerId, status, by }, now);
+    if (!isMember) await restoreClaims(uid, producerId, now); // who became the owner meanwhile
+  }
 }
 
-/** Of an owner who got the claims of a producer that was deleted before they were committed. */
-async function takeClaims(uid: string, { producerId, by }: Decision, now: Date): Promise<void> {
-  const { customClaims } = await auth().getUser(uid);
-  if (customClaims?.producerId === producerId) await changeRole({ uid, role: "attendee", by }, now);
-}
-
-/**
- * Read again for each attempt at the commit, so that of several decisions at once each is mailed as it was made. The owner's
- * account, which the commit changes too if it is unchanged, lets one of them through.
- */
+/** Given the producer of each attempt at the commit, so that of several decisions at once each is mailed as it was made. */
 async function writeStatus(
   batch: WriteBatch,
+  producer: Producer,
   { producerId, status, reason }: Decision,
   alongside: AlongsideProducer,
   now: Date,
 ): Promise<void> {
-  const ref = producers.doc(producerId);
-  const producer = (await ref.get()).data();
-  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   const { status: before, statusReason = null, email, ownerUid } = producer;
   const isRepeated = before === status; // says no less than the first time
   const fields = {
@@ -82,7 +68,7 @@ async function writeStatus(
     statusReason: reason ?? (isRepeated ? statusReason : null),
     updatedAt: now.toISOString(),
   };
-  batch.update(ref, producers.encode(fields));
+  batch.update(producers.doc(producerId), producers.encode(fields));
   if (isRepeated) return;
   if (status === "suspended") await alongside.suspended(batch, producer, now);
   if (!email) return;

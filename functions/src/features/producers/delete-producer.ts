@@ -13,9 +13,9 @@ import {
 import { db } from "../../lib/firestore/database.ts";
 import { eachStored } from "../../lib/firestore/queries.ts";
 import { bucket } from "../../lib/storage/public-files.ts";
-import { changeClaims } from "../attendees/change-claims.ts";
 import { endMembership, findMembers } from "../attendees/memberships.ts";
 import type { Decider } from "../audit/audit.repo.ts";
+import { changeWithOwner } from "./change-with-owner.ts";
 import { readProducer } from "./producers.repo.ts";
 
 /** Settlements that are not paid. */
@@ -26,25 +26,24 @@ const OWED: readonly SettlementStatus[] = ["draft", "sent", "overdue"];
  * its pictures. Throws PRODUCER_NOT_FOUND, PRODUCER_HAS_EVENTS, PRODUCER_IS_OWED while a settlement is not paid.
  */
 export async function deleteProducer(producerId: string, by: Decider, now: Date): Promise<void> {
-  const producer = (await readProducer(producerId)).data();
-  if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
+  if (!(await readProducer(producerId)).exists) throw new AppError("PRODUCER_NOT_FOUND");
   const own = await events.all().where("producerId", "==", producerId).limit(1).get();
   if (!own.empty) throw new AppError("PRODUCER_HAS_EVENTS");
   await assertNotOwed(producerId);
-  for (const { id: uid } of await findMembers(producerId)) await endMembership({ uid, producerId, by }, now);
+  await endTeam(producerId, by, now);
   await assertNotOwed(producerId); // ending a large team takes a while
-  await changeClaims(
+  await changeWithOwner(
+    producerId,
     {
-      uid: producer.ownerUid,
       claims: (before) => (before.role === "producer" ? { role: "attendee" } : before),
-      log: () => ({
+      log: ({ fullName, status }) => ({
         ...by,
         action: "producer.deleted",
         result: "success",
-        detail: `Eliminó a ${producer.fullName}`,
-        payload: { producerId, status: producer.status },
+        detail: `Eliminó a ${fullName}`,
+        payload: { producerId, status },
       }),
-      more: (batch) => {
+      write: (batch) => {
         batch.delete(producers.doc(producerId));
         batch.delete(measurementKeys.doc(producerId));
         batch.delete(payoutAccounts.doc(producerId));
@@ -52,6 +51,11 @@ export async function deleteProducer(producerId: string, by: Decider, now: Date)
     },
     now,
   );
+  await endTeam(producerId, by, now); // who owned it when the team was read may be of the team by now
+}
+
+async function endTeam(producerId: string, by: Decider, now: Date): Promise<void> {
+  for (const { id: uid } of await findMembers(producerId)) await endMembership({ uid, producerId, by }, now);
 }
 
 /** A settlement that is to be paid, or a reserve that one still keeps back. */

@@ -9,12 +9,13 @@ import { deleteDocument } from "../../lib/firestore/delete-document.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { idOfEmail } from "../../lib/id-of-email.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
-import { type Claims, changeClaims, changeRole, TARIMA } from "../attendees/change-claims.ts";
-import { claimsOfMember, memberEntry, restoreMember } from "../attendees/memberships.ts";
+import { type Claims, changeClaims } from "../attendees/change-claims.ts";
+import { claimsOfMember, memberEntry } from "../attendees/memberships.ts";
 import { createAuditLog } from "../audit/audit.repo.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
+import { assumedProducer } from "../producers/assumed-producer.ts";
 import { findProducer } from "../producers/producers.repo.ts";
-import { restoreOwner } from "../producers/restore-owner.ts";
+import { restoreClaims } from "../producers/restore-claims.ts";
 import { findTeamInvitationsTo, invitationKey, readTeamInvitation } from "./team.repo.ts";
 import { rightsText, teamEntry } from "./team-entry.ts";
 
@@ -48,7 +49,7 @@ export async function acceptTeamInvitation(producerId: string, call: SignedCall)
       uid,
       claims: (before, read) => {
         assertFree(before, read, producerId);
-        return claimsOfMember(membership, producer.status);
+        return claimsOfMember(membership, "active");
       },
       fields: { membership },
       log: (_before, { displayName }) =>
@@ -57,7 +58,11 @@ export async function acceptTeamInvitation(producerId: string, call: SignedCall)
           detail: `${displayName ?? email} entró al equipo: ${rightsText(rights)}`,
           payload: { rights, eventIds },
         }),
-      more: (batch) => takeInvitation(batch, email, invitation),
+      more: async (batch) => {
+        const { status } = await assumedProducer(batch, producerId);
+        if (status !== "active") throw new AppError("TEAM_INVITATION_CLOSED");
+        await takeInvitation(batch, email, invitation);
+      },
     },
     call.now,
   ).catch(async (error) => {
@@ -95,12 +100,8 @@ async function takeInvitation(batch: WriteBatch, email: string, invitation: Team
 /** The claims of an attempt that was refused in the end give way to what is stored; until then they allow nothing. */
 async function giveUp(uid: string, producerId: string, now: Date): Promise<void> {
   const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
-  const isLeftOver = customClaims?.producerId === producerId && customClaims.rights !== undefined;
-  const { membership } = stored ?? {};
-  if (!isLeftOver || membership?.producerId === producerId) return;
-  if (membership) await restoreMember(uid, membership, now);
-  else if (stored?.role === "producer") await restoreOwner(uid, now);
-  else await changeRole({ uid, role: "attendee", by: TARIMA }, now);
+  const isLeftOver = customClaims?.rights !== undefined && stored?.membership?.producerId !== producerId;
+  if (isLeftOver) await restoreClaims(uid, producerId, now);
 }
 
 /** Declines an invitation, which is gone then. Safe to repeat. */

@@ -33,16 +33,18 @@ export async function passOwnership(producer: Producer, uid: string, call: Signe
   await changeClaims(
     {
       uid,
-      claims: ({ producerStatus = producer.status }) => ({ role: "producer", producerId, producerStatus }),
+      claims: async () => {
+        // what was decided of it meanwhile was told its owner so far
+        const stored = await findProducer(producerId);
+        if (stored?.ownerUid !== uid) throw new AppError("TEAM_MEMBER_NOT_FOUND");
+        return { role: "producer", producerId, producerStatus: stored.status };
+      },
       log: () =>
         memberEntry(by, producerId, {
           action: "team.changed",
           detail: `${owner.name} puede todo`,
           payload: { before, uid },
         }),
-      more: async () => {
-        if ((await findProducer(producerId))?.ownerUid !== uid) throw new AppError("TEAM_MEMBER_NOT_FOUND");
-      },
     },
     call.now,
   );

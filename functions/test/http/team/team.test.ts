@@ -23,10 +23,10 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { idOfEmail } from "../../../src/lib/id-of-email.ts";
 import { superadmin } from "../../invariants/meetings/meeting.ts";
-import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
-import { givenMember } from "../../support/team.ts";
+import { claimsOf, givenMember, givenOwner, refreshed } from "../../support/team.ts";
 import { givenEvent } from "../../support/world.ts";
 
 // The team of an organisation: invited, joined, changed, left, passed on. What each right opens is in attacks/rights.test.ts.
@@ -43,16 +43,6 @@ beforeEach(async () => {
   owner = await givenOwner(producerId);
 });
 afterAll(stopApi);
-
-/** With the claims in Firebase Auth, too: they are read and changed. */
-async function givenOwner(id: string): Promise<Person> {
-  const person = await signIn("producer", { producerId: id, producerStatus: "active" });
-  const claims = { role: "producer", producerId: id, producerStatus: "active" };
-  await getAuth().setCustomUserClaims(person.uid, claims);
-  await call(attendeeRoutes.getMyProfile, {}, person); // makes the profile
-  await users.doc(person.uid).update({ role: "producer" });
-  return person;
-}
 
 const said = ({ status, body }: { status: number; body: { code?: string | undefined } | undefined }) => [
   status,
@@ -71,16 +61,9 @@ const team = async (by = owner) => (await call(teamRoutes.listTeam, { producerId
 const remove = (uid: string, by: Person) => call(teamRoutes.removeTeamMember, { producerId, uid }, by);
 const membershipOf = async ({ uid }: Person): Promise<Membership | null | undefined> =>
   (await users.doc(uid).get()).data()?.membership;
-const claimsOf = async ({ uid }: Person) => (await getAuth().getUser(uid)).customClaims;
 const mailsTo = async (to: string) =>
   (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
 const someEmail = () => `equipo-${randomUUID().slice(0, 8)}@correo.test`;
-
-/** The token after a refresh, with the current claims. */
-async function refreshed(person: Person): Promise<Person> {
-  const claims = { email: person.email, email_verified: true, ...(await claimsOf(person)) };
-  return { ...person, authorization: `Bearer ${tokenOf(person.uid, claims)}` };
-}
 
 /** So many open invitations to strangers. */
 async function givenInvitations(count: number): Promise<void> {

@@ -14,7 +14,7 @@ import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findUnsettled, SUMS_AT_ONCE, sumUnsettled } from "../../ledger/ledger.repo.ts";
-import { assumedProducer } from "../../payout-accounts/assumed-producer.ts";
+import { assumedProducer } from "../../producers/assumed-producer.ts";
 import { readProducer } from "../../producers/producers.repo.ts";
 import { syncBalance } from "../balances/sync-balance.ts";
 import { findStanding, isAdvanced, type Standing, type StandingEvent } from "../payout-terms/standing.ts";

@@ -1,7 +1,7 @@
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
-import { readProducer } from "../producers/producers.repo.ts";
+import { readProducer } from "./producers.repo.ts";
 
 /**
  * An organisation as it is, which a commit depends on: its owner, its name and document, and that it is there. The update changes nothing
