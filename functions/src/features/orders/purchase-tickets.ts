@@ -122,7 +122,6 @@ async function holdTickets(
       if (!turn && needsTurn(event, purchase.selections, call.now)) throw new NeedsTurn();
       turnRound = turn && turnUsed(event, purchase.selections, turn, call.now);
       assertSelling(switches, event);
-      assertLookedAtDates(event, purchase.selections, dates);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, call.now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
       const asked = {
@@ -134,6 +133,8 @@ async function holdTickets(
       discount = opened.discount;
       const code = discount ?? undefined;
       quote = quoteOrder(event, purchase.selections, switches.feeRate, call.now, code, opened.opens);
+      // only now: whoever may not have a hidden pass hears nothing of its dates
+      assertLookedAtDates(event, purchase.selections, dates);
       const { items, chosen, ...amounts } = quote;
       if (!isExpected(purchase.expectedTotal, amounts))
         throw new AppError("PRICE_CHANGED", { details: amounts });

@@ -6,6 +6,7 @@ import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { OpenedByPass, Pass, PassDate } from "@tarima/shared/passes/pass.schema.ts";
 import { passIdOf } from "@tarima/shared/passes/pass-lines.ts";
 import { concernsEvent } from "@tarima/shared/team/membership.ts";
+import { minimumOf } from "@tarima/shared/ticketing/order-rules.ts";
 import type { PassWish } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
@@ -218,6 +219,7 @@ function changeType({ id: eventId, seriesId }: Event, wish: Wish, call: SignedCa
     if (event.seriesId !== seriesId) throw new AppError("EVENT_VERSION_CONFLICT");
     const type = typeOf(event, typeId);
     assertConcernsDates(type, wish, call);
+    assertSellsMinimum(event, type, wish);
     const id = passIdOf(event.id, typeId);
     for (const { eventId: dateId, localityId } of dates) {
       const read = await readEvent(dateId);
@@ -246,6 +248,14 @@ function changeType({ id: eventId, seriesId }: Event, wish: Wish, call: SignedCa
       },
     };
   });
+}
+
+/** Fewer than an order has to have of them could not be sold. Of what is over, any number can be freed. */
+function assertSellsMinimum({ status }: Event, type: Combination, { places, dates }: Wish): void {
+  const least = minimumOf(type);
+  if (dates.length === 0 || places >= least || !isEditable(status)) return;
+  const fields = { places: `Mínimo ${least}: cada compra lleva al menos tantos` };
+  throw new AppError("INVALID_REQUEST", { fields });
 }
 
 /**
