@@ -21,8 +21,7 @@ export function setPresaleList({ id, isOn, opens }: Wish, call: SignedCall): Pro
   return changeEvent({ eventId: id }, call, (event, batch) => {
     assertPrepares(call.actor, event);
     const { presale: before } = event;
-    // what it opened already may be gone by now, and is switched off all the same
-    if (!isDeepStrictEqual(before?.opens, opens)) assertOpensOwn(event, opens);
+    assertOpensOwn(event, opens, before?.opens);
     const presale = { list: before?.list ?? createList(batch, event, call), isOn, opens };
     if (isDeepStrictEqual(before, presale)) return undefined;
     return { fields: { presale }, log: logOf(event, presale) };

@@ -28,11 +28,11 @@ export async function editPromoCode(
 ): Promise<PromoCode> {
   if (batchId) throw new AppError("CODE_OF_BATCH");
   const event = await assertPreparesEvent(call.actor, eventId);
-  assertOpensOwn(event, change.opens);
   const given: Partial<PromoCode> = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   );
   return changeDocument(stored(id), async (promoCode, batch) => {
+    assertOpensOwn(event, change.opens, promoCode.opens);
     const changed: PromoCode = { ...promoCode, ...given, updatedAt: call.now.toISOString() };
     assertMakesSense(changed);
     if (changed.code !== promoCode.code) {

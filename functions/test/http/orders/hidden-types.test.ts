@@ -243,6 +243,22 @@ describe("a code that opens", () => {
     const { body } = await call(promoCodeRoutes.createPromoCode, nothing, producer);
     expect(body.fields).toEqual({ value: "Mínimo 1" });
   });
+
+  test("is changed as any other where what it opened is gone, and opens what else there is", async () => {
+    const event = await given();
+    const { id } = await givenCode(event, { opens: { phases: ["secreta-fase"], types: ["secreta-vip"] } });
+    const producer = await signIn("producer", { producerId: event.producerId });
+    const combinations = event.combinations.filter(({ id: type }) => !/vip|parqueo/.test(type));
+    await events.doc(event.id).update({ combinations });
+    // the form sends all that a code opens
+    const change = (opens: PromoCodeDraft["opens"]) =>
+      call(promoCodeRoutes.updatePromoCode, { id, code: "OTRO", opens }, producer);
+    expect((await change({ phases: ["secreta-fase"], types: ["secreta-vip"] })).status).toBe(200);
+    expect((await change({ phases: [], types: ["secreta-pre", "secreta-vip"] })).status).toBe(200);
+    expect((await buy(event, "secreta-vip", await signIn(), "OTRO")).body.code).toBe("TICKET_TYPE_NOT_FOUND");
+    const { fields } = (await change({ phases: ["inventada"], types: ["secreta-vip"] })).body;
+    expect(fields).toEqual({ opens: "Escoge etapas y boletas de este evento" });
+  });
 });
 
 test("what an edit hides is refused to who had chosen it", async () => {

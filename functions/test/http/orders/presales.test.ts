@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const by = buildCall({ actor: buildActor({ role: "superadmin" }) });
-const FANS = { phases: ["fans"], types: [] };
+const FANS = { phases: ["fans"], types: [] as string[] };
 const stored = async (id: string) => (await events.doc(id).get()).data() as Event;
 
 /** «general» is open to everybody; «fan» is in a hidden phase, «palco» is hidden itself. */
@@ -357,6 +357,8 @@ describe("its organiser", () => {
     const { version } = await stored(event.id);
     expect((await set(false)).status).toBe(200);
     expect((await stored(event.id)).version).toBe(version);
+    const more = { phases: ["fans"], types: ["general"] };
+    expect((await set(true, more)).body.list).toMatchObject({ isOn: true, opens: more });
   });
 
   test("of another event changes nothing of this one", async () => {
