@@ -3,7 +3,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
@@ -25,6 +25,7 @@ import {
   giveInParts,
   MAX_PEOPLE,
   NOBODY,
+  newRequestIds,
   withPeople,
 } from "./courtesy-values.ts";
 import { HoldersQuestion } from "./holders-question.tsx";
@@ -121,14 +122,14 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
 function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven: () => void) {
   const give = useRouteMutation(ticketRoutes.issueCourtesies);
   const holders = useHolders(event.id);
-  const requestId = useRef<string>(undefined); // kept after an error: who has theirs gets no other
+  const [requestIds] = useState(newRequestIds); // kept after an error: who has theirs gets no other
   const [given, setGiven] = useState(0);
   const [isGiving, setGiving] = useState(false);
   const submit = form.handleSubmit(async ({ recipients: typed, ...values }) => {
     const recipients = byType(typed);
     holders.forget();
     // of what was sent already, the server knows who has theirs
-    if (requestId.current === undefined) {
+    if (!requestIds.isUsed()) {
       setGiving(true);
       const isFine = await holders.areNone(typed);
       setGiving(false);
@@ -143,12 +144,10 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
       await giveInParts(
         z.parse(courtesyValues.shape.recipients, recipients),
         async (part) => {
-          requestId.current ??= crypto.randomUUID();
           const people = part.map(({ combinationId: _, ...person }) => person);
           const type = part[0]?.combinationId ?? values.combinationId;
-          const input = { id: event.id, requestId: requestId.current, ...values, combinationId: type };
+          const input = { id: event.id, requestId: requestIds.of(part), ...values, combinationId: type };
           issued += (await give.mutateAsync({ ...input, recipients: people })).issued;
-          requestId.current = undefined;
         },
         (count) => {
           setGiven(count);
@@ -163,6 +162,7 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     } finally {
       setGiving(false);
     }
+    requestIds.begin();
     holders.begin();
     form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");

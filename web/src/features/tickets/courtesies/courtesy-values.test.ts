@@ -1,6 +1,13 @@
 import { MAX_RECIPIENTS } from "@tarima/shared/tickets/courtesies.ts";
-import { expect, test } from "vitest";
-import { byType, courtesyValues, type GivenPerson, giveInParts, withPeople } from "./courtesy-values.ts";
+import { describe, expect, test } from "vitest";
+import {
+  byType,
+  courtesyValues,
+  type GivenPerson,
+  giveInParts,
+  newRequestIds,
+  withPeople,
+} from "./courtesy-values.ts";
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -58,4 +65,56 @@ test("after an error nothing more is sent, and who has theirs is known", async (
   };
   await expect(giveInParts(people(130), send, (given) => told.push(given))).rejects.toThrow("no network");
   expect([calls, told]).toEqual([2, [50]]);
+});
+
+describe("after an error", () => {
+  /** A server that gives each address one a request, and no more of a type than there are. */
+  function givenServer(left: Record<string, number>) {
+    const given = new Map<string, string>();
+    const requestIds = newRequestIds();
+    const send = (usual: string) => async (part: GivenPerson[]) => {
+      const type = part[0]?.combinationId ?? usual;
+      const id = requestIds.of(part);
+      for (const { email } of part) {
+        if (given.has(`${id}/${email}`)) continue;
+        if (!left[type]) throw new Error("SOLD_OUT");
+        left[type]--;
+        given.set(`${id}/${email}`, `${email} ${type}`);
+      }
+    };
+    const give = (list: readonly GivenPerson[], usual = "general") =>
+      giveInParts(byType(list), send(usual), () => undefined);
+    return { give, requestIds, given: () => [...given.values()] };
+  }
+  const [ana, luz, eva] = ["ana", "luz", "eva"].map((name) => ({ name, email: name, quantity: 1 }));
+  if (!ana || !luz || !eva) throw new Error("nobody");
+  const general = { combinationId: "general" };
+  const vip = { combinationId: "vip" };
+
+  test("whoever has one type is given the other that they are to have, whoever left the list", async () => {
+    const server = givenServer({ general: 1, vip: 5 });
+    const both = { ...ana, ...vip };
+    await expect(server.give([{ ...ana, ...general }, { ...luz, ...general }, both])).rejects.toThrow(
+      "SOLD_OUT",
+    );
+    await server.give([both, { ...luz, ...vip }]); // those of the type that is sold out were taken off
+    expect(server.given()).toEqual(["ana general", "ana vip", "luz vip"]);
+  });
+
+  test("whoever has theirs gets no other, where the rest are given another type of the form", async () => {
+    const server = givenServer({ vip: 1, general: 5 });
+    await expect(server.give([ana, luz], "vip")).rejects.toThrow("SOLD_OUT");
+    await server.give([ana, luz, eva], "general");
+    expect(server.given()).toEqual(["ana vip", "luz general", "eva general"]);
+  });
+
+  test("people who were given theirs may be given more by the next list", async () => {
+    const server = givenServer({ general: 5 });
+    await server.give([ana]);
+    expect(server.requestIds.isUsed()).toBe(true);
+    server.requestIds.begin();
+    expect(server.requestIds.isUsed()).toBe(false);
+    await server.give([ana]);
+    expect(server.given()).toEqual(["ana general", "ana general"]);
+  });
 });

@@ -94,5 +94,23 @@ export async function giveInParts(
   }
 }
 
+/**
+ * The ids of the requests that give to a list of people: one for each type, which stays until all have theirs. So whoever has one of a
+ * type gets no other of it, and whoever is to have another type does, whatever leaves the list after an error.
+ */
+export function newRequestIds() {
+  const ids = new Map<string | undefined, string>();
+  return {
+    isUsed: () => ids.size > 0,
+    of: (part: readonly Pick<GivenPerson, "combinationId">[]): string => {
+      const type = part[0]?.combinationId; // the form's type may be exchanged for another one where it is sold out
+      const known = ids.get(type) ?? crypto.randomUUID();
+      ids.set(type, known);
+      return known;
+    },
+    begin: () => ids.clear(),
+  };
+}
+
 /** "1 cortesía", "12 cortesías" */
 export const courtesies = (count: number): string => counted(count, "cortesía");
