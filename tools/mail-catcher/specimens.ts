@@ -71,14 +71,17 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       | "given_up"
       | "annulled"
       | "resold"
-      | "resale_gone",
+      | "resale_gone"
+      | "requested",
+    isPassedOn = false,
   ) =>
     paymentReturnedMail(
       {
         orderId: ORDER_ID,
         eventName: "Rumba en la Loma",
-        amount: reason === "given_up" || reason === "annulled" ? 0 : 187_000,
+        amount: reason === "given_up" || reason === "annulled" || isPassedOn ? 0 : 187_000,
         reason,
+        isPassedOn,
         ...(reason === "resold" && { resaleFee: 9_350 }),
       },
       address,
@@ -211,6 +214,12 @@ export function specimens({ siteUrl, posterUrl }: { siteUrl: string; posterUrl: 
       "Boleta devuelta que ya no está",
       returned("resale_gone"),
       "devuelta-que-no-esta",
+    ),
+    entry(
+      "payment-returned",
+      "Devolvieron la boleta que te pasaron",
+      returned("requested", true),
+      "pasada-y-devuelta",
     ),
     entry("payment-returned", "Cortesía anulada", returned("annulled"), "cortesia-anulada"),
     entry(

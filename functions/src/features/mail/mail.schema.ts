@@ -50,7 +50,7 @@ export const MAIL_DATA = {
     resaleFee: z.optional(money),
     /** The share of one further date of a pass that was cancelled; absent otherwise. */
     isOneDate: z.optional(z.boolean()),
-    /** To whom a further date of a pass was passed on that was given back whole: no money is theirs. Absent otherwise. */
+    /** To whom a ticket was passed on that was given back without them: no money is theirs. Absent otherwise. */
     isPassedOn: z.optional(z.boolean()),
   }),
   "payment-pending": z.object({ orderId: uuid }),

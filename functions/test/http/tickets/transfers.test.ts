@@ -357,3 +357,20 @@ test("sent back, it counts for nobody any more: neither for who bought it nor fo
   );
   expect([await heldBy(from), await heldBy(to)]).toEqual([0, 0]);
 });
+
+test("sent back by its organiser, it is told to who had it by then that it opens nothing, and that no money is theirs", async () => {
+  const { from, to, ticket } = await givenPair();
+  await pass(ticket, from, to.email);
+  await take(ticket, to);
+  const producer = await signIn("producer", { producerId: event.producerId });
+  const wish = { orderId: ticket.orderId, ticketIds: [ticket.id] };
+  for (let press = 0; press < 2; press++) await call(paymentRoutes.refundOrder, wish, producer);
+  const found = await mails.all().where("data.orderId", "==", ticket.orderId).get();
+  const returned = found.docs.map((doc) => doc.data()).filter((it) => it.template === "payment-returned");
+  expect(returned.map((it) => it.to).sort()).toEqual([from.email, to.email].sort());
+  const hers = returned.find((it) => it.to === to.email);
+  const text = JSON.stringify(hers && (await compose(hers, new Date())));
+  expect(text).toContain("la boleta que te pasaron, y ya no sirve para entrar");
+  expect(text).not.toContain("Te devolvemos");
+  expect(text).not.toContain(ticket.orderId);
+});

@@ -76,16 +76,27 @@ const PASSED_ON: Words = {
   next: YOUR_TICKETS,
 };
 
+const PASSED_ON_AND_REFUNDED: Words = {
+  why: "Quien organiza le devolvió la plata a quien compró la boleta que te pasaron, y ya no sirve para entrar. Si crees que es un error, escríbele.",
+  next: YOUR_TICKETS,
+};
+
+function wordsOf({ reason, isOneDate, isPassedOn }: MailData<"payment-returned">): Words {
+  if (isPassedOn) return reason === "event_cancelled" ? PASSED_ON : PASSED_ON_AND_REFUNDED;
+  return isOneDate ? ONE_DATE : WORDS[reason];
+}
+
 /**
  * Refunds, and cancellations of free tickets: how much, why, and the next step. `because`: what the organiser says about the
  * cancellation.
  */
 export function paymentReturnedMail(
-  { orderId, eventName, amount, reason, resaleFee = 0, isOneDate, isPassedOn }: MailData<"payment-returned">,
+  data: MailData<"payment-returned">,
   address: Address,
   because?: string | undefined,
 ): Content {
-  const { why, next } = isPassedOn ? PASSED_ON : isOneDate ? ONE_DATE : WORDS[reason];
+  const { orderId, eventName, amount, reason, resaleFee = 0, isPassedOn } = data;
+  const { why, next } = wordsOf(data);
   const isGift = reason === "annulled";
   const title = isGift
     ? "Anularon tu cortesía"

@@ -97,13 +97,11 @@ async function newRefundOf(
 }
 
 /**
- * Whether somebody was passed a ticket for another date of a pass whose selling date is cancelled: only the holders of that one hear of
- * it from the event.
+ * Whether somebody was passed a ticket that goes back without them: by its organiser, or for another date of a pass whose selling date is
+ * cancelled. Only the holders of that one hear of it from the event.
  */
 const isPassedOn = (ticket: Ticket, { uid }: Order, { reason, date }: TicketRefund): boolean =>
-  reason === "event_cancelled" &&
-  !date &&
-  isFurtherDate(ticket) &&
+  (reason === "requested" || (reason === "event_cancelled" && !date && isFurtherDate(ticket))) &&
   ticket.status === "active" &&
   ticket.earlierHolders.length > 0 &&
   ticket.holderUid !== uid;
