@@ -11,8 +11,8 @@ import type { Mutant } from "./score.ts";
 /** Takes the place of the function called: accepts the same arguments and does nothing. */
 const NOTHING = "(async (..._: unknown[]) => true)";
 
-/** The longest that the tests of one call may take. */
-const SECONDS = 240;
+/** The longest that the tests of one call may take, and each file of them on a busy machine. */
+const [SECONDS, SECONDS_A_FILE] = [120, 20];
 
 export interface Call {
   file: string;
@@ -101,5 +101,6 @@ type Tests = Pick<Parameters<typeof runTests>[0], "files" | "pattern" | "isFirst
 
 async function runInCopy(copy: string, tests: Tests): Promise<RunTest[]> {
   rmSync(join(copy, ".cache"), { recursive: true, force: true });
-  return runTests({ ...tests, project: "http", seconds: SECONDS, folder: copy });
+  const seconds = SECONDS + SECONDS_A_FILE * tests.files.length;
+  return runTests({ ...tests, project: "http", seconds, folder: copy });
 }

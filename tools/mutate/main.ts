@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { startEmulators } from "../world/emulators/emulators.ts";
 import { clientVariables, testFlags } from "../world/environment.ts";
 import { inRoot } from "../world/paths.ts";
 import { portShift } from "../world/ports.ts";
 import { runProgram } from "../world/processes/lifetime.ts";
 import { Problem, say } from "../world/say.ts";
+import { startWholeWorld } from "../world/whole-world.ts";
 import { claimPlace } from "../world/world-place.ts";
 import { mutationDocument } from "./document.ts";
 import { keepScore, keptScores } from "./kept-scores.ts";
@@ -27,12 +27,12 @@ function showWhatThereIs(): number {
   return 0;
 }
 
-/** Makes sure that emulators run for the HTTP tests: those that the environment names, or new ones. */
+/** Makes sure that a world for the HTTP tests runs: the one that the environment names, or one without functions. */
 async function needWorld(): Promise<void> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return;
   say("Starting emulators");
   const place = await claimPlace(portShift());
-  await startEmulators(place, ["auth", "firestore", "storage"], testFlags);
+  await startWholeWorld(place, testFlags, ["auth", "firestore", "storage"]);
   Object.assign(process.env, clientVariables(place.ports));
 }
 

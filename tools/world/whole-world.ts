@@ -14,13 +14,14 @@ export interface WholeWorld {
   catcher: Started;
 }
 
-/** Starts the emulators, the stand-ins and the mail catcher. `flags` are passed to the functions. */
+/** Starts the emulators, all or some, the stand-ins and the mail catcher. `flags` are passed to the functions. */
 export async function startWholeWorld(
   place: WorldPlace,
   flags: Readonly<Record<string, string>> = {},
+  only: Emulator[] = everything,
 ): Promise<WholeWorld> {
   const [emulators, standIn, catcher] = await Promise.all([
-    startEmulators(place, everything, flags),
+    startEmulators(place, only, flags),
     startPaymentStandIn(place),
     startMailCatcher(place),
     startAnalytics(place),
