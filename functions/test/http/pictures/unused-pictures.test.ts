@@ -13,7 +13,7 @@ import { sweepUnusedPictures } from "../../../src/features/pictures/sweep-unused
 import { producers } from "../../../src/lib/firestore/collections.ts";
 import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { triggers } from "../../support/triggers.ts";
+import { runAt, triggers } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
 // A producer's uploads are limited per day, and an upload that no document comes to name is deleted.
@@ -127,10 +127,12 @@ describe("a picture that nothing names", () => {
     }
   });
 
-  test("is left alone by the deployed schedule while it is young", async () => {
+  test("is left alone by the deployed schedule while it is young, and marked by it after a day", async () => {
     const path = await givenPicture("logo");
     await triggers.sweepPictures();
     expect(await marksOf(path)).not.toHaveProperty("unusedSince");
+    await runAt("sweepPictures", inHours(25));
+    expect(await marksOf(path)).toHaveProperty("unusedSince");
   });
 });
 
