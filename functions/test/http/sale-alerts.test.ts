@@ -12,6 +12,7 @@ import { sendSaleAlerts, wakeSaleAlerts } from "../../src/features/sale-alerts/s
 import { events, publicEvents, saleAlerts } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../support/api.ts";
+import { runAt } from "../support/triggers.ts";
 import { givenEvent, givenEventWithCapacity, hold, publish } from "../support/world.ts";
 import { deliver, deliverThrice, runSchedule, snapshotOf, writtenTo } from "../support/wrapped.ts";
 
@@ -61,8 +62,8 @@ describe("somebody who waits for a sale", () => {
     expect(await told(event)).toEqual([]);
 
     const later = new Date(Date.now() + 3 * 86_400_000);
-    await sendSaleAlerts(later);
-    await sendSaleAlerts(later);
+    await runAt("sendSaleAlerts", later);
+    await runAt("sendSaleAlerts", later);
     expect(await told(event)).toEqual([[ana.email, "opening"]]);
     expect(await isOn(event, ana)).toBe(false);
   });

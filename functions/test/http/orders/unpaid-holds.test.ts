@@ -29,8 +29,8 @@ import { events, holdingsOf, holdReminders, orders } from "../../../src/lib/fire
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { meetingAt } from "../../support/guards.ts";
+import { runAt } from "../../support/triggers.ts";
 import { givenEvent, givenEventWithCapacity, givenFreeEvent, hold } from "../../support/world.ts";
-import { runSchedule } from "../../support/wrapped.ts";
 
 let ana: Person;
 let event: Event;
@@ -268,7 +268,9 @@ describe("who agreed to it and did not pay in time", () => {
   });
 
   test("is told by the schedule that tells followers", async () => {
-    await runSchedule("sendSaleAlerts"); // whatever day it is: it does not fail
+    const id = await givenLapsed();
+    await runAt("sendSaleAlerts", at("10:00"));
+    expect(await mailOf(id)).toMatchObject({ to: ana.email, lane: "news" });
   });
 });
 
