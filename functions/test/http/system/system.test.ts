@@ -135,6 +135,20 @@ describe("a service that does not answer", () => {
     await triggers.onHealthBeat({ params: { beatId: "triggers" } }); // as its own write triggers it
     expect(await heard).toBeGreaterThan(0);
   });
+
+  test("is looked at by the deployed schedule, which says of each how it is", async () => {
+    await healthBeats.doc("triggers").delete();
+    const looked = triggers.checkHealth();
+    await expect.poll(async () => (await healthBeats.doc("triggers").get()).exists).toBe(true);
+    await triggers.onHealthBeat({ params: { beatId: "triggers" } });
+    await looked;
+    const { services } = (await call(getSystemHealth, {}, admin)).body;
+    expect(services.filter(({ lastCheck }) => lastCheck === null)).toEqual([]);
+    const answering = ["firestore", "auth", "storage", "triggers"];
+    expect(
+      services.filter(({ key }) => answering.includes(key)).map(({ key, details }) => [key, details]),
+    ).toEqual(answering.map((key) => [key, null]));
+  });
 });
 
 describe("an incident", () => {
