@@ -19,6 +19,7 @@ import { announcements, orders, tickets } from "../../../src/lib/firestore/colle
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
+import { runAt } from "../../support/triggers.ts";
 import { givenFreeEvent, givenTickets, hold, publish } from "../../support/world.ts";
 
 let producer: Person;
@@ -219,6 +220,17 @@ describe("tomorrow's event", () => {
     const content = mail && ((await compose(mail, now)) as Content);
     expect(content?.subject).toBe("Es mañana: Rumba en la Loma");
     expect(content && renderText(content).match(/TRM-/g)).toHaveLength(2);
+  });
+
+  test("is remembered by the deployed schedule, the day before and not earlier", async () => {
+    const event = await givenFreeEvent(tomorrow());
+    const ana = await signIn();
+    await givenTickets(event, 1, ana);
+    const told = async () => (await mailsTo(event, "event-reminder")).map(({ to }) => to);
+    await runAt("notifyHolders", new Date(morning(event).getTime() - 2 * 3_600_000));
+    expect(await told()).toEqual([]);
+    await runAt("notifyHolders", morning(event));
+    expect(await told()).toEqual([ana.email]);
   });
 });
 
