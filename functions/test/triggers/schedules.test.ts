@@ -202,6 +202,17 @@ describe("reconcilePayments", () => {
     await runSchedule("reconcilePayments");
     expect((await storedOrder(id)).paymentStatus).toBe("completed");
   });
+
+  test("sends back the money of a cancelled event whose task never came", async () => {
+    const { id, event } = await givenPaid();
+    await issueTickets({ id }, new Date());
+    const producerId = (await events.doc(event.id).get()).data()?.producerId;
+    const producer = await signIn("producer", { producerId });
+    await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    expect((await storedOrder(id)).paymentStatus).toBe("completed");
+    await runSchedule("reconcilePayments");
+    expect((await storedOrder(id)).paymentStatus).toBe("refunded");
+  });
 });
 
 describe("refundEvent", () => {

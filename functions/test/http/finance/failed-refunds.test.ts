@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildPaidOrder, buildRefund } from "../../../../tools/builders/orders.ts";
 import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
 import { closedRefund, failedRefund, reopenedRefunds } from "../../../src/features/orders/refunds.ts";
-import { dateFailedRefunds } from "../../../src/features/payments/refunds/date-failed-refunds.ts";
 import { orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { runAt } from "../../support/triggers.ts";
@@ -95,7 +94,7 @@ test("what a release from before stored is dated, and listed then; what is dated
   const before = await writtenAt();
   expect(await listed()).toEqual(["r6", "r7"]);
   expect((await stored(older))?.failedRefundSince).toBeUndefined();
-  await dateFailedRefunds("undated", new Date());
+  await runAt("reconcilePayments", new Date());
   expect(await listed()).toEqual(["r5", "r6", "r7"]);
 
   const earlier = orders.encode({ refunds: [refundOf(4), refundOf(6)] });
