@@ -26,6 +26,7 @@ import {
   givenFreeEvent,
   hold,
 } from "../../support/world.ts";
+import { deliverThrice, writtenTo } from "../../support/wrapped.ts";
 
 let gateway: StandIn;
 let ana: Person;
@@ -115,6 +116,19 @@ describe("paying", () => {
     expect((await checkout(order.id, ana)).status).toBe(200);
     gateway.pay({ externalReference: order.id, outcome: "approved", method: "visa" });
     await untilStatus(order.id, "completed");
+  });
+
+  test.each([
+    ["pending", "processing", "payment-pending"],
+    ["rejected", "failed", "payment-failed"],
+  ] as const)("%s: its buyer is told so, once", async (outcome, status, template) => {
+    const luz = await signIn();
+    const order = await givenOpenOrder(undefined, luz);
+    gateway.pay({ externalReference: order.id, outcome });
+    await untilStatus(order.id, status);
+    await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${order.id}`));
+    const told = await mails.all().where("data.orderId", "==", order.id).get();
+    expect(told.docs.map((it) => [it.data().to, it.data().template])).toEqual([[luz.email, template]]);
   });
 
   test("opening the payment twice answers the same page", async () => {
