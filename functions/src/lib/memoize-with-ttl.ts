@@ -1,3 +1,5 @@
+import { isFresh } from "./is-fresh.ts";
+
 interface Known<T> {
   value: Promise<T>;
   readAt: number;
@@ -15,7 +17,7 @@ export function memoizeWithTtl<T>(
   const known = new Map<string, Known<T>>();
   return (key) => {
     const kept = known.get(key);
-    if (kept && Date.now() - kept.readAt < freshMs) return kept.value;
+    if (kept && isFresh(kept.readAt, freshMs)) return kept.value;
     const value = load(key);
     value.catch(() => known.delete(key));
     known.delete(key);

@@ -48,6 +48,14 @@ test("what was known last holds where they cannot be read, it is logged, and the
   expect(await isOff()).toBe(false);
 });
 
+test("a change is seen where a clock that went ahead was put right", async () => {
+  const { isOff } = readOf(NEVER_SWITCHED, OFF);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await isOff()).toBe(false);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await isOff()).toBe(true);
+});
+
 test("nothing is switched where they were never read", async () => {
   expect(await readOf(new Error("unavailable")).isOff()).toBe(false);
 });

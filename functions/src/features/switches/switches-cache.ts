@@ -1,3 +1,4 @@
+import { isFresh } from "../../lib/is-fresh.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { within } from "../../lib/within.ts";
 import { NEVER_SWITCHED, type StoredSwitches } from "./switches.repo.ts";
@@ -25,7 +26,7 @@ export function switchesCache(read: () => Promise<StoredSwitches>, freshMs: numb
   };
 
   return async (): Promise<StoredSwitches> => {
-    if (checkedAt !== undefined && Date.now() - checkedAt < freshMs) return kept;
+    if (checkedAt !== undefined && isFresh(checkedAt, freshMs)) return kept;
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;
     });
