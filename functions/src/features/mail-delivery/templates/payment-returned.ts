@@ -77,7 +77,7 @@ const PASSED_ON: Words = {
 };
 
 const PASSED_ON_AND_REFUNDED: Words = {
-  why: "Quien organiza le devolvió la plata a quien compró la boleta que te pasaron, y ya no sirve para entrar. Si crees que es un error, escríbele.",
+  why: "Le devolvieron la plata a quien compró la boleta que te pasaron, y ya no sirve para entrar. Si crees que es un error, escríbele a quien organiza.",
   next: YOUR_TICKETS,
 };
 
