@@ -6,6 +6,7 @@ import type { Order } from "../orders/order.schema.ts";
 import { isHidden } from "../ticketing/hidden.ts";
 import type { Combination } from "../ticketing/ticketing.schema.ts";
 import { lockedTicketFault } from "../tickets/holders/locked-ticket.ts";
+import { isOwnPurchase } from "../tickets/holders/own-purchase.ts";
 import type { Ticket } from "../tickets/ticket.schema.ts";
 import type { TicketPolicy } from "../tickets/ticket-policy.ts";
 import type { Listing } from "./resale.schema.ts";
@@ -67,6 +68,26 @@ export function servesType(
 export function isForAnybody(event: Pick<Terms, "phases" | "combinations">, combinationId: string): boolean {
   const type = event.combinations.find(({ id }) => id === combinationId);
   return type !== undefined && !type.onlyWith && !isHidden(event, type);
+}
+
+/** What of a ticket says how it changes hands. */
+export type HandedTicket = Pick<
+  Ticket,
+  "combinationId" | "isCourtesy" | "isFromBoxOffice" | "pass" | "totalPaid" | "earlierHolders"
+>;
+
+/**
+ * Whether a ticket changes hands only by being sold again, where its organiser wants that. What its holder could not give back for sale
+ * at any time is passed on as usual: a date of a pass, what is not sold by itself or was free, and what was passed on before.
+ */
+export function changesHandsOnlyByResale(
+  ticket: HandedTicket,
+  event: Pick<Terms, "phases" | "combinations" | "ticketPolicy">,
+): boolean {
+  const { resale } = event.ticketPolicy;
+  if (!resale?.isAllowed || !resale.isOnlyWay) return false;
+  const isBought = isOwnPurchase(ticket) && ticket.totalPaid > 0 && ticket.pass === undefined;
+  return isBought && isForAnybody(event, ticket.combinationId);
 }
 
 /**

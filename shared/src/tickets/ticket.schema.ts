@@ -114,6 +114,8 @@ export const ownedTicket = z.extend(ownFields, {
   qrUrl: z.string(),
   /** When the event ends: an unused ticket is then expired. */
   expiresAt: instant,
+  /** Whether it changes hands only by being given back for sale. Absent: it does not, or in lists kept by an earlier release. */
+  isOnlyByResale: z.optional(z.boolean()),
 });
 export type OwnedTicket = z.output<typeof ownedTicket>;
 
@@ -186,8 +188,6 @@ export const ticketGroup = z.object({
   /** When transfers close; null where they are not allowed. */
   transfersCloseAt: z.nullable(instant),
   courtesiesArePersonal: z.boolean(),
-  /** What was bought changes hands only by being given back for sale. */
-  isOnlyByResale: z.boolean(),
   /** Until when tickets may be given back for sale; null where they may not. */
   resaleClosesAt: z.nullable(instant),
   /** Phone wallets the tickets can be added to. */

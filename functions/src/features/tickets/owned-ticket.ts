@@ -1,6 +1,7 @@
 import { API_BASE } from "@tarima/shared/api/api-base.ts";
 import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { changesHandsOnlyByResale } from "@tarima/shared/resale/resale-terms.ts";
 import type { OwnedTicket, Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { withoutGiftPrice } from "@tarima/shared/tickets/without-gift-price.ts";
 import { recentEvent } from "../events/events.repo.ts";
@@ -13,6 +14,7 @@ export function ownedTicketOf(ticket: Ticket, event: Event | undefined): OwnedTi
     ...withoutGiftPrice(current),
     qrUrl: `${API_BASE}/tickets/${encodeURIComponent(ticket.id)}/qr`,
     expiresAt: overAt(event ?? { endsAt: ticket.eventEndsAt, timeZone: ticket.timeZone }).toISOString(),
+    ...(event && changesHandsOnlyByResale(ticket, event) && { isOnlyByResale: true }),
   };
 }
 

@@ -292,6 +292,20 @@ describe("a pass that is bought", () => {
     await analytics.close();
   });
 
+  test("is passed on date by date also where other tickets change hands only by being given back for sale", async () => {
+    const festival = await givenFestival();
+    const [, two] = festival.ids;
+    const { person, on } = await givenPass(festival, gateway);
+    const { ticketPolicy } = await storedEvent(two);
+    const resale = { isAllowed: true, isOnlyWay: true, feePercent: 5 };
+    await events.doc(two).update({ ticketPolicy: { ...ticketPolicy, resale } });
+    const id = on(two)[0]?.id ?? "";
+    const shown = await call(ticketRoutes.getTicket, { id }, person);
+    expect(shown.body.isOnlyByResale).toBeUndefined();
+    const { email: toEmail } = await signIn();
+    expect((await call(ticketRoutes.transferTicket, { id, toEmail }, person)).status).toBe(200);
+  });
+
   test("is sold as often as there are places, on whatever date they are short", async () => {
     const festival = await givenFestival(3);
     const people = await Promise.all(Array.from({ length: 6 }, () => signIn()));

@@ -1,15 +1,25 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { buildCombination, buildPhase } from "../../../../tools/builders/events.ts";
 import { DEFAULT_TICKET_POLICY } from "../ticket-policy.ts";
 import { checkHolder, holderFault, holderOf, holdersCloseAt, ticketHolder } from "./ticket-holder.ts";
 
-const ticket = { status: "active", isCourtesy: false, transfer: null } as const;
+const ticket = {
+  status: "active" as const,
+  isCourtesy: false,
+  transfer: null,
+  combinationId: "general",
+  totalPaid: 93_500,
+  earlierHolders: [],
+};
 const event = {
   status: "published" as const,
   startsAt: "2026-12-12T20:00:00.000Z",
   doorsOpenAt: "2026-12-12T18:30:00.000Z",
   timeZone: "America/Bogota",
   ticketPolicy: DEFAULT_TICKET_POLICY,
+  phases: [buildPhase()],
+  combinations: [buildCombination()],
 };
 const before = new Date("2026-12-12T23:29:00.000Z");
 const named = { namedAt: "2026-12-01T15:00:00.000Z" };
@@ -29,6 +39,10 @@ test("one that may not be passed on is put in a name once", () => {
   expect(holderFault(ticket, closed, before)).toBeUndefined();
   expect(holderFault({ ...ticket, ...named }, closed, before)).toBe("HOLDER_FIXED");
   expect(holderFault({ ...ticket, ...named, isCourtesy: true }, event, before)).toBe("HOLDER_FIXED");
+  const resale = { isAllowed: true, isOnlyWay: true, feePercent: 5 };
+  const only = { ...event, ticketPolicy: { ...DEFAULT_TICKET_POLICY, resale } };
+  expect(holderFault({ ...ticket, ...named }, only, before)).toBe("HOLDER_FIXED");
+  expect(holderFault({ ...ticket, ...named, totalPaid: 0 }, only, before)).toBeUndefined();
 });
 
 describe("a ticket is not put in another name", () => {

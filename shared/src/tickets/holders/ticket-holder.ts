@@ -5,10 +5,10 @@ import { DOC_TYPES } from "../../attendees/attendee.schema.ts";
 import { documentProblem } from "../../attendees/documents.ts";
 import { doorsOpenAt } from "../../events/dates/event-dates.ts";
 import type { Event } from "../../events/event.schema.ts";
-import { isTicketPaidHere } from "../../orders/is-paid-here.ts";
+import { changesHandsOnlyByResale, type HandedTicket } from "../../resale/resale-terms.ts";
 import type { Ticket } from "../ticket.schema.ts";
 import { lockedTicketFault } from "./locked-ticket.ts";
-import { isOnlyByResale, type TransferTerms } from "./transfer.ts";
+import type { TransferTerms } from "./transfer.ts";
 
 /** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
@@ -45,7 +45,7 @@ export const holdersCloseAt = (
  * that naming does not become a way of transferring them.
  */
 export function holderFault(
-  ticket: Pick<Ticket, "status" | "isCourtesy" | "isFromBoxOffice" | "transfer" | "namedAt">,
+  ticket: HandedTicket & Pick<Ticket, "status" | "transfer" | "namedAt">,
   event: HolderTerms,
   now: Date,
 ): ErrorCode | undefined {
@@ -56,6 +56,6 @@ export function holderFault(
   const { isAllowed, includesCourtesies } = event.ticketPolicy.transfers;
   const isPersonal = ticket.isCourtesy
     ? !isAllowed || !includesCourtesies
-    : !isAllowed || (isOnlyByResale(event.ticketPolicy) && isTicketPaidHere(ticket));
+    : !isAllowed || changesHandsOnlyByResale(ticket, event);
   return isPersonal && ticket.namedAt ? "HOLDER_FIXED" : undefined;
 }

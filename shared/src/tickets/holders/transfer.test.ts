@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { buildCombination, buildPhase } from "../../../../tools/builders/events.ts";
 import { DEFAULT_TICKET_POLICY } from "../ticket-policy.ts";
 import { transferFault, transfersCloseAt } from "./transfer.ts";
 
-const ticket = { status: "active", isCourtesy: false } as const;
+const ticket = {
+  status: "active" as const,
+  isCourtesy: false,
+  combinationId: "general",
+  totalPaid: 93_500,
+  earlierHolders: [],
+};
 const policy = (transfers: Partial<typeof DEFAULT_TICKET_POLICY.transfers>) => ({
   ticketPolicy: { ...DEFAULT_TICKET_POLICY, transfers: { ...DEFAULT_TICKET_POLICY.transfers, ...transfers } },
 });
@@ -11,6 +18,10 @@ const event = {
   status: "published" as const,
   startsAt: "2026-12-12T20:00:00.000Z",
   timeZone: "America/Bogota",
+  ...{
+    phases: [buildPhase()],
+    combinations: [buildCombination(), buildCombination({ id: "escondida", isHidden: true })],
+  },
   ...policy({ closesHoursBefore: 2 }),
 };
 const before = new Date("2026-12-12T22:59:59.999Z");
@@ -45,5 +56,29 @@ describe("a ticket is not passed on", () => {
   test("but a courtesy is, where its organiser lets them be", () => {
     const open = { ...event, ...policy({ includesCourtesies: true }) };
     expect(transferFault({ ...ticket, isCourtesy: true }, open, before)).toBeUndefined();
+  });
+});
+
+describe("where giving it back for sale is the only way", () => {
+  const resale = { isAllowed: true, isOnlyWay: true, feePercent: 5 };
+  const only = { ...event, ticketPolicy: { ...event.ticketPolicy, resale } };
+  const passedOn = [{ name: "Luz Marina", until: "2026-12-01T15:00:00.000Z" }];
+
+  test("what was bought is not passed on, unless sales are not allowed after all", () => {
+    expect(transferFault(ticket, only, before)).toBe("TRANSFERS_ONLY_BY_RESALE");
+    const none = { ...only.ticketPolicy, resale: { ...resale, isAllowed: false } };
+    expect(transferFault(ticket, { ...only, ticketPolicy: none }, before)).toBeUndefined();
+  });
+
+  test.each([
+    ["one date of a pass", { pass: { at: 2, of: 3, soldBy: "rueda" } }],
+    ["of a hidden type", { combinationId: "escondida" }],
+    ["of a type that was taken off", { combinationId: "no-hay" }],
+    ["free", { totalPaid: 0 }],
+    ["sold at the door", { isFromBoxOffice: true }],
+    ["passed on before", { earlierHolders: passedOn }],
+  ])("a ticket that is %s, which cannot be given back, is passed on as usual", (_, change) => {
+    expect(transferFault({ ...ticket, ...change }, only, before)).toBeUndefined();
+    expect(transferFault({ ...ticket, ...change }, only, closing)).toBe("TRANSFERS_CLOSED");
   });
 });

@@ -4,7 +4,7 @@ import { asked, askedOf } from "@tarima/shared/questions/answers.ts";
 import type { AskedQuestion } from "@tarima/shared/questions/question.schema.ts";
 import { allowsResale, resaleClosesAt } from "@tarima/shared/resale/resale-terms.ts";
 import { holdersCloseAt } from "@tarima/shared/tickets/holders/ticket-holder.ts";
-import { isOnlyByResale, transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
+import { transfersCloseAt } from "@tarima/shared/tickets/holders/transfer.ts";
 import type { Ticket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { walletsInUse } from "../../../lib/config.ts";
 import { publicStatus } from "../../events/publishing/project-event.ts";
@@ -66,7 +66,6 @@ function newGroup(ticket: Ticket, event: Event | undefined): TicketGroup {
     accessNote: event?.accessNote ?? null,
     transfersCloseAt: event && transfers?.isAllowed ? transfersCloseAt(event).toISOString() : null,
     courtesiesArePersonal: !transfers?.includesCourtesies,
-    isOnlyByResale: event !== undefined && isOnlyByResale(event.ticketPolicy),
     resaleClosesAt: event && allowsResale(event.ticketPolicy) ? resaleClosesAt(event).toISOString() : null,
     questions: [],
     holdersCloseAt: event ? holdersCloseAt(event).toISOString() : null,

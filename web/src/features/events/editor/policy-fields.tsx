@@ -78,6 +78,10 @@ function ResaleFields() {
           <Checkbox {...register("ticketPolicy.resale.isOnlyWay")} className={whole}>
             Es la única forma de pasar una boleta comprada a otra persona
           </Checkbox>
+          <p className={`${whole} max-w-[62ch] text-sm text-muted`}>
+            No se devuelven para la venta las boletas gratuitas, las de un abono, las adicionales y las de
+            tipos ocultos o que ya no ofreces: para pasarlas vale lo que elijas arriba.
+          </p>
         </>
       )}
     </div>

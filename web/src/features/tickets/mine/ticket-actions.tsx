@@ -1,5 +1,4 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import { isOwnPurchase } from "@tarima/shared/tickets/holders/own-purchase.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
@@ -95,7 +94,7 @@ export function TicketActions({ ticket, group, now }: TicketActionsProps) {
           </Button>
         )}
       </div>
-      {isMine && group.isOnlyByResale && isTicketPaidHere(ticket) && !ticket.forSale && (
+      {isMine && ticket.isOnlyByResale && !ticket.forSale && (
         <p className="text-sm text-muted">
           En este evento una boleta no se pasa a otra persona
           {mayGiveBack ? ": si no vas, devuélvela para la venta, a lo que te costó." : "."}

@@ -2,7 +2,6 @@ import { isPartlyUsed } from "@tarima/shared/check-ins/group-entry.ts";
 import { isPostponed, NEW_DATE_UNKNOWN, overAt } from "@tarima/shared/events/dates/postponed.ts";
 import { formatWallClock, formatWallDay, wallClockParts } from "@tarima/shared/lib/dates/dates.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
-import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { TransferOffer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import type { OwnedTicket, TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { type TicketDisplay, ticketDisplay } from "@tarima/shared/tickets/ticket.status.ts";
@@ -30,7 +29,7 @@ export function displayOf(ticket: OwnedTicket, group: TicketGroup, now: Date): T
 /** Whether a ticket may never be transferred. */
 export const isPersonal = (ticket: OwnedTicket, group: TicketGroup): boolean =>
   group.transfersCloseAt === null ||
-  (ticket.isCourtesy ? group.courtesiesArePersonal : group.isOnlyByResale && isTicketPaidHere(ticket));
+  (ticket.isCourtesy ? group.courtesiesArePersonal : ticket.isOnlyByResale === true);
 
 /** Whether a changed date or place gives a right to a refund. */
 export function mayAskBack({ moved, tickets }: TicketGroup, now: Date): boolean {
