@@ -231,6 +231,38 @@ describe("what the gateway does by itself", () => {
     expect((await call(ticketRoutes.acceptTransfer, { id }, taker)).status).toBe(403);
   });
 
+  test.each([
+    ["charged_back", 0],
+    ["refunded", 1],
+  ] as const)(
+    "who was passed a ticket whose payment is %s without us is told once; its buyer, if it was not they",
+    async (status, toBuyer) => {
+      const [giver, taker] = [await signIn(), await signIn()];
+      const order = await givenPaidOrder(await givenEvent(), 2, giver);
+      for (const number of [1, 2]) {
+        const id = ticketOf(order, number);
+        await call(ticketRoutes.transferTicket, { id, toEmail: taker.email }, giver);
+        expect((await call(ticketRoutes.acceptTransfer, { id }, taker)).status).toBe(200);
+      }
+      const paymentId = Number(order.payment?.id);
+      if (status === "refunded") gateway.gateway.refund(paymentId);
+      else gateway.gateway.changeStatus(paymentId, status, "in_process");
+      for (let i = 0; i < 3; i++) await notify(paymentId);
+      const queued = await mails.all().where("template", "==", "payment-returned").get();
+      const told = queued.docs
+        .map((doc) => doc.data())
+        .filter(({ data }) => (data as { orderId?: string }).orderId === order.id)
+        .map(({ to, data }) => [to, data]);
+      expect(told.filter(([to]) => to === taker.email)).toMatchObject([
+        [taker.email, { isPassedOn: true, amount: 0 }],
+      ]);
+      const own = told.filter(([to]) => to === giver.email);
+      expect(own).toHaveLength(toBuyer);
+      for (const [, data] of own) expect(data).toMatchObject({ amount: order.total, reason: "requested" });
+      expect(await statusesOf(order)).toEqual(["cancelled", "cancelled"]);
+    },
+  );
+
   test("a dispute that was won when the places are gone sends the money back", async () => {
     const event = await givenEventWithCapacity(2);
     const order = await givenPaidOrder(event, 2, await signIn());

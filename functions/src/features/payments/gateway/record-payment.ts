@@ -1,16 +1,12 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { ticketAmounts } from "@tarima/shared/orders/ticket-amounts.ts";
 import { paymentStatusFromGateway } from "@tarima/shared/payments/payment.status.ts";
 import { CASH } from "@tarima/shared/payments/payment-methods.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { findEvent, recentEvent } from "../../events/events.repo.ts";
-import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { reserveForCash } from "../../orders/limits/cash-places.ts";
 import { countDocument } from "../../orders/limits/count-document.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
-import { cancelledNumbers } from "../../orders/refunds.ts";
-import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { refundUnmatchedPayment } from "../refunds/refund-unmatched-payment.ts";
 import { endUnexchanged } from "../resale/end-gone.ts";
 import { type Exchange, exchangeListings } from "../resale/exchange-listings.ts";
@@ -19,6 +15,7 @@ import { confirmLatePayment } from "./confirm-late-payment.ts";
 import { decidePaymentUpdate, type Judgement, keptUntil } from "./decide-payment-update.ts";
 import type { GatewayPayment } from "./mercado-pago.ts";
 import { restoreDisputed } from "./restore-disputed.ts";
+import { undoOrder } from "./undo-order.ts";
 
 /**
  * Updates an order from one of its payments at the gateway. Only forward, however often and in whatever order notifications
@@ -42,9 +39,10 @@ export async function recordPayment(payment: GatewayPayment, now: Date): Promise
       return exchange && { ...judgement.fields, takes: exchange.takes };
     }
     const fields = await withinCashLimit(judgement.fields, stored, payment, { batch, now });
-    const isUndone = fields?.paymentStatus === "refunded" || fields?.paymentStatus === "chargeback";
+    const status = fields?.paymentStatus;
     const isPaidFor = stored.paidAt !== null && stored.takes.length > 0;
-    return isUndone && isPaidFor ? { ...fields, ...(await undoOrder(stored, batch, now)) } : fields;
+    if (!isPaidFor || (status !== "refunded" && status !== "chargeback")) return fields;
+    return { ...fields, ...(await undoOrder(stored, status, batch, now)) };
   });
   const { verdict } = judgement as Judgement; // assigned in the callback, which TypeScript does not track
   if (verdict === "late") return confirmLatePayment(order, payment, now);
@@ -101,13 +99,4 @@ async function withinCashLimit(
   const cashPlaces = event ? await reserveForCash(batch, event, stored) : 0;
   if (cashPlaces > 0) return { ...fields, cashPlaces };
   return { ...fields, expiresAt: keptUntil(stored, { type: null, createdAt }, now) };
-}
-
-/** The whole payment was returned without us: cancels the remaining tickets and returns their places. */
-async function undoOrder(order: Order, batch: WriteBatch, now: Date): Promise<Partial<Order>> {
-  const gone = cancelledNumbers(order);
-  const left = ticketAmounts(order).filter(({ number }) => !gone.has(number));
-  await undoTickets(batch, order, left, { allowsMissing: true, now });
-  returnPlaces(batch, order, order.takes);
-  return { takes: [], status: "released" };
 }

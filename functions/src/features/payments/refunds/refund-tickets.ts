@@ -20,6 +20,7 @@ import {
   statusAfter,
 } from "../../orders/refunds.ts";
 import { addressOfHolder } from "../../tickets/holders/holder-address.ts";
+import { isPassedOn } from "../../tickets/holders/passed-on-to.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { firstReconciliation } from "../gateway/reconciliation.ts";
 import { queueReturnMail } from "./return-mail.ts";
@@ -84,7 +85,7 @@ async function newRefundOf(
   const passedOn = new Map<string, Ticket>();
   const check = (ticket: Ticket) => {
     assertMayUndo(ticket, refund);
-    if (isPassedOn(ticket, order, refund)) passedOn.set(ticket.buyerEmail, ticket);
+    if (isPassedOn(ticket, order) && mayNotHear(ticket, refund)) passedOn.set(ticket.buyerEmail, ticket);
     if (refund.notifies === "holder" && ticket.buyerEmail) held.set(ticket.buyerEmail, ticket);
   };
   await undoTickets(batch, order, wanted, { check, now });
@@ -97,14 +98,11 @@ async function newRefundOf(
 }
 
 /**
- * Whether somebody was passed a ticket that goes back without them: by its organiser, or for another date of a pass whose selling date is
- * cancelled. Only the holders of that one hear of it from the event.
+ * Whether a ticket goes back without who was passed it: by its organiser, or for another date of a pass whose selling date is cancelled.
+ * Only the holders of that one hear of it from the event.
  */
-const isPassedOn = (ticket: Ticket, { uid }: Order, { reason, date }: TicketRefund): boolean =>
-  (reason === "requested" || (reason === "event_cancelled" && !date && isFurtherDate(ticket))) &&
-  ticket.status === "active" &&
-  ticket.earlierHolders.length > 0 &&
-  ticket.holderUid !== uid;
+const mayNotHear = (ticket: Ticket, { reason, date }: TicketRefund): boolean =>
+  reason === "requested" || (reason === "event_cancelled" && !date && isFurtherDate(ticket));
 
 function reopened(
   order: Order,

@@ -13,7 +13,7 @@ interface Told {
 export function queueReturnMail(
   batch: WriteBatch,
   { id: orderId, event }: Pick<Order, "id" | "event">,
-  { id, amount, reason, resaleFee }: RefundRecord,
+  { id, amount, reason, resaleFee }: Pick<RefundRecord, "id" | "amount" | "reason" | "resaleFee">,
   { to, i, date, isPassedOn }: Told,
   now: Date,
 ): void {
