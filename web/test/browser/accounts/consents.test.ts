@@ -3,7 +3,6 @@ import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-con
 import { getAuth } from "firebase-admin/auth";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicEvents } from "../../../../functions/src/lib/firestore/collections.ts";
 import { launchBrowser, openAs, openWindow, PASSWORD, PHONE, SITE } from "../support/browser.ts";
 import { takeTicket } from "../support/buying.ts";
 import { givenEventOnSale } from "../support/events.ts";
@@ -48,9 +47,9 @@ async function register(email: string): Promise<string> {
 }
 
 test("what somebody agrees to is shown, taken back in the profile, and stays in a history that a superadmin reads too", async () => {
-  const { producer } = await givenProducerAccount({ brandName: NAME, fullName: NAME });
+  const named = { brandName: NAME, fullName: NAME };
+  const { producer } = await givenProducerAccount({ ...named, measuredWith: ["google"] });
   const event = await givenEventOnSale({ producerId: producer.id, producerName: NAME });
-  await publicEvents.doc(event.id).update({ "producer.measuredWith": ["google"] });
   const email = someEmail();
   const uid = await register(email);
 
