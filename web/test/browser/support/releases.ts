@@ -132,6 +132,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, url: URL, isSeco
   const onward = request(
     { hostname, port, path: pathname + search, method: asked.method, headers },
     (given) => {
+      // an answer that breaks off is not finished: a page would wait for the rest of it for ever
+      given.once("close", () => void (given.complete || answer.destroy()));
       const isPage = (given.headers["content-type"] ?? "").includes("text/html");
       if (!isSecond || !isPage) {
         answer.writeHead(given.statusCode ?? 502, given.headers);
