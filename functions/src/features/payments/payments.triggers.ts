@@ -67,7 +67,7 @@ async function followPayment({ id, paymentStatus }: Order, at: Date): Promise<vo
   const stored = (await readOrder(id)).data();
   if (!stored) return;
   if (isPaid(stored.paymentStatus)) {
-    if (!(await issueTickets(stored, at))) await restoreTickets(stored);
+    if (!(await issueTickets(stored, at))) await restoreTickets(stored, at);
   } else if (isUndone) await cancelTickets(stored, at);
 }
 

@@ -215,6 +215,30 @@ describe("what the gateway does by itself", () => {
     expect(await holdingsBelowZero(event)).toEqual([]);
   });
 
+  test("tickets that are good again are mailed to who has them: printed ones open nothing", async () => {
+    const [giver, taker] = [await signIn(), await signIn()];
+    const order = await givenPaidOrder(await givenEvent(), 2, giver);
+    const passed = ticketOf(order, 2);
+    await call(ticketRoutes.transferTicket, { id: passed, toEmail: taker.email }, giver);
+    await call(ticketRoutes.acceptTransfer, { id: passed }, taker);
+    const sent = async (to: string, template: string) =>
+      (await mails.all().where("to", "==", to).where("template", "==", template).get()).docs.map((doc) =>
+        doc.data(),
+      );
+    const before = [await sent(giver.email, "purchase"), await sent(taker.email, "transfer-accepted")];
+    const paymentId = Number(order.payment?.id);
+    for (const detail of ["in_process", "reimbursed"] as const) {
+      gateway.gateway.changeStatus(paymentId, "charged_back", detail);
+      for (let i = 0; i < 2; i++) await notify(paymentId);
+      for (let i = 0; i < 2; i++) await deliverOrder(order.id, detail);
+    }
+    expect(await statusesOf(order)).toEqual(["active", "active"]);
+    const after = [await sent(giver.email, "purchase"), await sent(taker.email, "transfer-accepted")];
+    expect(after.map((them, i) => them.length - (before[i]?.length ?? 0))).toEqual([1, 1]);
+    expect(after[0]?.at(-1)?.data).toMatchObject({ orderId: order.id });
+    expect(after[1]?.at(-1)?.data).toMatchObject({ ticketId: passed });
+  });
+
   test("a ticket that was on its way to somebody when its money went is offered to nobody once it is good again", async () => {
     const [giver, taker] = [await signIn(), await signIn()];
     const order = await givenPaidOrder(await givenEvent(), 1, giver);

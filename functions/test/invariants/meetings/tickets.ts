@@ -274,7 +274,7 @@ export const TICKETS: Meetings = {
   },
   "restored ticket": async () => {
     const ticket = await givenTicket();
-    const restore = () => restoreTickets({ id: ticket.orderId });
+    const restore = () => restoreTickets({ id: ticket.orderId }, new Date());
     await tickets.doc(ticket.id).update({ status: "cancelled" });
     return {
       first: restore,
@@ -287,7 +287,7 @@ export const TICKETS: Meetings = {
     const ticket = await givenTicket();
     await tickets.doc(ticket.id).update({ status: "cancelled" });
     return {
-      first: () => restoreTickets({ id: ticket.orderId }),
+      first: () => restoreTickets({ id: ticket.orderId }, new Date()),
       second: () => orders.doc(ticket.orderId).update({ paymentStatus: "chargeback" }),
       isRight: async () => (await statusOf(ticket.id)) === "cancelled",
     };
