@@ -8,17 +8,18 @@ import {
   buildRefund,
 } from "../../../../tools/builders/orders.ts";
 import {
-  amountByHand,
   cancelledNumbers,
   closedRefund,
   failedRefund,
+  limitedRefund,
   MAX_GATEWAY_REFUNDS,
   MAX_REFUND_ATTEMPTS,
   matchRefunds,
+  newRefund,
   openRefunds,
   refundableTickets,
-  refundByHand,
   refundOf,
+  refundsAllBack,
   reopenedRefunds,
   splitTakes,
   statusAfter,
@@ -95,6 +96,41 @@ describe("asking for tickets' money", () => {
       tickets: [1, 2],
     });
   });
+
+  test.each([
+    [
+      "less what the organiser keeps of a ticket that was sold again",
+      2_750,
+      52_250,
+      { status: "open", doneAt: null },
+    ],
+    ["not at all where the organiser keeps everything", 55_000, 0, done],
+  ])("goes back %s", (_, resaleFee, amount, state) => {
+    const order = buildPaidOrder();
+    const tickets = ticketAmounts(order).slice(0, 1);
+    const refund = refundOf(order, { ...wish, tickets, reason: "resold", resaleFee }, NOW);
+    expect(refund).toMatchObject({ tickets: [1], amount, resaleFee, ...state });
+  });
+});
+
+test("money that bought nothing goes back to be sent, for no ticket and without anybody's asking", () => {
+  expect(newRefund("paid-92", "92", 110_000, "paid_twice", NOW)).toEqual({
+    id: "paid-92",
+    paymentId: "92",
+    amount: 110_000,
+    reason: "paid_twice",
+    status: "open",
+    tickets: [],
+    by: null,
+    note: null,
+    requestedAt: now,
+    doneAt: null,
+    attempts: 0,
+    gatewayRefundId: null,
+    keptByGateway: 0,
+    reference: null,
+    payer: null,
+  });
 });
 
 describe("a refund that is done", () => {
@@ -106,28 +142,6 @@ describe("a refund that is done", () => {
       hasFailedRefund: false,
       paymentStatus: "partially_refunded",
     });
-  });
-
-  test("may be one that was given up, sent by hand: nobody has to look after it then", () => {
-    const givenUp = { ...order, hasFailedRefund: true, refunds: [buildRefund({ status: "failed" })] };
-    const closed = refundByHand(givenUp, "r1", "Bancolombia 4471", NOW);
-    expect(closed).toMatchObject({
-      refunds: [{ ...done, reference: "Bancolombia 4471", gatewayRefundId: null }],
-      hasFailedRefund: false,
-    });
-  });
-
-  test("sends by hand what is left of the payment: what was given up before it is owed first, what came after it is not", () => {
-    const refunds = [
-      buildRefund({ status: "failed" }),
-      buildRefund({ id: "r2", tickets: [2], status: "failed" }),
-    ];
-    const inThePanel = { id: "70", amount: 30_000, heardAt: now };
-    const owing = { ...order, refunds, gatewayRefunds: [inThePanel] }; // of 110.000 paid
-    expect(refunds.map((refund) => amountByHand(owing, refund))).toEqual([55_000, 25_000]);
-    const first = { ...owing, ...refundByHand(owing, "r1", "Bancolombia 4471", NOW) };
-    expect(first.refunds.map(({ amount }) => amount)).toEqual([55_000, 55_000]);
-    expect(amountByHand(first, refunds[1] ?? buildRefund())).toBe(25_000);
   });
 
   test("leaves the order in need of somebody while another one is given up", () => {
@@ -248,6 +262,15 @@ describe("what the gateway says it returned", () => {
     });
   });
 
+  test("closes none of another payment, also once nothing is left of this one", () => {
+    const refunds = [unmatched({ amount: 55_000 })];
+    const allBack = { ...returned({ id: "77", amount: 55_000 }), left: 0 };
+    expect(matchRefunds({ ...order, refunds }, allBack, NOW)).toMatchObject({
+      refunds,
+      gatewayRefunds: [{ id: "77" }],
+    });
+  });
+
   test("closes money that bought nothing only once nothing is left of it: a part may be as much as the rest", () => {
     const half = { paymentId: "92", refunds: [{ id: "77", amount: 40_000 }], left: 40_000 };
     const back = { ...order, refunds: [unmatched({ paymentId: "92", amount: 40_000 })] };
@@ -293,6 +316,50 @@ describe("what the gateway says it returned", () => {
     expect(matchRefunds(order, heard, NOW)?.gatewayRefunds).toEqual([]);
     const unpaid = buildOrder({ payment: buildPaymentRecord({ id: "92" }) });
     expect(matchRefunds(unpaid, heard, NOW)?.gatewayRefunds).toEqual([]);
+  });
+});
+
+describe("a refund of more than the gateway still holds", () => {
+  const refunds = [buildRefund(), unmatched()];
+  const order = buildPaidOrder({ refunds });
+
+  test("is of what is left, and the others stay as they were", () => {
+    expect(limitedRefund(order, "paid-92", 70_000)).toEqual({
+      refunds: [refunds[0], unmatched({ amount: 70_000 })],
+      hasFailedRefund: false,
+      paymentStatus: "completed",
+    });
+  });
+
+  test.each([
+    ["is none where all of it is there", "paid-92", 110_000],
+    ["is none where more is there", "paid-92", 110_001],
+    ["is none of the order's", "paid-93", 70_000],
+  ])("%s", (_, refundId, left) => expect(limitedRefund(order, refundId, left)).toBeUndefined());
+
+  test("is left as it is once it was sent", () => {
+    expect(limitedRefund({ ...order, refunds: [unmatched(done)] }, "paid-92", 0)).toBeUndefined();
+  });
+});
+
+describe("a payment that the gateway sent back as a whole", () => {
+  const earlier = buildRefund({ status: "done", doneAt: "2026-03-03T16:00:00.000Z" });
+  const ofTickets = buildRefund({ id: "r2", tickets: [2] });
+
+  test.each(["open", "failed"] as const)(
+    "leaves no ticket's refund %s; what was done was done then",
+    (status) => {
+      const back = refundsAllBack({ refunds: [earlier, { ...ofTickets, status }] }, NOW);
+      expect(back).toEqual({ refunds: [earlier, { ...ofTickets, ...done }], hasFailedRefund: false });
+    },
+  );
+
+  test.each([
+    ["open", false],
+    ["failed", true],
+  ] as const)("leaves what is %s of another payment, which somebody looks after: %s", (status, isLeft) => {
+    const refunds = [{ ...earlier }, unmatched({ status })];
+    expect(refundsAllBack({ refunds }, NOW)).toEqual({ refunds, hasFailedRefund: isLeft });
   });
 });
 
