@@ -55,10 +55,10 @@ const MISREAD: Readonly<Record<string, string>> = { O: "Q", "0": "Q", I: "L", "1
  */
 export function readTypedCode(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s\-–—.]/g, "");
-  const [, first, second] = /^(?:TRM)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(signs) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  const read = (part: string) => part.replace(/[O0I1]/g, (sign) => MISREAD[sign] ?? sign);
-  return `TRM-${read(first)}-${read(second)}`;
+  const written = /^(?:TRM)?([0-9A-Z]{8})$/.exec(signs)?.[1];
+  if (!written) return undefined;
+  const code = written.replace(/[O0I1]/g, (sign) => MISREAD[sign] ?? sign);
+  return `TRM-${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
 /** Splits a scanned text; undefined when it does not have the form of a ticket code. Does not check the signature. */
