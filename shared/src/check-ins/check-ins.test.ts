@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type DoorRules, doorRulesOf, entryFault, gatesFor } from "./entry.ts";
-import { readToken, ticketIdOf, tokenPayload } from "./ticket-token.ts";
 import { type JudgedTicket, evaluateScan as judgeBy, type Scan } from "./verdict.ts";
 
 const now = new Date("2026-12-12T20:14:00Z");
@@ -105,33 +104,5 @@ describe("the rules of entry", () => {
       opensAt: "2026-12-12T23:30:00.000Z",
       closesAt: "2026-12-13T08:00:00.000Z",
     });
-  });
-});
-
-describe("a code", () => {
-  const ticketId = ticketIdOf("rumba", "6f1e2d3c-4b5a-4987-8a6b-5c4d3e2f1a0b", 2);
-  const code = `${tokenPayload(ticketId, 3)}.${"A".repeat(86)}`;
-
-  test("says which ticket of which event it is", () => {
-    expect(readToken(` ${code}\n`)).toMatchObject({
-      eventId: "rumba",
-      ticketId,
-      tokenVersion: 3,
-      payload: `T1.${ticketId}.3`,
-    });
-  });
-
-  test("has one spelling only", () => expect(readToken(`${code.slice(0, -1)}B`)).toBeUndefined());
-
-  test.each([
-    "",
-    "hola",
-    "https://tarima.co/x",
-    `${code}.`,
-    code.replace("T1", "T2"),
-    code.slice(1),
-    "T1....",
-  ])("%j is none of ours", (text) => {
-    expect(readToken(text)).toBeUndefined();
   });
 });
