@@ -35,7 +35,7 @@ export function isHidden(
     if (type.isHidden || (phase?.isHidden && !opens.phases.includes(type.phaseId))) return true;
   }
   const base = type.onlyWith && combinations.find(({ id }) => id === type.onlyWith);
-  return Boolean(base && base.id !== type.id && isHidden({ phases, combinations: [] }, base, opens));
+  return Boolean(base && isHidden({ phases, combinations: [] }, base, opens));
 }
 
 /**
@@ -47,7 +47,6 @@ export function visibleTicketing<T extends Pick<Ticketing, "localities" | "phase
   opens: Opens = OPENS_NOTHING,
 ): T {
   const combinations = event.combinations.filter((type) => !isHidden(event, type, opens));
-  const hidden = event.combinations.filter((type) => !combinations.includes(type));
   const phases = event.phases.filter(
     ({ id, isHidden: isOff }) => !isOff || combinations.some(({ phaseId }) => phaseId === id),
   );
@@ -61,7 +60,7 @@ export function visibleTicketing<T extends Pick<Ticketing, "localities" | "phase
     localities: event.localities.filter(
       ({ id }) =>
         combinations.some(({ localityId }) => localityId === id) ||
-        !hidden.some(({ localityId }) => localityId === id),
+        !event.combinations.some(({ localityId }) => localityId === id),
     ),
   };
 }
