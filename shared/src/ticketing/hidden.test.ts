@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCombination, buildLocality, buildPhase } from "../../../tools/builders/events.ts";
-import { isHidden, opensTogether, visibleTicketing } from "./hidden.ts";
+import { isHidden, OPENS_NOTHING, opensAnything, opensTogether, visibleTicketing } from "./hidden.ts";
 
 const event = {
   localities: [buildLocality(), buildLocality({ id: "palcos" }), buildLocality({ id: "vacia" })],
@@ -51,4 +51,11 @@ test("what several open is open together", () => {
     phases: ["a"],
     types: ["b"],
   });
+});
+
+test("a phase or a type alone is something that is opened", () => {
+  expect(opensAnything({ phases: ["a"], types: [] })).toBe(true);
+  expect(opensAnything({ phases: [], types: ["b"] })).toBe(true);
+  for (const none of [OPENS_NOTHING, { phases: [], types: [] }, null, undefined])
+    expect(opensAnything(none)).toBe(false);
 });

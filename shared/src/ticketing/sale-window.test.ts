@@ -22,6 +22,12 @@ test("a phase begins with its first moment and is over at its last, at the venue
   expect(at("2026-12-03T15:00:00.000Z")).toBe("closed");
 });
 
+test.each([SECOND, FIRST])("a phase that begins on the second day and ends at %s never opens", (endsAt) => {
+  const never = { ...phase, endsAt };
+  for (const time of [FIRST, SECOND, THIRD])
+    expect(saleState(never, "America/Bogota", new Date(time))).toBe("closed");
+});
+
 describe("a ticket type is sold", () => {
   const middle = "2026-12-02T20:00:00.000Z";
 

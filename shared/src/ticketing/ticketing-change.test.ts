@@ -88,6 +88,26 @@ describe("a fault is named on its field", () => {
     expect(faultsOf({ phases: [phase, { ...phase, id: "otra" }] })).toEqual([]);
   });
 
+  test("a ticket type of no phase is asked nothing about its phase's days", () => {
+    expect(
+      ofType({ phaseId: "otra", saleStartsAt: "2026-12-02T10:00:00.000Z", saleEndsAt: phase.startsAt }),
+    ).toEqual([
+      "combinations.0.phaseId: Escoge una etapa",
+      "combinations.0.saleEndsAt: La fecha de fin debe ser posterior a la de inicio",
+    ]);
+  });
+
+  test("what breaks the rules of an order, on the row and the field that does", () => {
+    const pair = { ...combination, id: "pareja", groupPrice: { from: 2, price: 85_000 } };
+    const crowd = { ...pair, groupPrice: { from: 101, price: 70_000 } };
+    expect(faultsOf({ combinations: [combination, pair] })).toEqual([
+      "combinations.1.groupPrice.price: Debe ser menor que el precio",
+    ]);
+    expect(faultsOf({ combinations: [combination, crowd] })).toEqual([
+      "combinations.1.groupPrice.from: Máximo 100",
+    ]);
+  });
+
   // spec: 5.50
   test("what is not free costs something, what is free costs nothing", () => {
     expect(ofType({ price: 0 })).toEqual(["combinations.0.price: Precio debe ser > 0"]);
@@ -211,4 +231,62 @@ test("more than twenty people of a group have no code each", () => {
     "combinations.0.groupCode: Para más de 20 personas escoge un solo código",
   ]);
   expect(ofType({ groupCode: "shared", seatsPerTicket: 21 })).toEqual([]);
+});
+
+describe("a phase that opens once another is sold out", () => {
+  const OTHER = "Escoge otra etapa de este evento";
+  const CIRCLE = "Cada una espera a la otra: no abriría ninguna";
+  const faultsOfPhases = (...waits: [id: string, opensAfter: string | null][]) =>
+    faultsOf({
+      phases: waits.map(([id, opensAfter]) => ({ ...phase, id, opensAfter })),
+      combinations: [],
+    });
+
+  test.each<[string, [id: string, opensAfter: string | null][], string[]]>([
+    [
+      "waits for one of the event",
+      [
+        ["preventa", null],
+        ["unica", "preventa"],
+      ],
+      [],
+    ],
+    [
+      "may be waited for as well",
+      [
+        ["preventa", null],
+        ["segunda", "preventa"],
+        ["tercera", "segunda"],
+        ["unica", "preventa"],
+      ],
+      [],
+    ],
+    [
+      "does not wait for itself",
+      [
+        ["preventa", null],
+        ["unica", "unica"],
+      ],
+      [`phases.1.opensAfter: ${OTHER}`],
+    ],
+    ["does not wait for one that is not there", [["unica", "preventa"]], [`phases.0.opensAfter: ${OTHER}`]],
+    [
+      "does not wait for one that waits for it",
+      [
+        ["preventa", "unica"],
+        ["unica", "preventa"],
+      ],
+      [`phases.0.opensAfter: ${CIRCLE}`, `phases.1.opensAfter: ${CIRCLE}`],
+    ],
+    [
+      "does not wait for itself through others; one that waits for those is told nothing",
+      [
+        ["primera", "tercera"],
+        ["segunda", "primera"],
+        ["tercera", "segunda"],
+        ["unica", "primera"],
+      ],
+      [0, 1, 2].map((i) => `phases.${i}.opensAfter: ${CIRCLE}`),
+    ],
+  ])("%s", (_, waits, faults) => expect(faultsOfPhases(...waits)).toEqual(faults));
 });
