@@ -47,7 +47,7 @@ const digitsOf = (text: string): string => normalizeText(text).replace(/[.,\s]/g
 
 /** "luz dary quinones" → itself, "dary quinones", "quinones". */
 function wordsOnward(text: string): string[] {
-  const words = text.split(" ").filter(Boolean);
+  const words = text.split(" ");
   return words.slice(0, MOST_WORDS).map((_, i) => words.slice(i).join(" "));
 }
 
