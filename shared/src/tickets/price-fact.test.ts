@@ -11,6 +11,10 @@ test("a price is shown to who paid it, and not on what was given, passed on or n
   expect(of({})).toBe("Pagaste: $ 93.500");
   expect(of({ earlierHolders: [{ name: "Ana", until: instant }] })).toBe("Tipo: Boleta");
   expect(of({ namedAt: instant })).toBe("Tipo: Boleta");
+  expect(of({ isFromBoxOffice: true })).toBe("En taquilla: $ 85.000");
+  expect(of({ isFromBoxOffice: true, namedAt: instant })).toBe("Tipo: Boleta");
+  // either amount is withheld
+  expect([of({ price: null }), of({ totalPaid: null })]).toEqual(["Tipo: Boleta", "Tipo: Boleta"]);
   expect(of({ isCourtesy: true })).toBe("Tipo: Cortesía");
   expect(of({ price: 0, totalPaid: 0 })).toBe("Tipo: Cortesía");
 });

@@ -34,14 +34,28 @@ test("nothing typed looks for nothing", () => {
   expect(searchKeyOf("...")).toBeUndefined();
 });
 
-test("a text longer than what is kept finds by its beginning", () => {
-  expect(words).toContain(searchKeyOf("Luz Dary Quiñones Riascos de la Cruz"));
+test.each(["Luz Dary Quiñones Riascos", "Ana María López Gil"])(
+  "a name longer than what is kept, %s, is found by its beginning, also where that ends between two words",
+  (buyerName) => {
+    expect(searchWordsOf({ ...ticket, buyerName })).toContain(searchKeyOf(`${buyerName} de la Cruz`));
+  },
+);
+
+test.each(["Club 10", "1.000 Voces", "Sala 1.2"])(
+  "%s is a name, though it has figures and stops",
+  (buyerName) => {
+    expect(searchWordsOf({ ...ticket, buyerName })).toContain(searchKeyOf(buyerName));
+  },
+);
+
+test("no beginning is kept that nobody can look for: what is typed never ends in a space", () => {
+  expect(words.filter((word) => word !== word.trim())).toEqual([]);
 });
 
 test("however long a name, its words are bounded", () => {
   const long = searchWordsOf({
     ...ticket,
-    buyerName: "Jerónimo ".repeat(60),
+    buyerName: Array.from({ length: 60 }, (_, i) => `nombre${i}`).join(" "),
     buyerEmail: `${"a".repeat(240)}@correo.co`,
     buyerIdentification: `PASAPORTE ${"9".repeat(60)}`,
   });

@@ -50,6 +50,7 @@ describe("a ticket is not passed on", () => {
       { ...event, ...policy({ isAllowed: false }) },
       "TRANSFERS_NOT_ALLOWED",
     ],
+    ["while it is given back for sale", { ...ticket, forSale: true }, event, "TICKET_FOR_SALE"],
     ["when it was given by name", { ...ticket, isCourtesy: true }, event, "COURTESY_NOT_TRANSFERABLE"],
   ])("%s", (_, of, at, fault) => expect(transferFault(of, at, before)).toBe(fault));
 
