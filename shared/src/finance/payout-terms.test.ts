@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PAYOUT_TERMS, type PayoutTier, tierByHistory } from "./payout-terms.ts";
+import { PAYOUT_TERMS, type PayoutTier, shareOf, tierByHistory } from "./payout-terms.ts";
 
 describe("the tier that a history gives", () => {
   test.each<[string, [number, number], [number, number], PayoutTier]>([
@@ -27,4 +27,14 @@ test("who is trusted less waits longer and has more kept back", () => {
     expect(less.reserveDays).toBeGreaterThan(more.reserveDays);
     expect(less.advancePercent).toBe(0);
   }
+});
+
+test.each([
+  ["half of 100.001 is rounded down", 100_001, 50, 50_000],
+  ["a tenth of 999 as well", 999, 10, 99],
+  ["all of it is all of it", 85_000, 100, 85_000],
+  ["nothing of it is nothing", 85_000, 0, 0],
+  ["of what is owed there is no share", -85_000, 10, 0],
+])("a share in whole pesos: %s", (_, amount, percent, share) => {
+  expect(shareOf(amount, percent)).toBe(share);
 });

@@ -195,10 +195,18 @@ describe("money that goes back", () => {
     );
   });
 
+  test("is one entry for the second of two tickets, though as much went back for the first", () => {
+    const [first, second] = [buildRefund(done), buildRefund({ id: "r2", tickets: [2] })];
+    const refunds = [first, { ...second, ...done }];
+    expect(
+      entries({ ...sold, refunds: [first, second] }, { refunds, paymentStatus: "refunded" }),
+    ).toMatchObject([{ kind: "refund", refundId: "r2", cash: -55_000 }]);
+  });
+
   test("in the gateway's panel, in parts: an entry each, of what was not known", () => {
     const part = (id: string, amount: number) => ({ id, amount, heardAt: at });
-    const before = { ...sold, gatewayRefunds: [part("70", 11_000)] };
-    const gatewayRefunds = [part("70", 11_000), part("71", 22_000), part("72", 33_000)];
+    const before = { ...sold, gatewayRefunds: [part("69", 5_000), part("70", 11_000)] };
+    const gatewayRefunds = [...before.gatewayRefunds, part("71", 22_000), part("72", 33_000)];
     expect(entries(before, { gatewayRefunds, paymentStatus: "partially_refunded" })).toMatchObject([
       {
         kind: "gateway_refund",
@@ -285,6 +293,21 @@ describe("a payment that bought nothing", () => {
     ]);
   });
 
+  test("sent back by hand is still at the gateway, until the panel or a bank takes of it", () => {
+    const byHand = { ...done, gatewayRefundId: null, reference: "Bancolombia 4471", keptByGateway: 110_000 };
+    const owed = { ...sold, refunds: [unmatched({ status: "failed" })] };
+    const paid = { ...sold, refunds: [unmatched(byHand)] };
+    expect(kinds(owed, paid)).toEqual([]);
+    expect(kinds(paid, { refunds: [unmatched({ ...byHand, keptByGateway: 30_000 })] })).toEqual([
+      ["unmatched_returned", -80_000],
+    ]);
+  });
+
+  test("is told no more once it is back, whatever else goes back", () => {
+    const before = { ...sold, refunds: [unmatched(done), buildRefund()] };
+    expect(kinds(before, { refunds: [unmatched(done), buildRefund(done)] })).toEqual([["refund", -55_000]]);
+  });
+
   test("given up stays where it is: nothing to tell", () => {
     expect(
       kinds({ ...held, refunds: [unmatched()] }, { refunds: [unmatched({ status: "failed" })] }),
@@ -294,7 +317,7 @@ describe("a payment that bought nothing", () => {
 
 describe("what else there is to tell", () => {
   test("a correction: who made it, why, and by which paper; only the new ones", () => {
-    const before = { ...sold, corrections: [correction("c1", 1_000)] };
+    const before = { ...sold, corrections: [correction("c0", 2_000), correction("c1", 1_000)] };
     const corrections = [...before.corrections, correction("c2", -30_000), correction("c3", 5_000)];
     expect(entries(before, { corrections })).toMatchObject([
       {
