@@ -11,6 +11,7 @@ import {
   cancelledNumbers,
   closedRefund,
   failedRefund,
+  failedRefundSince,
   limitedRefund,
   MAX_GATEWAY_REFUNDS,
   MAX_REFUND_ATTEMPTS,
@@ -181,6 +182,22 @@ describe("a refund that the gateway did not take", () => {
   test.each(["done", "failed"] as const)("is left alone when it is %s already", (status) => {
     expect(tried(3, status).refunds).toEqual([buildRefund({ attempts: 3, status })]);
   });
+});
+
+describe("since when a buyer waits for what was given up", () => {
+  const asked = (day: string, status: "open" | "done" | "failed") =>
+    buildRefund({ status, requestedAt: `2026-03-${day}T15:00:00.000Z` });
+
+  test.each([
+    [
+      "since the earliest was asked for",
+      [asked("09", "failed"), asked("05", "failed")],
+      "2026-03-05T15:00:00.000Z",
+    ],
+    ["not since what is done", [asked("01", "done"), asked("05", "failed")], "2026-03-05T15:00:00.000Z"],
+    ["not at all for what is on its way", [asked("01", "open"), asked("02", "done")], null],
+    ["not at all where nothing was asked for", [], null],
+  ])("%s", (_, refunds, since) => expect(failedRefundSince({ refunds })).toBe(since));
 });
 
 describe("asking once more for what was given up", () => {
