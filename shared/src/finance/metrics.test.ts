@@ -345,6 +345,23 @@ test("what a person paid back by hand, and the panel returned once more, is not 
   expect(twice).toEqual({ ...back, cash: back.cash - 40_000 });
 });
 
+test("what the panel returned before is counted with the ticket that a person paid the rest of, and not once more", () => {
+  const givenUp = buildRefund({ status: "failed" });
+  const rest = { tickets: [2], amount: 25_000, gatewayRefundId: null, reference: "44" };
+  const gatewayRefunds = [{ id: "9", amount: 30_000, heardAt: at }];
+  // 30.000 of the panel and 25.000 by hand: one ticket of 55.000, and the other still sold
+  const { cash, metrics } = position({
+    refunds: [givenUp, buildRefund({ ...done, id: "r2", ...rest })],
+    gatewayRefunds,
+  });
+  expect(cash).toBe(80_000);
+  expect(metrics).toEqual({
+    ...SOLD,
+    ...{ commission: 5_000, producerNet: 46_381, people: 1 },
+    ...{ refundAmount: 55_000, refundedTickets: 1, refundedRevenue: 50_000 },
+  });
+});
+
 describe("money that bought nothing", () => {
   test.each([
     ["is at the gateway while it is on its way back", unmatched(), 110_000],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCombination, buildLocality, buildPhase } from "../../../../tools/builders/events.ts";
-import { dealPlaces, placesNeeded, poolsOf, shardsFor, ticketsAvailable } from "./pools.ts";
+import { dealPlaces, isTypePool, placesNeeded, poolsOf, shardsFor, ticketsAvailable } from "./pools.ts";
 
 const ticketing = {
   localities: [buildLocality({ id: "palcos", capacity: 48 }), buildLocality({ id: "pista", capacity: 600 })],
@@ -33,6 +33,16 @@ describe("pools", () => {
     expect(placesNeeded(selection, own, "capacity")).toEqual({ "locality-palcos": 8 });
     const free = { "locality-palcos": 48, "phase-preventa": 300, "type-palco": 4 };
     expect(ticketsAvailable(limited, own, free)).toBe(1);
+  });
+
+  test("a type's own pool is told from those of localities and phases, whatever they are called", () => {
+    const told = ["type-palco", "locality-type-", "phase-type-", "mytype-palco"].filter(isTypePool);
+    expect(told).toEqual(["type-palco"]);
+  });
+
+  test("a ticket of a locality without a pool is an error, since it would be sold without end", () => {
+    const { "locality-palcos": _, ...others } = pools;
+    expect(() => placesNeeded([{ combination: palco, quantity: 1 }], others)).toThrow(/No pool/);
   });
 
   test("fewer than a type's minimum are none, and of the rest whole steps", () => {

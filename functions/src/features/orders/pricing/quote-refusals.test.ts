@@ -39,6 +39,14 @@ describe("an order is refused", () => {
     expect(answer(overrides, [[id, 1]])).toBe("TICKET_TYPE_NOT_FOUND");
   });
 
+  test.each([
+    ["the event's sale", { isSalePaused: true }],
+    ["its phase's", { phases: [buildPhase({ isPaused: true })] }],
+    ["its own", { combinations: [buildCombination({ isPaused: true })] }],
+  ])("of a ticket type while %s is stopped", (_, overrides) => {
+    expect(answer(overrides, [["general", 1]])).toBe("SALE_PAUSED");
+  });
+
   const vip = buildCombination({ id: "vip", maxPerOrder: 2 });
   const both = { combinations: [buildCombination(), vip], limits: { perOrder: 5, perPerson: 50 } };
 
@@ -136,7 +144,12 @@ describe("an order keeps the rules of its ticket types", () => {
 
   test("and every type that does not is named, on its place in the order", () => {
     const stored = buildEvent({
-      combinations: [...event.combinations, buildCombination({ id: "palco", name: "Palco", minPerOrder: 3 })],
+      combinations: [
+        ...event.combinations,
+        buildCombination({ id: "palco", name: "Palco", minPerOrder: 3 }),
+        buildCombination({ id: "botella", name: "Botella", onlyWith: "palco" }),
+        buildCombination({ id: "camerino", name: "Camerino", onlyWith: "gira" }),
+      ],
     });
     const fieldsOf = (...selections: [string, number][]) => {
       try {
@@ -151,8 +164,10 @@ describe("an order keeps the rules of its ticket types", () => {
       "selections.1.quantity": "«Mesa»: mínimo 4, de 2 en 2",
       "selections.2.quantity": "«Palco»: mínimo 3",
     });
-    expect(fieldsOf(["mesa", 4], ["parqueo", 1])).toEqual({
+    expect(fieldsOf(["mesa", 4], ["parqueo", 1], ["botella", 1], ["camerino", 1])).toEqual({
       "selections.1.combinationId": "«Parqueo» se vende con «General»",
+      "selections.2.combinationId": "«Botella» se vende con «Palco»",
+      "selections.3.combinationId": "«Camerino» no se vende por ahora",
     });
   });
 });
