@@ -60,6 +60,7 @@ describe("what is asked", () => {
     expect(missing(ASK_ALL)).toEqual([document, phone]);
     expect(missing({ ...ASK_ALL, document: false })).toEqual([phone]);
     expect(missing(NOTHING_MORE)).toEqual([]);
+    expect(buyerAnswering(ASK_ALL).safeParse(buildBuyer()).success).toBe(true);
   });
 
   test("and nothing else is taken along, right or wrong", () => {

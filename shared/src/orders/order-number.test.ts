@@ -20,8 +20,19 @@ test("what people type of a number names the ids that begin like it, and nothing
     const range = orderIdsOf(typed);
     expect([typed, range && range.from <= id && id <= range.to]).toEqual([typed, true]);
   }
+  expect(orderIdsOf(id.toUpperCase())).toEqual({ from: id, to: id });
   expect(orderIdsOf(number)?.from).toBe("3f0c9a1b-7d");
   expect(orderIdsOf("OIL0-0000")).toEqual(orderIdsOf("0110-0000"));
-  for (const typed of ["", "Ana Mina", "K7QX", "K7QX-3M2U", "K7QX-3M2P-1", "3f0c9a1b-7d2e", "ana@a.co"])
+  for (const typed of [
+    "",
+    "Ana Mina",
+    "K7QX",
+    "K7QX-3M2U",
+    "K7QX-3M2P-1",
+    "3f0c9a1b-7d2e",
+    `x${id}`,
+    `${id}0`,
+    "ana@a.co",
+  ])
     expect([typed, orderIdsOf(typed)]).toEqual([typed, undefined]);
 });
