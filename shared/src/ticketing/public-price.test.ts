@@ -30,7 +30,14 @@ it("says the price itself where there is only one", () => {
 it("knows what is free, and that one free ticket among others does not make it so", () => {
   expect(publicPrice(found(["now", 0]), now)).toBe("Gratis");
   expect(publicPrice(found(["now", 0], ["now", 10_000]), now)).toBe(`Desde ${formatMoney(11_000)}`);
-  expect(hasFee(found(["now", 0]), now)).toBe(false);
+});
+
+it("has the service in it where it is paid, and not where all is free, over or not set up", () => {
+  expect([found(["now", 60_000]), found(["now", 0], ["later", 60_000])].map((it) => hasFee(it, now))).toEqual(
+    [...[true, true]],
+  );
+  const none = [found(["now", 0]), found(["past", 60_000]), found()];
+  expect(none.map((it) => hasFee(it, now))).toEqual([false, false, false]);
 });
 
 it("tells a sale that is over from one that has not been set up", () => {
