@@ -51,6 +51,13 @@ test("what is left out has its usual value", () => {
   ]);
 });
 
+test("a change says on which version it is based, so that it is refused where there is a newer one", () => {
+  const change = { localities: [locality], phases: [phase], combinations: [combination] };
+  expect(ticketingChange.parse({ ...change, version: 3 }).version).toBe(3);
+  expect(ticketingChange.parse(change).version).toBeUndefined();
+  expect(faultsOf({ version: 1.5 })).toHaveLength(1);
+});
+
 describe("a fault is named on its field", () => {
   test("the same id twice, on the second one", () => {
     expect(faultsOf({ localities: [locality, locality] })).toEqual(["localities.1.id: Está repetido"]);
@@ -270,6 +277,14 @@ describe("a phase that opens once another is sold out", () => {
       [`phases.1.opensAfter: ${OTHER}`],
     ],
     ["does not wait for one that is not there", [["unica", "preventa"]], [`phases.0.opensAfter: ${OTHER}`]],
+    [
+      "may wait for one that waits for one that is not there: that one alone is told",
+      [
+        ["segunda", "preventa"],
+        ["unica", "segunda"],
+      ],
+      [`phases.0.opensAfter: ${OTHER}`],
+    ],
     [
       "does not wait for one that waits for it",
       [

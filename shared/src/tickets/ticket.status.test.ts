@@ -62,6 +62,7 @@ test("a group is expired if any is cancelled or expired, used if all are used, o
   expect(groupDisplay(["Activo", "Usado"])).toBe("active");
   expect(groupDisplay(["Usado", "Usado"])).toBe("used");
   expect(groupDisplay(["Usado", "Cancelado"])).toBe("expired");
+  expect(groupDisplay(["Usado", "Reembolsado"])).toBe("expired");
   expect(groupDisplay(["Activo", "Expirado"])).toBe("expired");
   expect(groupDisplay([])).toBe("active");
 });
