@@ -137,6 +137,13 @@ describe("a sale", () => {
     ]);
   });
 
+  test("at the box office is told apart: its people count, its money is not with the gateway", () => {
+    const boxOffice = { shiftId: "yuliana~1", sellerName: "Yuliana", method: "cash" } as const;
+    expect(entries(undefined, { ...paid, payment: null, boxOffice })).toMatchObject([
+      { kind: "box_office", cash: 0, metrics: { people: 2 }, byType: {}, hold: null, paymentId: null },
+    ]);
+  });
+
   test("is at today's prices where the hold was counted anew before it was paid", () => {
     const cheaper = { serviceFee: 9_000, discount: 10_000, total: 99_000 };
     expect(entries(held, { ...paid, ...cheaper })).toMatchObject([{ kind: "sale", cash: 99_000 }]);
@@ -195,6 +202,20 @@ describe("money that goes back", () => {
     );
   });
 
+  test("for a further date of a pass is the pass's money, and no ticket of this event", () => {
+    const date = (n: number) =>
+      buildItem({
+        ...{ combinationId: "abono", name: "Abono", quantity: 1 },
+        pass: { at: n, of: 2, eventId: `rumba-${n}` },
+      });
+    const order = { ...sold, items: [date(1), date(2)] };
+    const further = buildRefund({ tickets: [2] });
+    const [entry] = entries({ ...order, refunds: [further] }, { refunds: [{ ...further, ...done }] });
+    expect(entry?.byType).toEqual({ abono: { name: "Abono", tickets: 0, revenue: -50_000 } });
+    expect(entry?.metrics).toMatchObject({ refundAmount: 55_000, refundedRevenue: 50_000 });
+    expect(entry?.metrics).not.toHaveProperty("refundedTickets");
+  });
+
   test("is one entry for the second of two tickets, though as much went back for the first", () => {
     const [first, second] = [buildRefund(done), buildRefund({ id: "r2", tickets: [2] })];
     const refunds = [first, { ...second, ...done }];
@@ -251,7 +272,7 @@ describe("money that goes back", () => {
   });
 });
 
-test("an entry says with which months and where its contribution is declared, also where only the tickets change", () => {
+test("an entry says with which months and where its contribution is declared, also where only the tickets or only the money change", () => {
   const vip = buildItem({ combinationId: "vip", price: 160_000, quantity: 1, isShow: true });
   const many = buildItem({ price: 150_000, quantity: 9, isShow: true });
   const amounts = { subtotal: 1_510_000, serviceFee: 151_000, total: 1_661_000, contributionUvt: 52_374 };
@@ -263,6 +284,10 @@ test("an entry says with which months and where its contribution is declared, al
   expect(entry?.metrics).toMatchObject({ contributionTickets: -1 });
   expect(entry?.metrics).not.toHaveProperty("contribution");
   expect(entry?.declared).toEqual({ months: "2026-03", city: "Cali", department: "" });
+  const half = { gatewayRefunds: [{ ...all, amount: 830_500 }] };
+  const [fallen] = entries(show, half); // no ticket is back: of each the contribution falls
+  expect(fallen?.metrics).not.toHaveProperty("contributionTickets");
+  expect(fallen?.declared).toEqual(entry?.declared);
   expect(entries(held, { paidAt: at, paymentStatus: "completed" })[0]).not.toHaveProperty("declared");
 });
 
