@@ -89,6 +89,8 @@ describe("how far away the doors are, in words", () => {
     [at(1, "19:00"), "faltan 4 días"],
     [at(1, "02:10"), "faltan 4 días"],
     [at(3, "18:59"), "faltan 2 días"],
+    [at(3, "19:00"), "faltan 2 días"],
+    [at(3, "19:01"), "faltan 48 horas"],
     [at(4, "13:00"), "faltan 30 horas"],
     [at(5, "12:30"), "faltan 7 horas"],
     [at(5, "18:00"), "falta 1 hora"],

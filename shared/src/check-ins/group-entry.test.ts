@@ -40,6 +40,9 @@ describe("a code for several people", () => {
     expect(scan(1, "in", { after: 0 })).toEqual(["ok", 1, 2, 0]);
     expect(scan(undefined, "in", { after: 1, device: "sur" })).toEqual(["ok", 1, 3, 0]);
     expect(scan(undefined, "in", { after: 10, device: "sur" })).toEqual(["ok", 1, 4, 0]);
+    // of phones that say nothing of themselves nobody knows whether they are the same
+    expect(scan(undefined, "in", { device: "" })).toEqual(["ok", 1, 5, 0]);
+    expect(scan(undefined, "in", { after: 1, device: "" })).toEqual(["ok", 1, 6, 0]);
   });
 
   test("lets back in who left before it lets in anybody new", () => {
@@ -79,6 +82,7 @@ test("a used code of before is full, one that counts says who is missing", () =>
   const some = { status: "used", seatsPerTicket: 4, group: { admitted: 3, outside: 1 } } as const;
   expect([stillToEnter(some), isPartlyUsed(some)]).toEqual([1, true]);
   expect(groupLabel(some)).toBe("entraron 3 de 4, y está afuera 1");
+  expect(groupLabel({ ...some, group: { admitted: 1, outside: 0 } })).toBe("entró 1 de 4");
   expect(isPartlyUsed({ ...some, status: "cancelled" })).toBe(false);
   expect(isPartlyUsed({ ...some, seatsPerTicket: 1, group: { admitted: 0, outside: 0 } })).toBe(false);
 });

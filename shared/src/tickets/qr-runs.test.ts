@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { darkPath, darkRuns } from "./qr-runs.ts";
 
-const ROWS = ["##.#", "....", ".###", "####"];
-const modules = { size: 4, get: (row: number, column: number) => (ROWS[row]?.[column] === "#" ? 1 : 0) };
+const ROWS = ["##.#.", ".##..", "..###", "#####", "....."];
+const modules = { size: 5, get: (row: number, column: number) => (ROWS[row]?.[column] === "#" ? 1 : 0) };
 
 test("dark modules side by side are one run, to the edge and not over it", () => {
-  const drawn = ROWS.map(() => ["."].concat(Array(3).fill(".")));
+  const drawn = ROWS.map(() => Array<string>(5).fill("."));
   for (const { x, y, width } of darkRuns(modules)) drawn[y]?.fill("#", x, x + width);
   expect(drawn.map((row) => row.join(""))).toEqual(ROWS);
-  expect([...darkRuns(modules)]).toHaveLength(4);
+  expect([...darkRuns(modules)]).toHaveLength(5);
 });
 
 test("each run is a closed rectangle, one module high", () => {
