@@ -89,6 +89,23 @@ describe("what an order says of its money", () => {
     });
   });
 
+  test("a pass is one ticket and one person here, whatever its further dates, and all of its money", () => {
+    const date = (n: number) => buildItem({ quantity: 1, pass: { at: n, of: 2, eventId: `rumba-${n}` } });
+    expect(position({ items: [date(1), date(2)] })).toEqual({
+      cash: 110_000,
+      metrics: { ...SOLD, tickets: 1, people: 1 },
+      byType: { general: { name: "General", tickets: 1, revenue: 100_000 } },
+    });
+  });
+
+  test("what a box office sold admits people, and its money is not ours", () => {
+    const boxOffice = { shiftId: "yuliana~1", sellerName: "Yuliana", method: "cash" } as const;
+    expect(position({ boxOffice })).toEqual({ cash: 0, metrics: { people: 2 }, byType: {} });
+    expect(position({ boxOffice, refunds: [buildRefund({ ...done, amount: 0 })] }).metrics).toEqual({
+      people: 1,
+    });
+  });
+
   test("each ticket type by itself, two of the same type together", () => {
     const items = [
       buildItem({ quantity: 1 }),
@@ -231,6 +248,14 @@ describe("a ticket that is given back", () => {
 describe("a ticket that was sold again", () => {
   /** Of the first ticket, 55.000, the organiser keeps 2.750. */
   const resold = buildRefund({ ...done, reason: "resold", amount: 52_250, resaleFee: 2_750 });
+
+  test.each(["open", "failed"] as const)(
+    "is still sold, and nothing is kept of it, while its refund is %s",
+    (status) => {
+      const waiting = { ...resold, status, doneAt: null, gatewayRefundId: null };
+      expect(position({ refunds: [waiting] })).toEqual(position());
+    },
+  );
 
   test("takes its price from the producer less what they keep, and all of its service from the platform", () => {
     expect(position({ refunds: [resold] })).toEqual({
