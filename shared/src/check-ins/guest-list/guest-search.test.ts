@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCalled, nameKeyOf, searchWordsOf } from "./guest-search.ts";
+import { isCalled, nameKeyOf, searchKeysOf, searchWordsOf } from "./guest-search.ts";
 
 test.each([
   ["Luz Dary Quiñones", "luz"],
@@ -18,6 +18,10 @@ test.each([
   ["Luz Dary Quiñones", "%"],
 ])("«%s» is not called «%s»", (name, typed) => {
   expect(isCalled(name, typed)).toBe(false);
+});
+
+test("the longest of what was typed is looked for first: it finds the fewest", () => {
+  expect(searchKeysOf("Lu Quiñones Ana")).toEqual(["quinones", "ana", "lu"]);
 });
 
 test("a long name keeps few keys, none of half a character", () => {

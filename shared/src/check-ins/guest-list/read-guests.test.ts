@@ -15,6 +15,10 @@ test.each([
   ["Ana Mina;2;prensa", line("Ana Mina", 2, "prensa")],
   ["Ana Mina\t2\tprensa", line("Ana Mina", 2, "prensa")],
   ["Ana Mina, +2", line("Ana Mina", 2)],
+  ["Ana Mina;12", line("Ana Mina", 12)],
+  ["Ana Mina +2, 3", line("Ana Mina", 2, "3")],
+  ["Ana Mina, mesa 4", line("Ana Mina", 0, "mesa 4")],
+  ["Ana Mina, 2 sillas al lado", line("Ana Mina", 0, "2 sillas al lado")],
   ["Ana Mina;;prensa", line("Ana Mina", 0, "prensa")],
   ["Ana Mina;0;2", line("Ana Mina", 0, "2")],
   ["DJ 2+1", line("DJ 2", 1)],
@@ -34,8 +38,8 @@ test("says which lines are nobody's and why, and skips empty ones", () => {
   const long = "a".repeat(121);
   const pasted = [
     "Ana Mina",
-    "",
-    "+3",
+    "   ",
+    " +3 ",
     `${long} +1`,
     `Luz, ${long}`,
     `Beto +${MAX_COMPANIONS + 1}`,
@@ -45,6 +49,7 @@ test("says which lines are nobody's and why, and skips empty ones", () => {
   const { guests, lines, unread } = readGuests(pasted);
   expect(lines).toEqual([1, 8]);
   expect(guests).toEqual([line("Ana Mina"), line("Yeison", 2)]);
+  expect(unread[0]?.text).toBe("+3");
   expect(unread.map(({ line, why }) => [line, why])).toEqual([
     [3, "le falta el nombre"],
     [4, "el nombre pasa de 120 letras"],
@@ -52,6 +57,28 @@ test("says which lines are nobody's and why, and skips empty ones", () => {
     [6, "son más de 20 acompañantes"],
     [7, "tiene caracteres que no se entienden"],
   ]);
+});
+
+test("takes as much as fits, and not one letter or companion more", () => {
+  const [name, note] = ["a".repeat(120), "b".repeat(120)];
+  expect(readGuests(`${name} +20, ${note}`).guests).toEqual([line(name, 20, note)]);
+  const wide = (letters: number) => readGuests(`Ana${" ".repeat(letters - 6)}Luz`);
+  expect(wide(1_000).guests).toEqual([line("Ana Luz")]);
+  expect(wide(1_001).unread.map(({ why }) => why)).toEqual(["el renglón pasa de 1000 letras"]);
+});
+
+test.each(["NOMBRES,Acompañante", "Invitado;Notas", "Invitadas;Correo;Acompañantes", "invitada\tnota"])(
+  "«%s» names the columns of a sheet",
+  (head) => expect(readGuests(`${head}\nAna Mina`).guests).toEqual([line("Ana Mina")]),
+);
+
+test.each([
+  ["Los invitados, nota", line("Los invitados", 0, "nota")],
+  ["Invitados especiales, nota", line("Invitados especiales", 0, "nota")],
+  ["Invitado, trae notas", line("Invitado", 0, "trae notas")],
+  ["Invitado, notas de prensa", line("Invitado", 0, "notas de prensa")],
+])("«%s» names somebody", (first, guest) => {
+  expect(readGuests(`${first}\nAna Mina`).guests).toEqual([guest, line("Ana Mina")]);
 });
 
 test("skips the names of a sheet's columns, on its first row only", () => {
@@ -63,6 +90,7 @@ test("skips the names of a sheet's columns, on its first row only", () => {
 
 test("a telephone number is no number of companions", () => {
   expect(readGuests("Ana Mina +57 300 123 4567").unread).toHaveLength(1);
+  expect(readGuests("Ana Mina +573001234567").guests).toEqual([line("Ana Mina +573001234567")]);
 });
 
 test("reads a megabyte of anything while somebody types", () => {
@@ -85,5 +113,6 @@ test("a file that is put below other people brings no column's name along", () =
     line("Ana Mina", 2),
     line("sep=a"),
   ]);
-  expect(linesOfFile("Nombre +2\nAna")).toBe("Nombre +2\nAna");
+  for (const people of ["Nombre +2\nAna", "Yosep=a\nAna", "sep=ana\nAna"])
+    expect(linesOfFile(people)).toBe(people);
 });
