@@ -35,6 +35,21 @@ describe("pools", () => {
     expect(ticketsAvailable(limited, own, free)).toBe(1);
   });
 
+  test("a locality sells what is not set apart in it for passes, of each as many; short where that is more than it has", () => {
+    const pass = (id: string, localityId: string, places: number) => ({
+      ...{ id, soldBy: "feria", combinationId: "abono", name: "Abono", localityId, places },
+    });
+    const passes = [pass("abono", "pista", 150), pass("vip", "pista", 50), pass("palco", "palcos", 60)];
+    const capacity = (own: object = {}) =>
+      Object.entries(poolsOf({ ...ticketing, ...own })).map(([pool, it]) => `${pool}: ${it.capacity}`);
+    expect(capacity({ passes })).toEqual([
+      "locality-palcos: -12",
+      "locality-pista: 400",
+      "phase-preventa: 300",
+    ]);
+    expect(capacity()).toEqual(["locality-palcos: 48", "locality-pista: 600", "phase-preventa: 300"]);
+  });
+
   test("a type's own pool is told from those of localities and phases, whatever they are called", () => {
     const told = ["type-palco", "locality-type-", "phase-type-", "mytype-palco"].filter(isTypePool);
     expect(told).toEqual(["type-palco"]);
