@@ -6,7 +6,7 @@ import { producers, users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { readAll } from "../../lib/firestore/queries.ts";
 import type { AuditEntry, Decider } from "../audit/audit.repo.ts";
-import { type Claims, changeClaims, TARIMA } from "./change-claims.ts";
+import { type Claims, type ClaimsChange, changeClaims, TARIMA } from "./change-claims.ts";
 
 /** Who works for an organisation without being its owner; the longest there first. */
 export async function findMembers(producerId: string): Promise<StoredAttendee[]> {
@@ -38,8 +38,8 @@ interface MemberChange {
   uid: string;
   producerId: string;
   by: Decider;
-  /** Of the organisation; by default as the claims say. */
-  producerStatus?: ProducerStatus;
+  /** Of the organisation, read anew in each attempt; by default as the claims say. */
+  readStatus?: () => Promise<ProducerStatus>;
   /** The new membership, given the stored one. */
   change: (membership: Membership) => Membership;
   text: (member: { name: string }) => Text;
@@ -47,15 +47,15 @@ interface MemberChange {
 
 /** Changes what a member may do. Throws TEAM_MEMBER_NOT_FOUND. */
 export async function changeMembership(
-  { uid, producerId, producerStatus: status, by, change, text }: MemberChange,
+  { uid, producerId, readStatus, by, change, text }: MemberChange,
   now: Date,
 ): Promise<void> {
   const changed = (stored: StoredAttendee | undefined) => change(membershipIn(stored, producerId));
   await changeClaims(
     {
       uid,
-      claims: ({ producerStatus = "active" }, stored) =>
-        claimsOfMember(changed(stored), status ?? producerStatus),
+      claims: async ({ producerStatus = "active" }, stored) =>
+        claimsOfMember(changed(stored), (await readStatus?.()) ?? producerStatus),
       fields: (stored) => ({ membership: changed(stored) }),
       log: (_before, { displayName, email }) =>
         memberEntry(by, producerId, text({ name: displayName ?? email ?? "Alguien" })),
@@ -80,13 +80,7 @@ export async function renewMember(
   const text = { action: "team.renewed", detail, payload: { status } };
   const claims = (_before: Claims, stored: StoredAttendee | undefined) =>
     claimsOfMember(membershipIn(stored, producerId), status);
-  try {
-    await changeClaims({ uid, claims, log: () => memberEntry(by, producerId, text) }, now);
-    return true;
-  } catch (error) {
-    ignoreGone(error);
-    return false;
-  }
+  return ofMember({ uid, claims, log: () => memberEntry(by, producerId, text) }, now);
 }
 
 /** Gives a member the claims of what is stored, where an attempt to join another team has left others. */
@@ -95,26 +89,27 @@ export async function restoreMember(
   { producerId }: Pick<Membership, "producerId">,
   now: Date,
 ): Promise<void> {
-  const producerStatus = (await producers.doc(producerId).get()).data()?.status ?? "inactive";
+  // whoever changes it renews its members, and this attempt is lost
+  const readStatus = async () => (await producers.doc(producerId).get()).data()?.status ?? "inactive";
   const text = () => ({
     action: "team.renewed",
     detail: "Sigue en el equipo en que estaba",
     payload: { uid },
   });
-  await changeMembership({ uid, producerId, producerStatus, by: TARIMA, change: (it) => it, text }, now);
+  await changeMembership({ uid, producerId, readStatus, by: TARIMA, change: (it) => it, text }, now);
 }
 
 /**
  * Takes somebody off an organisation's team. They are an attendee again, or at the door of events that they still work at. Safe to
- * repeat; does nothing for who is no member.
+ * repeat; returns false for who is no member any more.
  */
 export async function endMembership(
   { uid, producerId, by }: { uid: string; producerId: string; by: Decider },
   now: Date,
-): Promise<void> {
-  const role = (await isAtAnyDoor(uid)) ? "scanner" : "attendee";
+): Promise<boolean> {
+  const role = await roleWithoutTeam(uid);
   const isOwnDoing = by.user.id === uid;
-  await changeClaims(
+  return ofMember(
     {
       uid,
       claims: (_before, stored) => {
@@ -130,12 +125,22 @@ export async function endMembership(
         }),
     },
     now,
-  ).catch(ignoreGone);
+  );
 }
 
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND")) throw error;
+/** Changes a member's claims; returns false for who is no member any more, whose claims may be of an attempt that was lost. */
+async function ofMember(change: ClaimsChange, now: Date): Promise<boolean> {
+  try {
+    await changeClaims(change, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND") return false;
+    throw error;
+  }
 }
 
-const isAtAnyDoor = async (uid: string): Promise<boolean> =>
-  !(await db().collectionGroup("staff").where("uid", "==", uid).limit(1).get()).empty;
+/** The role of somebody who is of no team any more. */
+export async function roleWithoutTeam(uid: string): Promise<"scanner" | "attendee"> {
+  const door = await db().collectionGroup("staff").where("uid", "==", uid).limit(1).get();
+  return door.empty ? "attendee" : "scanner";
+}

@@ -1,31 +1,53 @@
+import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
 import { readAll } from "../../lib/firestore/queries.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { changeClaims, changeRole, TARIMA } from "../attendees/change-claims.ts";
-import { restoreMember } from "../attendees/memberships.ts";
+import { restoreMember, roleWithoutTeam } from "../attendees/memberships.ts";
+import { findProducer } from "./producers.repo.ts";
 
 /**
- * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of an organisation. Safe
- * to repeat.
+ * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of an organisation, or an
+ * owner none. Safe to repeat.
  */
 export async function restoreClaims(uid: string, producerId: string, now: Date): Promise<void> {
   const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
-  if (customClaims?.producerId !== producerId) return;
-  if (stored?.membership) return restoreMember(uid, stored.membership, now);
-  const isOwner = stored?.role === "producer" && (await restoreOwner(uid, now));
-  if (!isOwner) await changeRole({ uid, role: "attendee", by: TARIMA }, now);
+  const of = customClaims?.producerId;
+  const hasLostOwn = of === undefined && stored?.role === "producer";
+  if (of !== producerId && !hasLostOwn) return;
+  while (!(await restoreStored(uid, now)));
 }
 
-/** Returns whether the account owns an organisation. */
+/** Returns false where what is stored was changed meanwhile. */
+async function restoreStored(uid: string, now: Date): Promise<boolean> {
+  try {
+    const { role = "attendee", membership } = (await findAttendee(uid)) ?? {};
+    if (membership) await restoreMember(uid, membership, now);
+    else if (role !== "producer") await changeRole({ uid, role, by: TARIMA }, now);
+    else if (!(await restoreOwner(uid, now)))
+      await changeRole({ uid, role: await roleWithoutTeam(uid), by: TARIMA }, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND") return false;
+    throw error;
+  }
+}
+
+/** Returns whether the account owns an organisation. Throws TEAM_MEMBER_NOT_FOUND where it owns it no more. */
 async function restoreOwner(uid: string, now: Date): Promise<boolean> {
   const [own] = await readAll(producers.all().where("ownerUid", "==", uid).limit(1));
   if (!own) return false;
-  const { id: producerId, status: producerStatus } = own;
+  const { id: producerId } = own;
   await changeClaims(
     {
       uid,
-      claims: () => ({ role: "producer", producerId, producerStatus }),
+      claims: async () => {
+        // whoever changes it changes its owner's profile, so that this attempt is lost
+        const stored = await findProducer(producerId);
+        if (stored?.ownerUid !== uid) throw new AppError("TEAM_MEMBER_NOT_FOUND");
+        return { role: "producer", producerId, producerStatus: stored.status };
+      },
       log: () => ({
         ...TARIMA,
         action: "team.renewed",

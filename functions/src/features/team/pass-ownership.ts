@@ -17,6 +17,7 @@ import { actorEntry } from "../audit/audit-entry.ts";
 import { queueMailIn } from "../mail/outbox.ts";
 import { producerSearchWords } from "../producers/producer-search.ts";
 import { findProducer } from "../producers/producers.repo.ts";
+import { restoreClaims } from "../producers/restore-claims.ts";
 
 /**
  * Makes a member, who may do everything, the owner; the owner so far becomes a member who may do everything, unless a superadmin took
@@ -50,7 +51,12 @@ export async function passOwnership(producer: Producer, uid: string, call: Signe
   );
   if (before === uid || !passing.isStaying) return owner;
   const text = () => ({ action: "team.changed", detail: "Cedió la organización", payload: { before, uid } });
-  await changeMembership({ uid: before, producerId, by, change: (it) => it, text }, call.now);
+  try {
+    await changeMembership({ uid: before, producerId, by, change: (it) => it, text }, call.now);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND")) throw error;
+    await restoreClaims(before, producerId, call.now); // who left meanwhile
+  }
   return owner;
 }
 

@@ -12,6 +12,7 @@ import { AUDIT_ORDERS, findEntriesOf } from "../audit/audit.repo.ts";
 import { actorEntry } from "../audit/audit-entry.ts";
 import { readEvents } from "../events/events.repo.ts";
 import { ownProducerById, producerWorkedForById } from "../producers/producers.policy.ts";
+import { restoreClaims } from "../producers/restore-claims.ts";
 import {
   acceptTeamInvitation,
   declineTeamInvitation,
@@ -64,13 +65,17 @@ export const teamHandlers: Bindings<typeof teamRoutes> = {
         }),
       },
       call.now,
-    );
+    ).catch(async (error) => {
+      await restoreClaims(uid, producerId, call.now); // who became the owner meanwhile
+      throw error;
+    });
     return findMember(uid, producerId);
   }),
   removeTeamMember: owned(producerWorkedForById, async ({ producerId, uid }, call, producer) => {
     if (uid !== call.actor.uid) assertManagesTeam(call.actor);
     if (producer.ownerUid === uid) throw new AppError("TEAM_OWNER_STAYS");
-    await endMembership({ uid, producerId, by: actorEntry(call) }, call.now);
+    const wasMember = await endMembership({ uid, producerId, by: actorEntry(call) }, call.now);
+    if (!wasMember) await restoreClaims(uid, producerId, call.now); // who became the owner meanwhile
     return { uid };
   }),
   passOwnership: owned(ownProducerById, ({ uid }, call, producer) => passOwnership(producer, uid, call)),
