@@ -1,6 +1,10 @@
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
+import { getAuth } from "firebase-admin/auth";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { events, staffOf } from "../../../functions/src/lib/firestore/collections.ts";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
+import { claimsOfMember } from "../../../functions/src/features/attendees/memberships.ts";
+import { events, staffOf, users } from "../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../functions/src/lib/firestore/database.ts";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { launchBrowser, openAs, PHONE } from "./support/browser.ts";
@@ -56,4 +60,42 @@ test("who was at a hundred doors has that of the next night", async () => {
   await page.getByRole("link", { name: eventName }).waitFor();
   await page.getByText(/eventos que ya pasaron/).click();
   await page.getByRole("link", { name: "Una de antes" }).first().waitFor();
+});
+
+describe("a member of an organiser's team", () => {
+  async function givenMember(producerId: string, rights: TeamRight[]) {
+    const account = await givenAccount();
+    const { uid, email = "" } = account;
+    const now = new Date();
+    const membership = { producerId, rights, eventIds: null, joinedAt: now.toISOString() };
+    await users
+      .doc(uid)
+      .set({ ...newProfile({ uid, email, name: email }, now), role: "producer", membership });
+    await getAuth().setCustomUserClaims(uid, { ...claimsOfMember(membership, "active") });
+    return { uid, email };
+  }
+
+  test("who may work at its doors scans at the door of its event", async () => {
+    const { producer } = await givenProducerAccount();
+    const event = await givenEventOnSale({ producerId: producer.id });
+    const { email } = await givenMember(producer.id, ["door"]);
+    const page = await openAs(browser, email, `/productor/eventos/${event.id}/puerta`, PHONE);
+    await page.getByRole("link", { name: "Abrir la puerta" }).click();
+    await page.getByRole("link", { name: "Supervisar" }).waitFor();
+  });
+
+  test("finds the doors of others where they are on the staff", async () => {
+    const { producer } = await givenProducerAccount();
+    const { uid, email } = await givenMember(producer.id, ["marketing"]);
+    const eventId = `zz-${uid}`;
+    await staffOf(eventId)
+      .doc(uid)
+      .set({
+        ...{ uid, email, name: "Yuliana Riascos", eventId, venueName: "Coliseo del Río" },
+        ...{ eventName: "Noche de otros", eventStartsAt: wallClockIn(1, "20:00", new Date()) },
+        addedAt: new Date().toISOString(),
+      });
+    const page = await openAs(browser, email, "/escaner", PHONE);
+    await page.getByRole("link", { name: "Noche de otros" }).waitFor();
+  });
 });
