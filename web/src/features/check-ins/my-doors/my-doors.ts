@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
-import { type SessionUser, userOf } from "../../../lib/session/session-store.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { call } from "../../../lib/api/api.ts";
+import { mayAs } from "../../../lib/session/may.ts";
+import { type SessionUser, type SignedIn, userOf } from "../../../lib/session/session-store.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { readDoor, readDoors } from "../offline/door-store.ts";
 
@@ -18,26 +21,22 @@ export interface Door {
 
 const MOST_DOORS = 100;
 
-/** Doors where the person is on the staff, and those of a producer's own events; the next ones first. */
-async function findMyDoors({ uid }: SessionUser, producerId: string | undefined): Promise<Door[]> {
+type Organiser = Partial<Pick<SignedIn, "producerId" | "team">>;
+
+/** Doors where the person is on the staff, and those of the events of who they work for; the next ones first. */
+async function findMyDoors({ uid }: SessionUser, organiser: Organiser): Promise<Door[]> {
   // offline, Firestore would return an empty result
   if (!navigator.onLine) {
     const kept = await readDoors(uid);
     return kept.map((door) => ({ ...door, isSupervisor: false, maySell: false })).sort(byStart);
   }
-  const { findDocuments, findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
-  const [asStaff, asProducer] = await Promise.all([
+  const { findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
+  const [asStaff, asOrganiser] = await Promise.all([
     // what was years ago is what is left out
     findInGroup("staff", { where: { uid }, by: ["eventStartsAt", "desc"], most: MOST_DOORS }) as Promise<
       StaffMember[]
     >,
-    producerId === undefined
-      ? []
-      : (findDocuments("events", {
-          where: { producerId, status: "published" },
-          by: ["startsAt", "asc"],
-          most: MOST_DOORS,
-        }) as Promise<Event[]>),
+    findOnSale(organiser),
   ]);
   const doors = new Map<string, Door>();
   for (const {
@@ -50,9 +49,33 @@ async function findMyDoors({ uid }: SessionUser, producerId: string | undefined)
   } of asStaff) {
     doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor, maySell: isSeller });
   }
-  for (const { id: eventId, name: eventName, startsAt, venueName } of asProducer)
+  for (const { id: eventId, name: eventName, startsAt, venueName } of asOrganiser)
     doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true, maySell: true });
   return [...doors.values()].sort(byStart);
+}
+
+type OnSale = Pick<Event, "id" | "name" | "startsAt" | "venueName">;
+
+/** Events on sale whose doors are an owner's, or a member's who may work there. */
+async function findOnSale({ producerId, team }: Organiser): Promise<OnSale[]> {
+  if (producerId === undefined || !mayAs(team, "door")) return [];
+  if (team) return findOnSaleOfTeam();
+  const { findDocuments } = await import("../../../lib/firestore/firestore-queries.ts");
+  const published = { producerId, status: "published" };
+  const own = { where: published, by: ["startsAt", "asc"], most: MOST_DOORS } as const;
+  return findDocuments("events", own) as Promise<Event[]>;
+}
+
+/** Rules open events to their owner only: which ones concern a member, the server says. It names the latest first. */
+async function findOnSaleOfTeam(): Promise<OnSale[]> {
+  const found: OnSale[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const asked = { status: "published", limit: MOST_DOORS, ...(cursor && { cursor }) } as const;
+    const page = await call(eventRoutes.listMyEvents, asked);
+    found.push(...page.items);
+    if (!page.hasNextPage) return found;
+    cursor = page.cursor ?? undefined;
+  }
 }
 
 const byStart = (a: Door, b: Door) => a.startsAt.localeCompare(b.startsAt);
@@ -72,10 +95,10 @@ export function useOfflineDoor(eventId: string, uid: string | undefined) {
 export function useMyDoors() {
   const session = useSession();
   const user = userOf(session);
-  const producerId = session.status === "signed-in" ? session.producerId : undefined;
+  const { producerId, team }: Organiser = session.status === "signed-in" ? session : {};
   return useQuery({
-    queryKey: ["doors", user?.uid],
-    queryFn: () => (user ? findMyDoors(user, producerId) : []),
+    queryKey: ["doors", user?.uid, producerId, team],
+    queryFn: () => (user ? findMyDoors(user, { producerId, team }) : []),
     enabled: user !== undefined,
     refetchOnReconnect: true, // offline the list may be incomplete
   });
