@@ -74,6 +74,13 @@ test("keeps what was made of its rows while none has changed", async () => {
   expect(catalogs.map((catalog) => catalog.rows === catalogs[0]?.rows)).toEqual([true, true, true, false]);
 });
 
+test("is refreshed where a clock that went ahead was put right, and not for who asked a moment earlier", async () => {
+  const { asked, idsAt } = billOf([part("0", "a")], [part("0", "a", "b")]);
+  await idsAt(3_600);
+  expect([await idsAt(3_599), asked.length]).toEqual([["a"], 1]);
+  expect(await idsAt(0)).toEqual(["a", "b"]);
+});
+
 test("is refreshed once for all who ask at a time", async () => {
   const { asked, idsAt } = billOf([part("0", "a")]);
   await Promise.all([idsAt(0), idsAt(0), idsAt(0)]);
