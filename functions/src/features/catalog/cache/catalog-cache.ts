@@ -46,7 +46,8 @@ export function catalogCache(read: (writtenAfter?: string) => Promise<ReadParts>
   };
 
   return async (now: Date): Promise<Catalog> => {
-    if (kept && now.getTime() - kept.checkedAt < freshMs) return kept.catalog;
+    // what seems to be of much later was read before the clock was put right
+    if (kept && Math.abs(now.getTime() - kept.checkedAt) < freshMs) return kept.catalog;
     refreshing ??= refresh(now).finally(() => {
       refreshing = undefined;
     });
