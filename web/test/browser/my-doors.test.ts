@@ -40,7 +40,7 @@ test("an organiser who made a hundred events before has the door of the next, an
     .waitFor();
 });
 
-test("who was at a hundred doors has that of the next night", async () => {
+test("who was at a hundred doors, and will be at a hundred, has that of the next night", async () => {
   const account = await givenAccount();
   const { uid, email = "" } = account;
   const [eventName, venueName] = [`Noche de ${uid.slice(0, 6)}`, "Coliseo del Río"];
@@ -49,11 +49,12 @@ test("who was at a hundred doors has that of the next night", async () => {
     batch.set(staffOf(eventId).doc(uid), {
       ...{ uid, email, name: "Yuliana Riascos", eventId, venueName, addedAt: new Date().toISOString() },
       ...{
-        eventName: days > 0 ? eventName : "Una de antes",
+        eventName: days > 1 ? "Una de después" : days > 0 ? eventName : "Una de antes",
         eventStartsAt: wallClockIn(days, "20:00", new Date()),
       },
     });
   for (let n = 0; n < MANY; n++) join(`ev-${uid}-${n}`, -n);
+  for (let n = 0; n < MANY; n++) join(`fn-${uid}-${n}`, 2 + n);
   join(`zz-${uid}`, 1);
   await batch.commit();
   const page = await openAs(browser, email, "/escaner", PHONE);
