@@ -8,6 +8,7 @@ import {
   orderBy,
   type Query,
   query,
+  startAt,
   where,
 } from "firebase/firestore";
 import "./firestore.ts"; // connects the emulator
@@ -17,15 +18,18 @@ import { firebaseApp } from "../firebase/firebase-app.ts";
 export interface Sought {
   where: Readonly<Record<string, string>>;
   by: readonly [field: string, direction: "asc" | "desc"];
+  /** The value where the order starts; its beginning without it. */
+  from?: string;
   most: number;
 }
 
 async function find(
   source: Query<DocumentData>,
-  { where: values, by: [field, direction], most }: Sought,
+  { where: values, by: [field, direction], from, most }: Sought,
 ): Promise<DocumentData[]> {
   const equal = Object.entries(values).map(([name, value]) => where(name, "==", value));
-  const found = await getDocs(query(source, ...equal, orderBy(field, direction), limit(most)));
+  const start = from === undefined ? [] : [startAt(from)];
+  const found = await getDocs(query(source, ...equal, orderBy(field, direction), ...start, limit(most)));
   return found.docs.map((doc) => doc.data());
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { call } from "../../../lib/api/api.ts";
 import { mayAs } from "../../../lib/session/may.ts";
 import { type SessionUser, type SignedIn, userOf } from "../../../lib/session/session-store.ts";
@@ -30,14 +31,7 @@ async function findMyDoors({ uid }: SessionUser, organiser: Organiser): Promise<
     const kept = await readDoors(uid);
     return kept.map((door) => ({ ...door, isSupervisor: false, maySell: false })).sort(byStart);
   }
-  const { findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
-  const [asStaff, asOrganiser] = await Promise.all([
-    // what was years ago is what is left out
-    findInGroup("staff", { where: { uid }, by: ["eventStartsAt", "desc"], most: MOST_DOORS }) as Promise<
-      StaffMember[]
-    >,
-    findOnSale(organiser),
-  ]);
+  const [asStaff, asOrganiser] = await Promise.all([findStaffedBy(uid), findOnSale(organiser)]);
   const doors = new Map<string, Door>();
   for (const {
     eventId,
@@ -52,6 +46,16 @@ async function findMyDoors({ uid }: SessionUser, organiser: Organiser): Promise<
   for (const { id: eventId, name: eventName, startsAt, venueName } of asOrganiser)
     doors.set(eventId, { eventId, eventName, startsAt, venueName, isSupervisor: true, maySell: true });
   return [...doors.values()].sort(byStart);
+}
+
+/** The doors of today and the next ones, and the last ones: what is years away, before or after, is what is left out. */
+async function findStaffedBy(uid: string): Promise<StaffMember[]> {
+  const { findInGroup } = await import("../../../lib/firestore/firestore-queries.ts");
+  const from = new Date(Date.now() - 2 * DAY_MS).toISOString(); // no night is longer, whatever the clock of its venue
+  const found = (["asc", "desc"] as const).map((direction) =>
+    findInGroup("staff", { where: { uid }, by: ["eventStartsAt", direction], from, most: MOST_DOORS }),
+  );
+  return (await Promise.all(found)).flat() as StaffMember[];
 }
 
 type OnSale = Pick<Event, "id" | "name" | "startsAt" | "venueName">;
