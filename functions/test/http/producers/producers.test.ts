@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import { pathOfAddress } from "@tarima/shared/lib/files/picture-paths.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { whenProducerChanges } from "../../../src/features/payout-accounts/when-producer-changes.ts";
 import { sweepUnusedPictures } from "../../../src/features/pictures/sweep-unused-pictures.ts";
 import { changeProducerStatus } from "../../../src/features/producers/change-producer-status.ts";
 import { auditLogs, events, producers, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { addressOf, bucket } from "../../../src/lib/storage/public-files.ts";
 import { call, type Person, request, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenProducer } from "../../support/world.ts";
 
@@ -405,6 +408,27 @@ describe("a producer's events", () => {
     await triggers.onProducerWritten(await written({ ...before }));
     expect((await publicEvents.doc(published.id).get()).data()?.producer.links).toContainEqual({
       ...{ label: "TikTok", url: "https://www.tiktok.com/@clave" },
+    });
+  });
+
+  test("that is begun before its status changes, and stored after its events were looked at, follows it, too", async () => {
+    await producers.doc(producer.id).update({ status: "pending" });
+    const approve = async () => {
+      await producers.doc(producer.id).update({ status: "active", brandName: "Nueva Clave" });
+      await triggers.onProducerWritten(await written({ status: "pending" }));
+    };
+    const now = new Date();
+    const times = { startsAt: wallClockIn(30, "20:00", now), endsAt: wallClockIn(31, "03:00", now) };
+    const { status, body } = await meetingAt("new event", approve, () =>
+      call(eventRoutes.createEvent, { name: "Fania", ...times }, owner),
+    );
+    expect(status).toBe(201);
+    const after = await events.doc(body.id).get();
+    const created = { params: { eventId: body.id }, data: { before: { data: () => undefined }, after } };
+    await triggers.onEventWritten(created);
+    expect((await events.doc(body.id).get()).data()).toMatchObject({
+      producerStatus: "active",
+      producerName: "Nueva Clave",
     });
   });
 });
