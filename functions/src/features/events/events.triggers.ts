@@ -10,7 +10,7 @@ import { decodeSwitches, SWITCHES_ID } from "../switches/switches.repo.ts";
 import { clearDeletedEvent } from "./editing/delete-event.ts";
 import { completeEvents as completeAll } from "./lifecycle/complete-events.ts";
 import { countActiveEvents } from "./lifecycle/count-active-events.ts";
-import { isRepeatedByEvents, syncProducer } from "./lifecycle/sync-producer.ts";
+import { isRepeatedByEvents, syncNewEvent, syncProducer } from "./lifecycle/sync-producer.ts";
 import { printPoster, removePrintedPoster } from "./publishing/print-poster.ts";
 import { projectFeeRate } from "./publishing/project-fee-rate.ts";
 import { projectPublicEvent } from "./publishing/project-public-event.ts";
@@ -25,6 +25,7 @@ export const onEventWritten = onDocumentWritten(
     if (!now.exists) await clearDeletedEvent(eventId);
     const before = past.exists ? past.value : undefined;
     const after = now.exists ? now.value : undefined;
+    if (!past.exists && after) await syncNewEvent(after);
     const producerId = after?.producerId ?? before?.producerId;
     const isListed = [before, after].some((it) => it?.status === "published");
     if (producerId && isListed && before?.status !== after?.status) await countActiveEvents(producerId);

@@ -39,6 +39,16 @@ export async function syncProducer(producerId: string): Promise<void> {
   }
 }
 
+/**
+ * The same where an event that was just made is of its producer as they were before: it was begun before their change, and not among the
+ * events that followed it.
+ */
+export async function syncNewEvent({ producerId, producerStatus, producerName }: Event): Promise<void> {
+  const producer = await findProducer(producerId);
+  const isSame = producer?.status === producerStatus && producer.brandName === producerName;
+  if (!isSame) await syncProducer(producerId);
+}
+
 /** False if the event was changed meanwhile and must be read again. */
 async function takeOver(
   event: QueryDocumentSnapshot<Event>,
