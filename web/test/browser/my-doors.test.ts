@@ -1,15 +1,11 @@
-import type { TeamRight } from "@tarima/shared/team/rights.ts";
-import { getAuth } from "firebase-admin/auth";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { newProfile } from "../../../functions/src/features/attendees/attendees.repo.ts";
-import { claimsOfMember } from "../../../functions/src/features/attendees/memberships.ts";
-import { events, staffOf, users } from "../../../functions/src/lib/firestore/collections.ts";
+import { events, staffOf } from "../../../functions/src/lib/firestore/collections.ts";
 import { db } from "../../../functions/src/lib/firestore/database.ts";
 import { wallClockIn } from "../../../tools/builders/events.ts";
 import { launchBrowser, openAs, PHONE } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
-import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
+import { givenAccount, givenMemberAccount, givenProducerAccount } from "./support/people/accounts.ts";
 
 // Who has worked at many nights still finds the door of this one.
 
@@ -64,22 +60,10 @@ test("who was at a hundred doors, and will be at a hundred, has that of the next
 });
 
 describe("a member of an organiser's team", () => {
-  async function givenMember(producerId: string, rights: TeamRight[]) {
-    const account = await givenAccount();
-    const { uid, email = "" } = account;
-    const now = new Date();
-    const membership = { producerId, rights, eventIds: null, joinedAt: now.toISOString() };
-    await users
-      .doc(uid)
-      .set({ ...newProfile({ uid, email, name: email }, now), role: "producer", membership });
-    await getAuth().setCustomUserClaims(uid, { ...claimsOfMember(membership, "active") });
-    return { uid, email };
-  }
-
   test("who may work at its doors scans at the door of its event", async () => {
     const { producer } = await givenProducerAccount();
     const event = await givenEventOnSale({ producerId: producer.id });
-    const { email } = await givenMember(producer.id, ["door"]);
+    const { email } = await givenMemberAccount(producer.id, ["door"]);
     const page = await openAs(browser, email, `/productor/eventos/${event.id}/puerta`, PHONE);
     await page.getByRole("link", { name: "Abrir la puerta" }).click();
     await page.getByRole("link", { name: "Supervisar" }).waitFor();
@@ -87,7 +71,7 @@ describe("a member of an organiser's team", () => {
 
   test("finds the doors of others where they are on the staff", async () => {
     const { producer } = await givenProducerAccount();
-    const { uid, email } = await givenMember(producer.id, ["marketing"]);
+    const { uid, email } = await givenMemberAccount(producer.id, ["marketing"]);
     const eventId = `zz-${uid}`;
     await staffOf(eventId)
       .doc(uid)

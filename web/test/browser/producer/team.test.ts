@@ -5,7 +5,7 @@ import { producers, users } from "../../../../functions/src/lib/firestore/collec
 import { DESKTOP, launchBrowser, openAs, SITE, takePictures } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { showTheme } from "../support/looks/themes.ts";
-import { givenAccount, givenProducerAccount } from "../support/people/accounts.ts";
+import { givenAccount, givenMemberAccount, givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
 
 /** An organiser invites somebody, who joins, sees what they may, and leaves; and passes the organisation on. */
@@ -101,4 +101,14 @@ test("somebody joins a team, works with the rights they have, gets others, and b
     await office.getByText("Ya no estás en el equipo").waitFor();
     expect((await users.doc(owner.uid).get()).data()?.membership).toBeNull();
   });
+});
+
+test("a member who prepares an event sees what it sells, and is asked nothing that is not theirs to see", async () => {
+  const { producer } = await givenProducerAccount();
+  const event = await givenEventOnSale({ producerId: producer.id });
+  const { email } = await givenMemberAccount(producer.id, ["events"]);
+  const page = await openAs(browser, email, `/productor/eventos/${event.id}/boletas`, DESKTOP);
+  await page.getByRole("heading", { name: "Precios por localidad y etapa" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText(/^No pudimos ver/).count()).toBe(0);
 });

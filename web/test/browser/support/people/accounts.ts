@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { endSessions } from "../../../../../functions/src/features/accounts/end-sessions.ts";
 import { newProfile } from "../../../../../functions/src/features/attendees/attendees.repo.ts";
 import { changeRole } from "../../../../../functions/src/features/attendees/change-claims.ts";
+import { claimsOfMember } from "../../../../../functions/src/features/attendees/memberships.ts";
 import { mails } from "../../../../../functions/src/features/mail/mails.ts";
 import { compose } from "../../../../../functions/src/features/mail-delivery/compose.ts";
 import type { Block } from "../../../../../functions/src/features/mail-delivery/content.ts";
@@ -131,4 +133,17 @@ export async function givenProducerAccount(
     producerStatus: producer.status,
   });
   return { account, producer };
+}
+
+/** An account of somebody who works for an organisation with some rights, in all its events. */
+export async function givenMemberAccount(
+  producerId: string,
+  rights: TeamRight[],
+): Promise<{ uid: string; email: string }> {
+  const { uid, email = "" } = await givenAccount();
+  const now = new Date();
+  const membership = { producerId, rights, eventIds: null, joinedAt: now.toISOString() };
+  await users.doc(uid).set({ ...newProfile({ uid, email, name: email }, now), role: "producer", membership });
+  await getAuth().setCustomUserClaims(uid, { ...claimsOfMember(membership, "active") });
+  return { uid, email };
 }
