@@ -109,6 +109,6 @@ test("a member who prepares an event sees what it sells, and is asked nothing th
   const { email } = await givenMemberAccount(producer.id, ["events"]);
   const page = await openAs(browser, email, `/productor/eventos/${event.id}/boletas`, DESKTOP);
   await page.getByRole("heading", { name: "Precios por localidad y etapa" }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(await page.getByText(/^No pudimos ver/).count()).toBe(0);
+  await page.getByRole("heading", { name: "Fila virtual" }).waitFor();
+  await expect.poll(() => page.getByText(/^No pudimos ver/).count()).toBe(0);
 });
