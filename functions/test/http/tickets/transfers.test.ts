@@ -346,6 +346,15 @@ test("taken while it is being scanned, it is good for who has it now, and lets n
   expect(await became()).toEqual({ status: "active", tokenVersion: 2, holder: "to" });
 });
 
+test("taken on two devices at once, it is theirs on both, once", async () => {
+  const { from, to, ticket } = await givenPair();
+  await pass(ticket, from, to.email);
+  const first = async () => expect((await take(ticket, to)).status).toBe(200);
+  const second = await meetingAt("ticket", first, () => take(ticket, to));
+  expect([second.status, second.body.id]).toEqual([200, ticket.id]);
+  expect([await heldBy(from), await heldBy(to)]).toEqual([0, 1]);
+});
+
 test("sent back, it counts for nobody any more: neither for who bought it nor for who had it", async () => {
   const { from, to, ticket } = await givenPair();
   await pass(ticket, from, to.email);
