@@ -27,9 +27,9 @@ export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<
   const { actor, now } = call;
   const [event, profile] = await Promise.all([recentEvent(ticket.eventId), ensureProfile(actor, now)]);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
-  if (ticket.holderUid === actor.uid) return ticket; // repeated request
   const giver = ticket.holderUid ? await findAccountById(ticket.holderUid) : undefined;
   return changeTicket(ticket.id, call, async (stored, batch) => {
+    if (stored.holderUid === actor.uid) return undefined; // repeated request, also at the same time
     if (stored.transfer?.toEmail !== actor.email) throw new AppError("TRANSFER_GONE");
     const fault = transferFault(stored, event, now);
     if (fault) throw new AppError(fault);
