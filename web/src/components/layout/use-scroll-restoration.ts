@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 /** The id of the main part, which changes with the screen. */
 export const MAIN_ID = "contenido";
 
-/** How long a page may take to reach its former height, milliseconds. */
+/** How long a page may take to fill, milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /**
@@ -58,16 +58,15 @@ function useScrollMemory(key: string, isReturn: boolean): void {
 
   const isFirstPage = useRef(true);
   useLayoutEffect(() => {
-    const isOpened = isFirstPage.current && isFreshDocument();
+    const isFirst = isFirstPage.current;
     isFirstPage.current = false;
-    const before = isReturn && !isOpened ? Number(sessionStorage.getItem(keyOf(key))) : 0;
-    if (!before) return;
-    const go = () => {
-      window.scrollTo({ top: before, behavior: "instant" });
-      return Math.abs(window.scrollY - before) <= 1;
-    };
-    if (go()) return;
-    const sizes = new ResizeObserver(() => go() && stop());
+    if (!isReturn || (isFirst && isFreshDocument())) return;
+    const before = Number(sessionStorage.getItem(keyOf(key)));
+    if (isFirst && !before) return; // the browser begins at the top, and the user may have scrolled while it loaded
+    const go = () => window.scrollTo({ top: before, behavior: "instant" });
+    go();
+    // also once it is there: as the page fills, the browser keeps the footer in place, and with it scrolls down
+    const sizes = new ResizeObserver(go);
     const stop = () => {
       clearTimeout(timer);
       sizes.disconnect();
@@ -75,10 +74,10 @@ function useScrollMemory(key: string, isReturn: boolean): void {
     };
     const timer = setTimeout(stop, PATIENCE_MS);
     sizes.observe(document.body);
-    // the user scrolled, so the position must not be changed any more
+    // the user goes on, so the position must not be changed any more
     for (const type of BY_HAND) window.addEventListener(type, stop, { passive: true });
     return stop;
   }, [key, isReturn]);
 }
 
-const BY_HAND = ["wheel", "touchmove", "keydown"] as const;
+const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;

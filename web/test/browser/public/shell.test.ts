@@ -44,6 +44,29 @@ test("a move begins at the top, with keyboard, screen reader and title on the ne
   await expect.poll(() => page.title()).toMatch(/^Eventos/);
 });
 
+test("back and forward each page is where it was left, also at its top, and when it is loaded meanwhile", async () => {
+  await page.setViewportSize(PHONE);
+  const at = () => page.evaluate(() => Math.round(scrollY));
+  await open("/eventos");
+  const link = page.getByRole("link", { name: EVENT_NAME }).first();
+  await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));
+  const before = await at();
+  expect(before).toBeGreaterThan(100);
+  await link.click();
+  await heading(EVENT_NAME).waitFor();
+  await page.goBack();
+  await expect.poll(at).toBe(before);
+  await page.goForward();
+  await heading(EVENT_NAME).waitFor();
+  await expect.poll(at).toBe(0);
+  await page.reload();
+  await heading(EVENT_NAME).waitFor();
+  await page.goBack();
+  await link.waitFor();
+  await expect.poll(at).toBe(before);
+  await page.setViewportSize(DESKTOP);
+});
+
 test("a page that is loaded anew begins at its own top; a reload stays where it was", async () => {
   const down = () => page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   const at = () => page.evaluate(() => Math.round(scrollY));
