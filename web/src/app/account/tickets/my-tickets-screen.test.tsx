@@ -11,6 +11,8 @@ test("who has no tickets reads where they will be, and is led to the events", ()
   ]);
   expect(headings).toEqual(["Mis boletas", "Aquí van tus boletas"]);
   expect(text).toContain("Todavía no tienes boletas.");
+  expect(text).toContain("salen aquí apenas se confirme el pago");
+  expect(links.at(-2)).toEqual({ text: "Mis compras", href: "/mis-boletas/compras" });
   expect(links.at(-1)).toEqual({ text: "Ver eventos", href: "/" });
 });
 

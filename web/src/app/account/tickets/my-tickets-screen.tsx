@@ -63,7 +63,11 @@ function Tickets() {
             </Link>
           }
         >
-          Todavía no tienes boletas. Mira qué eventos hay este fin de semana.
+          Todavía no tienes boletas. Si acabas de comprar, salen aquí apenas se confirme el pago: míralo en{" "}
+          <Link to={paths.purchases} className="link">
+            Mis compras
+          </Link>
+          .
         </EmptyState>
       </div>
     );

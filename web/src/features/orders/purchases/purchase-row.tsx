@@ -5,11 +5,14 @@ import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.tsx";
 import { ReturnedBadge } from "../../../components/ui/data/badges/returned-badge.tsx";
 import { Total } from "../../../components/ui/data/summary.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { onServerClock } from "../../../lib/api/server-clock.ts";
+import { useNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { OrderDocuments } from "../../sale-documents/order-documents.tsx";
 import { itemsInShort, OrderLines } from "../order-lines.tsx";
@@ -18,6 +21,15 @@ import { OrderRefunds } from "./order-refunds.tsx";
 /** The places went free again, and no money came. */
 const isNeverPaid = ({ status, paymentStatus, paidAt }: OrderView): boolean =>
   paidAt === null && (status === "expired" || status === "released") && paymentStatus !== "refunded";
+
+/** How soon the way to the payment goes with the hold, milliseconds. */
+const CLOCK_MS = 10_000;
+
+/** The places are held, and no payment is under way. */
+const isPayable = ({ status, paymentStatus, expiresAt }: OrderView, now: number): boolean =>
+  status === "held" &&
+  (paymentStatus === "pending" || paymentStatus === "failed") &&
+  Date.parse(expiresAt) > now;
 
 /** A purchase: event, date, payment and refunds. */
 export function PurchaseRow({ order }: { order: OrderView }) {
@@ -52,6 +64,7 @@ export function PurchaseRow({ order }: { order: OrderView }) {
         </p>
       </div>
       <div className="col-span-2 grid content-start gap-2 wide:col-span-1 wide:col-start-2">
+        <StillToPay order={order} />
         {refunds.length > 0 && <OrderRefunds refunds={refunds} className="grid gap-2" />}
         <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
@@ -79,5 +92,19 @@ export function PurchaseRow({ order }: { order: OrderView }) {
         </details>
       </div>
     </article>
+  );
+}
+
+/** Who got lost on the way to the payment finds it here, while there is time. */
+function StillToPay({ order }: { order: OrderView }) {
+  const now = useNow(CLOCK_MS);
+  if (!isPayable(order, onServerClock(now))) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Link to={paths.payment(order.id)} className={buttonStyle({ variant: "primary", size: "sm" })}>
+        Seguir con la compra
+      </Link>
+      Te la guardamos hasta el {formatInstant(order.expiresAt)}.
+    </p>
   );
 }
