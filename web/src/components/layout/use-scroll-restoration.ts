@@ -7,6 +7,12 @@ export const MAIN_ID = "contenido";
 /** How long a page may take to fill, milliseconds. */
 const PATIENCE_MS = 2_000;
 
+/** As a new page begins; also where a long form makes way for what came of it, of which the footer would be seen. */
+export function beginAtTop(): void {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
 /**
  * Scroll and focus on navigation, which single-page apps have to do themselves: a new page starts at the top with the focus on
  * its main part, going back restores the position; so does a reload.
@@ -19,8 +25,7 @@ export function useScrollRestoration(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     if (type === NavigationType.Pop || hash) return;
-    window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    beginAtTop();
   }, [pathname, hash, type]);
   // pages that were opened as documents share one key, so the path is part of it
   useScrollMemory(`${key}.${pathname}`, type === NavigationType.Pop && !hash);

@@ -9,7 +9,7 @@ import { changeProducerStatus } from "../../../../functions/src/features/produce
 import { events, orders, producers } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, type Person, signIn as signInApi } from "../../../../functions/test/support/api.ts";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
-import { launchBrowser, openAs, openWindow, SITE } from "../support/browser.ts";
+import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE } from "../support/browser.ts";
 import { goToGateway, takeTicket } from "../support/buying.ts";
 import { givenAccount } from "../support/people/accounts.ts";
 import { expectFault, PICTURE_POLLED } from "../support/watch.ts";
@@ -45,8 +45,11 @@ test("registers, is activated, fills the profile, makes an event, mends it, publ
   await page.getByLabel("Nombres").fill("Lina");
   await page.getByLabel("Apellidos").fill("Rentería");
   await page.getByRole("checkbox").check();
+  await page.setViewportSize(PHONE);
   await press(page, "Enviar a revisión");
   await says(page, "Tu cuenta de productor está en revisión");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // not at the footer, now that the form is gone
+  await page.setViewportSize(DESKTOP);
   const by = {
     user: { id: admin.uid, name: "Marcela Ríos", email: admin.email, role: "superadmin" },
     ip: "",

@@ -5,6 +5,7 @@ import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { TermsSentence } from "../../../components/layout/terms-links.tsx";
+import { beginAtTop } from "../../../components/layout/use-scroll-restoration.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
@@ -34,6 +35,7 @@ export function ProducerRegistrationForm({ profile }: { profile: Partial<Attende
     try {
       await call(producerRoutes.registerProducer, payloadOf(values));
       await refreshSession();
+      beginAtTop();
     } catch (error) {
       const failed = asApiError(error);
       const stale = staleText(failed);
