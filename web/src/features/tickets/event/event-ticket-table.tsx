@@ -84,12 +84,20 @@ export function EventTicketTable({ event }: { event: EventView }) {
             onClear={clear}
           />
         }
-        {...(isNarrowed && { empty: <NothingFound search={filter.search} onClear={clear} /> })}
+        empty={isNarrowed ? <NothingFound search={filter.search} onClear={clear} /> : <NobodyYet />}
       />
       {resend.question}
       {use.question}
       {refund.question}
     </section>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState title="Todavía nadie tiene boleta">
+      Quien compre, o reciba una cortesía, sale aquí de una vez.
+    </EmptyState>
   );
 }
 
