@@ -7,9 +7,22 @@ export const MAIN_ID = "contenido";
 /** How long a page may take to fill, milliseconds. */
 const PATIENCE_MS = 2_000;
 
+/**
+ * What changes from one section of a screen to the next stands below this part, which names the path that they share: under a long
+ * head, on a phone, a section that begins at the top of the page would look like the one before.
+ */
+function partThatStays(from: string, to: string): HTMLElement | undefined {
+  const part = document.querySelector<HTMLElement>("[data-stays]");
+  const shared = part?.dataset.stays;
+  return part && shared && from.startsWith(shared) && to.startsWith(shared) ? part : undefined;
+}
+
 /** As a new page begins; also where a long form makes way for what came of it, of which the footer would be seen. */
-export function beginAtTop(): void {
-  window.scrollTo({ top: 0, behavior: "instant" });
+export function beginAtTop(stays?: HTMLElement): void {
+  const top = stays?.getBoundingClientRect().top ?? -1;
+  const isBelowInSight = top >= 0 && top < window.innerHeight / 2;
+  if (!stays) window.scrollTo({ top: 0, behavior: "instant" });
+  else if (!isBelowInSight) stays.scrollIntoView({ behavior: "instant" });
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
@@ -22,10 +35,11 @@ export function useScrollRestoration(): void {
   const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
+    const before = last.current;
+    if (before === pathname) return;
     last.current = pathname;
     if (type === NavigationType.Pop || hash) return;
-    beginAtTop();
+    beginAtTop(partThatStays(before, pathname));
   }, [pathname, hash, type]);
   // pages that were opened as documents share one key, so the path is part of it
   useScrollMemory(`${key}.${pathname}`, type === NavigationType.Pop && !hash);

@@ -3,10 +3,11 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
 import { events } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, signIn as signInApi } from "../../../../functions/test/support/api.ts";
-import { wallClockIn } from "../../../../tools/builders/events.ts";
-import { launchBrowser, openAs, SITE, takePictures } from "../support/browser.ts";
+import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
+import { launchBrowser, openAs, PHONE, SITE, takePictures } from "../support/browser.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 
 /** Eight presses and ten fields when this was written. The most that a first event may ask of an organiser whose account is active, from their home to an event on sale. */
@@ -129,4 +130,25 @@ test("an event is begun with the attendee list of another ticket shop; what was 
   expect(localities?.map((it) => it.capacity)).toEqual([2, 1, 1]);
   expect(combinations?.map((it) => it.price)).toEqual([50_000, 120_000]);
   await takePictures(page, "traer-evento-3-boletas");
+});
+
+test("on a phone, what is missing leads to where it is mended, below the head that stays", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const draft = buildEvent({
+    id: `ev-${randomUUID().slice(0, 13)}`,
+    producerId: producer.id,
+    status: "draft",
+  });
+  const { id } = await createEvent({ ...draft, venueName: null, city: null });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${id}`, PHONE);
+  await page
+    .getByRole("link", { name: /Ir a los datos/ })
+    .first()
+    .click();
+  await page.waitForURL("**/datos");
+  const tabs = page.getByRole("navigation", { name: "Tu evento" });
+  const top = async () => (await tabs.boundingBox())?.y;
+  await expect.poll(top).toBeLessThan(PHONE.height / 2);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await page.context().close();
 });

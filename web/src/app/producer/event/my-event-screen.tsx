@@ -71,7 +71,7 @@ export function MyEventScreen() {
       <MyEventHead event={event} />
       <div className="rule mt-5 mb-5" />
       <MyEventNextStep event={event} section={current.slug} sold={statistics.sold} />
-      <div className="mt-6 mb-8">
+      <div data-stays={paths.myEvent(eventId)} className="mt-6 mb-8 scroll-mt-2">
         <LinkTabs
           label="Tu evento"
           tabs={sections.map(({ slug, text }) => ({
