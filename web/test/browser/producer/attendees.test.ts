@@ -185,6 +185,10 @@ test("a pasted list and a file become people; what is not understood is named; t
   await page.getByRole("textbox", { name: "Personas" }).fill(`Pedro Mina, ${pedro}`);
   await press("Sumar a la lista");
   await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
+  // the list is not lost by a slip of the thumb
+  await page.getByRole("link", { name: "Puerta" }).last().click();
+  await press("Seguir aquí");
+  await page.getByRole("button", { name: "Dar 2 cortesías" }).waitFor();
   await press("Importar un archivo");
   const sheet = `Correo;Nombre;Cantidad\n${nora};Nora Ruiz;2\n${otilia};Otilia Bravo;1\nnadie;Nadie;1\n`;
   const file = { name: "invitados.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };

@@ -139,7 +139,7 @@ test("on a phone, what is missing leads to where it is mended, below the head th
     producerId: producer.id,
     status: "draft",
   });
-  const { id } = await createEvent({ ...draft, venueName: null, city: null });
+  const { id } = await createEvent({ ...draft, venueName: "", city: "" });
   const page = await openAs(browser, account.email ?? "", `/productor/eventos/${id}`, PHONE);
   await page
     .getByRole("link", { name: /Ir a los datos/ })

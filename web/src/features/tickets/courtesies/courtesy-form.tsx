@@ -12,6 +12,7 @@ import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
+import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -58,6 +59,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       withPeople(form.getValues("recipients"), more, form.getValues("combinationId")),
     );
   const { errors } = form.formState;
+  const note = useWatch({ control: form.control, name: "note" });
   const combinationId = useWatch({ control: form.control, name: "combinationId" });
   const isLimited = hasLimit(event, combinationId);
   return (
@@ -114,6 +116,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       <Button type="submit" variant="primary" className="justify-self-start" isBusy={isGiving}>
         {`Dar ${courtesies(count)}`}
       </Button>
+      <UnsavedChanges isDirty={Boolean(note) || recipients.some(({ name, email }) => name || email)} />
     </form>
   );
 }
