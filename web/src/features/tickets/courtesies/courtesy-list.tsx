@@ -84,7 +84,13 @@ export function CourtesyList({ event, isOnTheirWay }: { event: EventView; isOnTh
         rowActions={(row) => [...resend.actionsOf(row), ...annul.actionsOf(row)]}
         {...trail.tableOf(answer)}
         sort={order.sort}
-        empty={<p className="border-y border-line py-8 text-muted">Todavía no has dado ninguna.</p>}
+        empty={
+          <p className="border-y border-line py-8 text-muted">
+            {isOnTheirWay
+              ? "Las que acabas de dar salen aquí en un momento."
+              : "Todavía no has dado ninguna."}
+          </p>
+        }
       />
       {resend.question}
       {annul.question}
