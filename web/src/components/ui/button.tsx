@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 /** The style of a button, also for links: `className={buttonStyle({ variant: "primary" })}`. */
 export const buttonStyle = cva(
@@ -53,6 +53,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  // a double click is one press: its second comes before the form is seen to be busy
+  const isRefused = (event: MouseEvent) => isBusy || (type === "submit" && event.detail > 1);
   // not `disabled` while busy, which would drop the keyboard focus
   return (
     <button
@@ -60,7 +62,7 @@ export function Button({
       className={buttonStyle({ variant, size, isFull, className })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => (isRefused(event) ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
       {isBusy ? <LoaderCircle size={20} className="animate-spin" aria-hidden /> : icon}
