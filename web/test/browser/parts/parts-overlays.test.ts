@@ -112,6 +112,9 @@ test("what cannot be undone wants its word written first", async () => {
   await page.getByText("Evento cancelado").waitFor();
   await button("Cancelar evento").first().click();
   await expect.poll(() => page.getByLabel("Escribe CANCELAR para seguir").inputValue()).toBe(""); // the dialog opens empty again
+  await press("Escape");
+  await question.waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("Cancelar evento"); // not lost, though a state opened it
 });
 
 test("a question stays while its answer is being carried out", async () => {

@@ -5,6 +5,7 @@ import { Alert } from "../feedback/alert.tsx";
 import { Field } from "../form/field.tsx";
 import { Input } from "../form/text/input.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -38,6 +39,7 @@ interface AlertDialogProps {
  *     </AlertDialog>
  */
 export function AlertDialog({ isOpen, onOpenChange, isBusy = false, ...question }: AlertDialogProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
       <Radix.Portal>
@@ -45,6 +47,7 @@ export function AlertDialog({ isOpen, onOpenChange, isBusy = false, ...question 
           <Radix.Content
             className={sheetStyle({ place: "middle", size: "sm" })}
             aria-busy={isBusy || undefined}
+            {...focusBack}
           >
             <Question isBusy={isBusy} {...question} />
           </Radix.Content>

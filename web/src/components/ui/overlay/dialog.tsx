@@ -2,6 +2,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { SheetClose } from "./sheet-close.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /**
  * Something to do before going on with the page: a short form, a choice, a closer look.
@@ -27,12 +28,14 @@ interface DialogContentProps {
 
 /** The dialog's box. If taller than the window, it scrolls with its backdrop. */
 export function DialogContent({ title, description, footer, size = "md", children }: DialogContentProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Portal>
       <Radix.Overlay className={`${scrimStyle} grid place-items-center overflow-y-auto p-4`}>
         <Radix.Content
           className={sheetStyle({ place: "middle", size })}
           {...(!description && { "aria-describedby": undefined })}
+          {...focusBack}
         >
           <Radix.Title className="pr-10 text-xl leading-tight font-semibold tracking-tight text-balance">
             {title}
