@@ -43,6 +43,11 @@ function InvitationForm({ producerId, onDone }: { producerId: string; onDone: ()
     onDone();
     void notify("success", "Invitación enviada", `Va camino a ${sent.email}`);
   });
+  const readEmail = () => {
+    const read = z.safeParse(emailSchema, email);
+    setWrong(read.success ? undefined : read.error.issues[0]?.message);
+    return read;
+  };
   return (
     <MembersPartForm
       form={form}
@@ -50,8 +55,7 @@ function InvitationForm({ producerId, onDone }: { producerId: string; onDone: ()
       error={invite.error}
       names={new Map()}
       onSubmit={(part) => {
-        const read = z.safeParse(emailSchema, email);
-        setWrong(read.success ? undefined : read.error.issues[0]?.message);
+        const read = readEmail();
         if (!read.success) return;
         invite.mutate(
           {
@@ -64,6 +68,7 @@ function InvitationForm({ producerId, onDone }: { producerId: string; onDone: ()
           { onError: (error) => void showFieldErrors(form, error) },
         );
       }}
+      onRefused={readEmail}
       actions={
         <Button type="submit" variant="primary" isBusy={invite.isPending}>
           Enviar invitación

@@ -30,6 +30,8 @@ interface MembersPartFormProps {
   /** Names of events that are chosen already. */
   names: ReadonlyMap<string, string>;
   onSubmit: (part: MembersPart) => void;
+  /** Sent with faults in these fields: to show those of others at once. */
+  onRefused?: () => void;
   /** Before the rights. */
   children?: ReactNode;
   /** The buttons. */
@@ -43,6 +45,7 @@ export function MembersPartForm({
   error,
   names,
   onSubmit,
+  onRefused,
   children,
   actions,
 }: MembersPartFormProps) {
@@ -52,7 +55,7 @@ export function MembersPartForm({
         noValidate
         aria-label={label}
         className="grid gap-6"
-        onSubmit={(it) => void values.handleSubmit(onSubmit)(it)}
+        onSubmit={(it) => void values.handleSubmit(onSubmit, onRefused)(it)}
       >
         {error && Object.keys(error.fields).length === 0 && (
           <Alert tone="danger" isUrgent>

@@ -32,6 +32,7 @@ test("somebody joins a team, works with the rights they have, gets others, and b
     const dialog = office.getByRole("dialog");
     await dialog.getByRole("button", { name: "Enviar invitación" }).click();
     await dialog.getByText("Escoge al menos un permiso").waitFor();
+    await dialog.getByText("Escribe un correo").waitFor(); // at once, not when the rest is right
     await dialog.getByLabel("Correo").fill(email);
     await dialog.getByLabel("Ventas y asistentes").check();
     await dialog.getByLabel("Puerta").check();
