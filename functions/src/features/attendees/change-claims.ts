@@ -82,21 +82,53 @@ export const TARIMA: Decider = {
   ua: "",
 };
 
+interface RoleChange extends Pick<ClaimsChange, "uid" | "more"> {
+  role: Exclude<Role, "producer">;
+  by: Decider;
+}
+
 /** Changes any role except the producer's, which comes with a producer: register-producer.ts, change-producer-status.ts. */
-export function changeRole(
-  {
-    uid,
-    role,
-    by,
-    more,
-  }: Pick<ClaimsChange, "uid" | "more"> & { role: Exclude<Role, "producer">; by: Decider },
+export function changeRole(change: RoleChange, now: Date): Promise<void> {
+  return setRole(change, () => undefined, now);
+}
+
+class AnotherRole extends Error {}
+
+/**
+ * Changes a role that follows by itself from what somebody does, if it is still `from` in the commit: who joined a team or made an
+ * organisation meanwhile stays of it. Returns whether it was changed; if not, their claims may be of an attempt that was lost.
+ */
+export async function changeRoleFrom(
+  { from, ...change }: RoleChange & { from: Role },
+  now: Date,
+): Promise<boolean> {
+  const assertSame = (before: Claims, stored: StoredAttendee | undefined) => {
+    const has = stored?.role ?? before.role;
+    const isSame = has === from || has === change.role; // an earlier attempt may have set the claims
+    if (stored?.membership || !isSame) throw new AnotherRole();
+  };
+  try {
+    await setRole(change, assertSame, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AnotherRole) return false;
+    throw error;
+  }
+}
+
+function setRole(
+  { uid, role, by, more }: RoleChange,
+  assertMay: (before: Claims, stored: StoredAttendee | undefined) => void,
   now: Date,
 ): Promise<void> {
   return changeClaims(
     {
       uid,
       more,
-      claims: () => ({ role }),
+      claims: (before, stored) => {
+        assertMay(before, stored);
+        return { role };
+      },
       log: (before) => ({
         ...by,
         action: "role.changed",

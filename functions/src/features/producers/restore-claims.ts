@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
+import { retryOnConflict, StaleRead } from "../../lib/firestore/conflicts.ts";
 import { readAll } from "../../lib/firestore/queries.ts";
 import { findAttendee } from "../attendees/attendees.repo.ts";
 import { changeClaims, changeRole, TARIMA } from "../attendees/change-claims.ts";
@@ -8,28 +9,28 @@ import { restoreMember, roleWithoutTeam } from "../attendees/memberships.ts";
 import { findProducer } from "./producers.repo.ts";
 
 /**
- * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of an organisation, or an
- * owner none. Safe to repeat.
+ * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of an organisation, or
+ * somebody of an organisation, or who looks after the platform, none of it. Safe to repeat.
  */
-export async function restoreClaims(uid: string, producerId: string, now: Date): Promise<void> {
+export async function restoreClaims(uid: string, producerId: string | undefined, now: Date): Promise<void> {
   const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
-  const of = customClaims?.producerId;
-  const hasLostOwn = of === undefined && stored?.role === "producer";
-  if (of !== producerId && !hasLostOwn) return;
-  while (!(await restoreStored(uid, now)));
+  const of: unknown = customClaims?.producerId;
+  const isLeftOver = of !== undefined && of === producerId;
+  const hasLost = stored?.role === "producer" ? of === undefined : customClaims?.role !== "superadmin";
+  const isGoverned = stored?.role === "producer" || stored?.role === "superadmin";
+  if (isLeftOver || (isGoverned && hasLost)) await retryOnConflict(() => restoreStored(uid, now));
 }
 
-/** Returns false where what is stored was changed meanwhile. */
-async function restoreStored(uid: string, now: Date): Promise<boolean> {
+/** Throws StaleRead where what is stored was changed meanwhile. */
+async function restoreStored(uid: string, now: Date): Promise<void> {
   try {
     const { role = "attendee", membership } = (await findAttendee(uid)) ?? {};
     if (membership) await restoreMember(uid, membership, now);
     else if (role !== "producer") await changeRole({ uid, role, by: TARIMA }, now);
     else if (!(await restoreOwner(uid, now)))
       await changeRole({ uid, role: await roleWithoutTeam(uid), by: TARIMA }, now);
-    return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND") return false;
+    if (error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND") throw new StaleRead();
     throw error;
   }
 }

@@ -2,14 +2,15 @@ import { auth } from "../../lib/auth/firebase-auth.ts";
 import { promoters } from "../../lib/firestore/collections.ts";
 import { updateIfUnchanged } from "../../lib/firestore/update-if-unchanged.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { changeRole, TARIMA } from "../attendees/change-claims.ts";
+import { TARIMA } from "../attendees/change-claims.ts";
+import { changeOwnRole } from "../producers/change-own-role.ts";
 import { findUnlinked } from "./promoters.repo.ts";
 
 /** Gives an attendee the promoter role; other roles are kept. */
 async function makePromoter(uid: string, now: Date): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
   const role: unknown = customClaims?.role ?? "attendee";
-  if (role === "attendee") await changeRole({ uid, role: "promoter", by: TARIMA }, now);
+  if (role === "attendee") await changeOwnRole({ uid, from: "attendee", role: "promoter", by: TARIMA }, now);
 }
 
 /**

@@ -66,7 +66,8 @@ export const teamHandlers: Bindings<typeof teamRoutes> = {
       },
       call.now,
     ).catch(async (error) => {
-      await restoreClaims(uid, producerId, call.now); // who became the owner meanwhile
+      const isGone = error instanceof AppError && error.code === "TEAM_MEMBER_NOT_FOUND";
+      if (isGone) await restoreClaims(uid, producerId, call.now); // who became the owner meanwhile
       throw error;
     });
     return findMember(uid, producerId);

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { producerRoutes } from "@tarima/shared/producers/producers.routes.ts";
 import { teamRoutes } from "@tarima/shared/team/team.routes.ts";
 import { getAuth } from "firebase-admin/auth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newProfile } from "../../../src/features/attendees/attendees.repo.ts";
 import { producers, users } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
+import { beforeClaimsOf } from "../../support/before-claims.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { claimsOf, givenMember, givenOwner, refreshed } from "../../support/team.ts";
 
@@ -24,33 +25,6 @@ beforeEach(async () => {
   ana = await givenMember(producerId, ["all"]);
 });
 afterAll(stopApi);
-
-/** Runs each of some things, one after another, just before somebody gets new claims. */
-async function beforeClaimsOf<T>(
-  { uid }: Person,
-  things: (() => Promise<unknown>)[],
-  work: () => Promise<T>,
-) {
-  const auth = getAuth();
-  const set = auth.setCustomUserClaims.bind(auth);
-  let isBusy = false;
-  const spy = vi.spyOn(auth, "setCustomUserClaims").mockImplementation(async (of, claims) => {
-    const next = of === uid && !isBusy ? things.shift() : undefined;
-    if (next) {
-      isBusy = true;
-      await next();
-      isBusy = false;
-    }
-    return set(of, claims);
-  });
-  try {
-    const result = await work();
-    expect(things).toEqual([]);
-    return result;
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 const pass = async () =>
   expect((await call(teamRoutes.passOwnership, { producerId, uid: ana.uid }, owner)).status).toBe(200);
