@@ -22,6 +22,7 @@ import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.t
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { PerformingArtsField, PulepFieldOfShow } from "../performing-arts/performing-arts-fields.tsx";
+import { EndsNextDay } from "./ends-next-day.tsx";
 import { draftOf, fieldMessage, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
 import { PublicAddress } from "./public-address.tsx";
 import { useCreateEvent } from "./use-my-event.ts";
@@ -80,6 +81,9 @@ export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
       </Field>
       <TimeField form={form} name="startsAt" label="Empieza" />
       <TimeField form={form} name="endsAt" label="Termina" />
+      <FormProvider {...form}>
+        <EndsNextDay />
+      </FormProvider>
       <Field label="Categoría" error={errors.category?.message} className={half}>
         <Select {...form.register("category")}>
           {CATEGORIES.map((category) => (

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
+import { EndsNextDay } from "./ends-next-day.tsx";
 import { type EventValues, fieldMessage } from "./event-values.ts";
 import { fieldGrid, whole } from "./field-grid.ts";
 
@@ -14,6 +15,7 @@ export function TimesFields() {
     <div className={fieldGrid}>
       <TimeField name="startsAt" label="Empieza" />
       <TimeField name="endsAt" label="Termina" />
+      <EndsNextDay />
       <TimeField name="doorsOpenAt" label="Abren puertas" isOptional />
       <TimeZone />
     </div>
