@@ -14,7 +14,9 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true; // keeps a phone's keyboard closed
   field.style.cssText = "position:fixed;opacity:0";
-  document.body.append(field);
+  // a dialog or a menu closes when the focus leaves it
+  const around = focused?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') ?? document.body;
+  around.append(field);
   field.select();
   try {
     return document.execCommand("copy");
