@@ -1,3 +1,4 @@
+import { roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { auth } from "../../lib/auth/firebase-auth.ts";
 import { producers } from "../../lib/firestore/collections.ts";
@@ -9,16 +10,14 @@ import { restoreMember, roleWithoutTeam } from "../attendees/memberships.ts";
 import { findProducer } from "./producers.repo.ts";
 
 /**
- * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of an organisation, or
- * somebody of an organisation, or who looks after the platform, none of it. Safe to repeat.
+ * Gives an account the claims of what is stored, where an attempt that was lost in the end has left it those of this organisation, or
+ * another role. Safe to repeat.
  */
 export async function restoreClaims(uid: string, producerId: string | undefined, now: Date): Promise<void> {
   const [{ customClaims }, stored] = await Promise.all([auth().getUser(uid), findAttendee(uid)]);
-  const of: unknown = customClaims?.producerId;
-  const isLeftOver = of !== undefined && of === producerId;
-  const hasLost = stored?.role === "producer" ? of === undefined : customClaims?.role !== "superadmin";
-  const isGoverned = stored?.role === "producer" || stored?.role === "superadmin";
-  if (isLeftOver || (isGoverned && hasLost)) await retryOnConflict(() => restoreStored(uid, now));
+  const isLeftOver = producerId !== undefined && customClaims?.producerId === producerId;
+  const isAnothers = stored !== undefined && stored.role !== roleFromClaim(customClaims?.role);
+  if (isLeftOver || isAnothers) await retryOnConflict(() => restoreStored(uid, now));
 }
 
 /** Throws StaleRead where what is stored was changed meanwhile. */

@@ -69,3 +69,13 @@ test("while they look at the events that they promote for the first time", async
   await beforeClaimsOf(luz, [join], () => call(promoterRoutes.listMyPromotions, {}, luz));
   await expectMember();
 });
+
+test("whoever joins a door staff while they look at what they promote for the first time works at the door, by their token, too", async () => {
+  const eventId = await givenInvitedToDoor();
+  const wish = { eventId, name: "Luz Dary", email: luz.email, code: "LUZ" };
+  expect((await call(promoterRoutes.createPromoter, wish as never, owner)).status).toBe(201);
+  const accept = () => call(staffRoutes.acceptStaffInvitation, { eventId }, luz);
+  await beforeClaimsOf(luz, [accept], () => call(promoterRoutes.listMyPromotions, {}, luz));
+  expect((await users.doc(luz.uid).get()).data()?.role).toBe("scanner");
+  expect(await claimsOf(luz)).toMatchObject({ role: "scanner" });
+});
