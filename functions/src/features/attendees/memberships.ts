@@ -6,7 +6,7 @@ import { producers, users } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
 import { readAll } from "../../lib/firestore/queries.ts";
 import type { AuditEntry, Decider } from "../audit/audit.repo.ts";
-import { type Claims, type ClaimsChange, changeClaims, TARIMA } from "./change-claims.ts";
+import { type Claims, type ClaimsChange, changeClaims, changeRoleFrom, TARIMA } from "./change-claims.ts";
 
 /** Who works for an organisation without being its owner; the longest there first. */
 export async function findMembers(producerId: string): Promise<StoredAttendee[]> {
@@ -109,7 +109,7 @@ export async function endMembership(
 ): Promise<boolean> {
   const role = await roleWithoutTeam(uid);
   const isOwnDoing = by.user.id === uid;
-  return ofMember(
+  const hasLeft = await ofMember(
     {
       uid,
       claims: (_before, stored) => {
@@ -126,6 +126,11 @@ export async function endMembership(
     },
     now,
   );
+  if (!hasLeft) return false;
+  // who took on a door meanwhile, or left the last one, was given no role for it: they still had the team's
+  const roleNow = await roleWithoutTeam(uid);
+  if (roleNow !== role) await changeRoleFrom({ uid, from: role, role: roleNow, by: TARIMA }, now);
+  return true;
 }
 
 /** Changes a member's claims; returns false for who is no member any more, whose claims may be of an attempt that was lost. */

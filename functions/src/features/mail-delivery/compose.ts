@@ -32,6 +32,7 @@ import { findProducer } from "../producers/producers.repo.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
 import { isSaleOff } from "../switches/sales-off.ts";
 import { readTeamInvitation } from "../team/team.repo.ts";
+import { addressOfHolder } from "../tickets/holders/holder-address.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { unsubscribeLinks } from "../unsubscribes/unsubscribe-links.ts";
 import { emailChangeLink, passwordLink, verificationLink } from "./account-links.ts";
@@ -239,7 +240,9 @@ const COMPOSERS: Composers = {
   },
   "transfer-accepted": async (to, { ticketId }) => {
     const ticket = await findTicketNow(ticketId);
-    if (ticket?.buyerEmail !== to || ticket.status === "cancelled") return NO_TRANSFER;
+    if (!ticket || ticket.status === "cancelled") return NO_TRANSFER;
+    const isTheirs = ticket.buyerEmail === to || (await addressOfHolder(ticket)) === to;
+    if (!isTheirs) return NO_TRANSFER;
     return transferAcceptedMail({
       ticket,
       accessNote: ticket.accessNote,

@@ -438,6 +438,26 @@ describe("a dispute that is won after the first night", () => {
     await deliverOrder(order.id, randomUUID());
   }
 
+  test("mails nobody the ticket of the night that is over", async () => {
+    const festival = await givenFestival(1);
+    const { order, person, on } = await givenPass(festival, gateway);
+    const taker = await signIn();
+    const [id = "", later = ""] = [0, 1].map((i) => on(festival.ids[i] ?? "")[0]?.id);
+    for (const passed of [id, later]) {
+      await call(ticketRoutes.transferTicket, { id: passed, toEmail: taker.email }, person);
+      expect((await call(ticketRoutes.acceptTransfer, { id: passed }, taker)).status).toBe(200);
+    }
+    const payment = Number(order.payment?.id);
+    gateway.gateway.changeStatus(payment, "charged_back", "in_process");
+    await notify(payment);
+    await deliverOrder(order.id, randomUUID());
+    const before = (await mails.all().where("to", "==", taker.email).get()).docs.map(({ id: mail }) => mail);
+    await win(festival, { order, payment });
+    const after = (await mails.all().where("to", "==", taker.email).get()).docs;
+    const told = after.filter((mail) => !before.includes(mail.id)).map((mail) => mail.data().data);
+    expect(told).toEqual([{ ticketId: later }]);
+  });
+
   test("restores the nights to come while nobody has bought that pass", async () => {
     const festival = await givenFestival(1);
     const taken = await givenTakenBack(festival);

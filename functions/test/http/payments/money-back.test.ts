@@ -10,15 +10,19 @@ import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { promoCodeRoutes } from "@tarima/shared/promo-codes/promo-codes.routes.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
+import { getAuth } from "firebase-admin/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import type { Mail } from "../../../src/features/mail/mail.schema.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { reviewPayments } from "../../../src/features/payments/gateway/review-payments.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import {
+  events,
   holdingsOf,
   incidents,
   orders,
@@ -102,6 +106,32 @@ async function reconcile(orderId: string): Promise<void> {
 }
 const holdingsBelowZero = async (event: Event) =>
   (await holdingsOf(event.id).all().get()).docs.filter((doc) => doc.data().tickets < 0).map(({ id }) => id);
+
+const toldTo = async (to: string) =>
+  (await mails.all().where("to", "==", to).get()).docs.map((doc) => doc.data());
+
+/** What a mail says; empty where it is not sent. */
+async function composedFor(to: string, mail: Mail | undefined): Promise<string> {
+  if (!mail) return "";
+  const composed = await compose({ ...mail, to }, new Date());
+  return "skipped" in composed ? "" : JSON.stringify(composed);
+}
+
+/** Two tickets, of which the second was passed on. */
+async function givenPassedOn() {
+  const [giver, taker, event] = await Promise.all([signIn(), signIn(), givenEvent()]);
+  const order = await givenPaidOrder(event, 2, giver);
+  const id = ticketOf(order, 2);
+  await call(ticketRoutes.transferTicket, { id, toEmail: taker.email }, giver);
+  expect((await call(ticketRoutes.acceptTransfer, { id }, taker)).status).toBe(200);
+  return { giver, taker, event, order };
+}
+
+async function disputed(order: Order, detail: "in_process" | "reimbursed"): Promise<void> {
+  gateway.gateway.changeStatus(Number(order.payment?.id), "charged_back", detail);
+  await notify(Number(order.payment?.id));
+  await deliverOrder(order.id, detail);
+}
 
 describe("a refund while the gateway is down", () => {
   test("pressed ten times, and once more when it is up again, goes back once and frees one place", async () => {
@@ -216,27 +246,18 @@ describe("what the gateway does by itself", () => {
   });
 
   test("tickets that are good again are mailed to who has them: printed ones open nothing", async () => {
-    const [giver, taker] = [await signIn(), await signIn()];
-    const order = await givenPaidOrder(await givenEvent(), 2, giver);
-    const passed = ticketOf(order, 2);
-    await call(ticketRoutes.transferTicket, { id: passed, toEmail: taker.email }, giver);
-    await call(ticketRoutes.acceptTransfer, { id: passed }, taker);
-    const sent = async (to: string, template: string) =>
-      (await mails.all().where("to", "==", to).get()).docs
-        .map((doc) => doc.data())
-        .filter((mail) => mail.template === template);
-    const before = [await sent(giver.email, "purchase"), await sent(taker.email, "transfer-accepted")];
-    const paymentId = Number(order.payment?.id);
-    for (const detail of ["in_process", "reimbursed"] as const) {
-      gateway.gateway.changeStatus(paymentId, "charged_back", detail);
-      for (let i = 0; i < 2; i++) await notify(paymentId);
-      for (let i = 0; i < 2; i++) await deliverOrder(order.id, detail);
-    }
+    const { giver, taker, order } = await givenPassedOn();
+    const sent = async ({ email }: Person, template: string) =>
+      (await toldTo(email)).filter((mail) => mail.template === template);
+    const both = () => Promise.all([sent(giver, "purchase"), sent(taker, "transfer-accepted")]);
+    const before = await both();
+    for (const detail of ["in_process", "reimbursed"] as const)
+      for (let i = 0; i < 2; i++) await disputed(order, detail);
     expect(await statusesOf(order)).toEqual(["active", "active"]);
-    const after = [await sent(giver.email, "purchase"), await sent(taker.email, "transfer-accepted")];
+    const after = await both();
     expect(after.map((them, i) => them.length - (before[i]?.length ?? 0))).toEqual([1, 1]);
     expect(after[0]?.at(-1)?.data).toMatchObject({ orderId: order.id });
-    expect(after[1]?.at(-1)?.data).toMatchObject({ ticketId: passed });
+    expect(after[1]?.at(-1)?.data).toMatchObject({ ticketId: ticketOf(order, 2) });
   });
 
   test("a ticket that was on its way to somebody when its money went is offered to nobody once it is good again", async () => {
@@ -286,6 +307,43 @@ describe("what the gateway does by itself", () => {
       expect(await statusesOf(order)).toEqual(["cancelled", "cancelled"]);
     },
   );
+
+  test("whom a ticket was passed on to is written to at the address that they have by now, of its loss and of its return", async () => {
+    const { taker, order } = await givenPassedOn();
+    const address = `new-${taker.email}`;
+    await getAuth().updateUser(taker.uid, { email: address, emailVerified: true });
+    const before = (await toldTo(taker.email)).length;
+    for (const detail of ["in_process", "reimbursed"] as const) await disputed(order, detail);
+    expect((await toldTo(taker.email)).length).toBe(before);
+    const told = await toldTo(address);
+    expect(told.map(({ template }) => template).toSorted()).toEqual([
+      "payment-returned",
+      "transfer-accepted",
+    ]);
+    const again = told.find(({ template }) => template === "transfer-accepted");
+    expect(await composedFor(address, again)).toContain("La boleta es tuya");
+    expect(await composedFor("other@correo.test", again)).toBe("");
+  });
+
+  test("nobody is written to of a ticket for a night that is over", async () => {
+    const { taker, order, event } = await givenPassedOn();
+    const times = { startsAt: "2026-01-01T20:00:00.000Z", endsAt: "2026-01-02T02:00:00.000Z" };
+    await events.doc(event.id).update({ ...times, status: "completed" });
+    await disputed(order, "in_process");
+    expect((await toldTo(taker.email)).filter(({ template }) => template === "payment-returned")).toEqual([]);
+  });
+
+  test("a payment of which the panel returned a part before is told as what is left of it", async () => {
+    const buyer = await signIn();
+    const order = await givenPaidOrder(await givenEvent(), 2, buyer);
+    const paymentId = Number(order.payment?.id);
+    gateway.gateway.refund(paymentId, 50_000);
+    await notify(paymentId);
+    gateway.gateway.refund(paymentId);
+    for (let i = 0; i < 3; i++) await notify(paymentId);
+    const told = (await toldTo(buyer.email)).filter(({ template }) => template === "payment-returned");
+    expect(told).toMatchObject([{ data: { amount: order.total - 50_000 } }]);
+  });
 
   test("a dispute that was won when the places are gone sends the money back", async () => {
     const event = await givenEventWithCapacity(2);

@@ -79,3 +79,16 @@ test("whoever joins a door staff while they look at what they promote for the fi
   expect((await users.doc(luz.uid).get()).data()?.role).toBe("scanner");
   expect(await claimsOf(luz)).toMatchObject({ role: "scanner" });
 });
+
+test("whoever takes on a door while they leave a team may work at it", async () => {
+  await join();
+  const eventId = await givenInvitedToDoor();
+  luz = await refreshed(luz);
+  const accept = async () =>
+    expect((await call(staffRoutes.acceptStaffInvitation, { eventId }, luz)).status).toBe(200);
+  const { status } = await beforeClaimsOf(luz, [accept], () =>
+    call(teamRoutes.removeTeamMember, { producerId, uid: luz.uid }, luz),
+  );
+  expect([status, await claimsOf(luz)]).toMatchObject([200, { role: "scanner" }]);
+  expect((await users.doc(luz.uid).get()).data()).toMatchObject({ role: "scanner", membership: null });
+});

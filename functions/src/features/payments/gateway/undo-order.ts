@@ -6,6 +6,7 @@ import { returnPlaces } from "../../inventory/inventory.repo.ts";
 import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
 import { addressOfHolder } from "../../tickets/holders/holder-address.ts";
+import { ticketsNotOver } from "../../tickets/holders/not-over.ts";
 import { isPassedOn } from "../../tickets/holders/passed-on-to.ts";
 import { undoTickets } from "../../tickets/issuing/undo-tickets.ts";
 import { queueReturnMail } from "../refunds/return-mail.ts";
@@ -22,34 +23,42 @@ export async function undoOrder(
 ): Promise<Partial<Order>> {
   const gone = cancelledNumbers(order);
   const left = ticketAmounts(order).filter(({ number }) => !gone.has(number));
-  const passedOn = new Map<string, Ticket>();
+  const passedOn: Ticket[] = [];
   const check = (ticket: Ticket) => {
-    if (isPassedOn(ticket, order)) passedOn.set(ticket.buyerEmail, ticket);
+    if (isPassedOn(ticket, order)) passedOn.push(ticket);
   };
   await undoTickets(batch, order, left, { check, allowsMissing: true, now });
-  await tellHolders(batch, order, { status, left, passedOn: [...passedOn.values()] }, now);
+  if (status === "refunded") await tellBuyer(batch, order, left, now);
+  await tellHolders(batch, order, await ticketsNotOver(passedOn, now), now);
   returnPlaces(batch, order, order.takes);
   return { takes: [], status: "released" };
 }
 
-interface Undone {
-  status: "refunded" | "chargeback";
-  left: readonly TicketAmount[];
-  passedOn: readonly Ticket[];
+const idAt = (now: Date): string => `payment-${now.getTime()}`;
+
+/** What the panel returned in parts before is not returned once more. Who disputes a payment at their bank did it themselves. */
+async function tellBuyer(
+  batch: WriteBatch,
+  order: Order,
+  left: readonly TicketAmount[],
+  now: Date,
+): Promise<void> {
+  const to = await addressOfBuyer(order);
+  if (!to) return;
+  const paid = left.reduce((sum, ticket) => sum + ticket.paid, 0);
+  const inParts = order.gatewayRefunds.reduce((sum, one) => sum + one.amount, 0);
+  const returned = { id: idAt(now), reason: "requested" as const, amount: Math.max(0, paid - inParts) };
+  queueReturnMail(batch, order, returned, { to, i: 0 }, now);
 }
 
-/** Who disputes a payment at their bank did it themselves: then only those are told whom they passed a ticket on to. */
 async function tellHolders(
   batch: WriteBatch,
   order: Order,
-  { status, left, passedOn }: Undone,
+  passedOn: readonly Ticket[],
   now: Date,
 ): Promise<void> {
-  const returned = { id: `payment-${now.getTime()}`, reason: "requested" as const };
-  const buyer = status === "chargeback" ? "" : await addressOfBuyer(order);
-  const amount = left.reduce((sum, { paid }) => sum + paid, 0);
-  if (buyer) queueReturnMail(batch, order, { ...returned, amount }, { to: buyer, i: 0 }, now);
-  const others = new Set((await Promise.all(passedOn.map(addressOfHolder))).filter(Boolean));
-  for (const [i, to] of [...others].entries())
-    queueReturnMail(batch, order, { ...returned, amount: 0 }, { to, i: i + 1, isPassedOn: true }, now);
+  const addresses = new Set((await Promise.all(passedOn.map(addressOfHolder))).filter(Boolean));
+  const returned = { id: idAt(now), reason: "requested" as const, amount: 0 };
+  for (const [i, to] of [...addresses].entries())
+    queueReturnMail(batch, order, returned, { to, i: i + 1, isPassedOn: true }, now);
 }

@@ -13,6 +13,8 @@ import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { assumeOrder, readOrder } from "../../orders/orders.repo.ts";
 import { cancelledNumbers } from "../../orders/refunds.ts";
 import { ticketIdsByNumber } from "../../orders/ticket-ids.ts";
+import { addressOfHolder } from "../holders/holder-address.ts";
+import { ticketsNotOver } from "../holders/not-over.ts";
 import { readTicketSnapshots } from "../tickets.repo.ts";
 import { countedWith, countTickets } from "./count-tickets.ts";
 import { newCodes } from "./ticket-code.ts";
@@ -45,7 +47,7 @@ export function restoreTickets({ id }: Pick<Order, "id">, now: Date): Promise<vo
     if (restored.size === 0) return;
     const counted = [...restored.values()].filter(({ ticket }) => !isFurtherDate(ticket));
     countTickets(batch, order, counted, 1);
-    await mailAgain(batch, order, again, now);
+    await mailAgain(batch, order, await ticketsNotOver(again, now), now);
     assumeOrder(batch, stored);
     await batch.commit();
   });
@@ -63,6 +65,9 @@ async function mailAgain(
   const count = { tickets: codeCount(order), total: order.total };
   const data = { orderId: order.id, eventName: order.event.name, ...count };
   if (to) queueMailIn(batch, { to, template: "purchase", data }, now);
-  for (const { id: ticketId, buyerEmail } of restored.filter((ticket) => !isBuyers(ticket)))
-    queueMailIn(batch, { to: buyerEmail, template: "transfer-accepted", data: { ticketId } }, now);
+  for (const ticket of restored.filter((it) => !isBuyers(it))) {
+    const holder = await addressOfHolder(ticket);
+    const mail = { to: holder, template: "transfer-accepted", data: { ticketId: ticket.id } } as const;
+    if (holder) queueMailIn(batch, mail, now);
+  }
 }
