@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { eventChange, eventDraft, fieldsOf } from "./event-draft.ts";
+import { eventChange, eventDraft } from "./event-draft.ts";
+import { fieldsOf } from "./event-fields.ts";
 
 const faults = (schema: z.ZodMiniType, given: unknown) =>
   Object.fromEntries(

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { countryCode, notYours, optionalText, text, wallClockInput } from "../../api/primitives.ts";
 import { entryRules } from "../../check-ins/entry-rules.ts";
-import { DEFAULT_TIME_ZONE, MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
+import { MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
-import { ASK_NOTHING_MORE, freeQuestions } from "../../orders/buyer.ts";
+import { freeQuestions } from "../../orders/buyer.ts";
 import { PERFORMING_ARTS } from "../../performing-arts/performing-arts.ts";
 import { pulepCode } from "../../performing-arts/pulep-code.ts";
 import { questionDrafts } from "../../questions/question.schema.ts";
 import { policyDraft } from "../../tickets/policy-draft.ts";
-import { DEFAULT_TICKET_POLICY } from "../../tickets/ticket-policy.ts";
 import { CATEGORIES } from "../categories.ts";
-import type { Event } from "../event.schema.ts";
 
 /** Message on each required field. Source: spec 5. */
 export const REQUIRED = "Por favor completa el nombre y las fechas del evento";
@@ -52,9 +50,9 @@ function withoutRepeats(names: string[]): string[] {
 
 /**
  * An event as a producer sends it, in either payload of spec 3: the producer form's (name, startsAt, endsAt…) and the other
- * (title, startDate, endDate, venue…). Absent leaves, null clears.
+ * (title, startDate, endDate, venue…). Absent leaves, null clears. event-fields.ts says which of them an event keeps.
  */
-const fields = {
+export const draftFields = {
   name: z.optional(text(160)),
   title: z.optional(text(160)),
   startsAt: z.optional(wallClockInput),
@@ -108,12 +106,12 @@ const fields = {
   isFeatured: notYours,
 };
 
-export type GivenFields = z.output<z.ZodMiniObject<typeof fields>>;
+export type GivenFields = z.output<z.ZodMiniObject<typeof draftFields>>;
 type Given = GivenFields;
 
 /** A new event. Source of the rules: spec 5. */
 export const eventDraft = <More extends z.core.$ZodLooseShape>(more: More) =>
-  z.object({ ...fields, ...more }).check(({ value, issues }) => {
+  z.object({ ...draftFields, ...more }).check(({ value, issues }) => {
     const given = value as Given; // the shape above; extra fields are ignored
     const missing = (path: string) =>
       issues.push({ code: "custom", path: [path], message: REQUIRED, input: value });
@@ -136,7 +134,7 @@ export type GivenChange = GivenFields & z.output<z.ZodMiniObject<typeof changeFi
 /** A change of an event. `version`: the version it is based on; refused when there is a newer one. */
 export const eventChange = <More extends z.core.$ZodLooseShape>(more: More) =>
   z
-    .object({ ...fields, ...changeFields, ...more })
+    .object({ ...draftFields, ...changeFields, ...more })
     .check(({ value, issues }) => checkOrder(value as Given, issues));
 
 function checkOrder(given: Given, issues: { push: (issue: z.core.$ZodRawIssue) => void }): void {
@@ -145,141 +143,7 @@ function checkOrder(given: Given, issues: { push: (issue: z.core.$ZodRawIssue) =
     issues.push({ code: "custom", path: ["endsAt"], message: END_BEFORE_START, input: given });
 }
 
-const timesOf = ({ startsAt, startDate, endsAt, endDate }: Given) => ({
+export const timesOf = ({ startsAt, startDate, endsAt, endDate }: Given) => ({
   startsAt: startsAt ?? startDate,
   endsAt: endsAt ?? endDate,
 });
-
-/** The fields that a producer may set. */
-export type EventFields = Pick<
-  Event,
-  | "name"
-  | "startsAt"
-  | "endsAt"
-  | "doorsOpenAt"
-  | "timeZone"
-  | "description"
-  | "information"
-  | "recommendations"
-  | "accessNote"
-  | "performingArts"
-  | "pulepCode"
-  | "category"
-  | "tags"
-  | "lineup"
-  | "venueId"
-  | "venueName"
-  | "venueAddress"
-  | "country"
-  | "department"
-  | "city"
-  | "latitude"
-  | "longitude"
-  | "bannerUrl"
-  | "mapImageUrl"
-  | "posterUrl"
-  | "posterSmallUrl"
-  | "posterSeed"
-  | "minAge"
-  | "limits"
-  | "ticketPolicy"
-  | "asksOfFree"
-  | "entry"
-  | "questions"
->;
-
-/** Minimum age where an event only says that it is restricted. */
-const ADULT = 18;
-
-/** Maps the input to the event's fields. Only fields that were sent are returned, so that the others keep their values. */
-export function fieldsOf(given: Given): Partial<EventFields> {
-  const { startsAt, endsAt } = timesOf(given);
-  const name = given.name ?? given.title;
-  const venueName = given.venueName ?? given.venue;
-  const minAge = minAgeOf(given);
-  const { tags, lineup, category, country, limits, ticketPolicy, asksOfFree, entry, questions } = given;
-  return {
-    ...withoutUndefined({
-      name,
-      startsAt,
-      endsAt,
-      tags,
-      lineup,
-      category,
-      country,
-      limits,
-      ticketPolicy,
-      asksOfFree,
-      entry,
-      questions,
-      minAge,
-    }),
-    ...withoutUndefined({
-      doorsOpenAt: given.doorsOpenAt,
-      timeZone: given.timeZone,
-      performingArts: given.performingArts,
-    }),
-    ...(venueName !== undefined && { venueName: venueName ?? "" }),
-    ...(given.city !== undefined && { city: given.city ?? "" }),
-    ...emptyAsNull(given, ["description", "information", "recommendations", "accessNote", "pulepCode"]),
-    ...emptyAsNull(given, ["venueId", "venueAddress", "department"]),
-    ...withoutUndefined({
-      latitude: given.latitude,
-      longitude: given.longitude,
-      bannerUrl: given.bannerUrl,
-      mapImageUrl: given.mapImageUrl,
-      posterUrl: given.posterUrl,
-      posterSmallUrl: given.posterSmallUrl,
-      posterSeed: given.posterSeed,
-    }),
-  };
-}
-
-function minAgeOf({ minAge, ageRestricted, ageRestriction }: Given): number | null | undefined {
-  if (minAge !== undefined) return minAge;
-  const years = typeof ageRestriction === "string" ? Number.parseInt(ageRestriction, 10) : ageRestriction;
-  if (typeof years === "number" && Number.isInteger(years)) return years;
-  if (years === true || ageRestricted === true) return ADULT;
-  return undefined;
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutUndefined<T extends object>(given: T): Defined<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>;
-}
-
-function emptyAsNull<K extends keyof Given>(given: Given, names: readonly K[]): { [N in K]?: string | null } {
-  const entries = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name] || null]]));
-  return Object.fromEntries(entries);
-}
-
-/** The initial values of a new event. */
-export const EMPTY_EVENT: Omit<EventFields, "name" | "startsAt" | "endsAt" | "limits"> = {
-  doorsOpenAt: null,
-  timeZone: DEFAULT_TIME_ZONE,
-  description: null,
-  information: null,
-  recommendations: null,
-  accessNote: null,
-  performingArts: null,
-  pulepCode: null,
-  category: "música",
-  tags: [],
-  lineup: [],
-  venueName: "",
-  venueAddress: null,
-  country: "CO",
-  department: null,
-  city: "",
-  latitude: null,
-  longitude: null,
-  bannerUrl: null,
-  mapImageUrl: null,
-  posterUrl: null,
-  posterSmallUrl: null,
-  posterSeed: 1,
-  minAge: null,
-  ticketPolicy: DEFAULT_TICKET_POLICY,
-  asksOfFree: ASK_NOTHING_MORE,
-};

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { EMPTY_EVENT, fieldsOf, type GivenFields } from "@tarima/shared/events/editing/event-draft.ts";
+import type { GivenFields } from "@tarima/shared/events/editing/event-draft.ts";
+import { EMPTY_EVENT, fieldsOf } from "@tarima/shared/events/editing/event-fields.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import {

@@ -1,11 +1,7 @@
 import { endsAfter } from "@tarima/shared/events/dates/latest-end.ts";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
-import {
-  END_BEFORE_START,
-  type EventFields,
-  fieldsOf,
-  type GivenChange,
-} from "@tarima/shared/events/editing/event-draft.ts";
+import { END_BEFORE_START, type GivenChange } from "@tarima/shared/events/editing/event-draft.ts";
+import { type EventFields, fieldsOf } from "@tarima/shared/events/editing/event-fields.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";

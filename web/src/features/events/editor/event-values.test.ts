@@ -1,4 +1,5 @@
-import { EMPTY_EVENT, END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
+import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
+import { EMPTY_EVENT } from "@tarima/shared/events/editing/event-fields.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 import type { Input } from "@tarima/shared/api/route.ts";
 import type { Category } from "@tarima/shared/events/categories.ts";
-import { EMPTY_EVENT, eventDraft, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
+import { eventDraft, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
+import { EMPTY_EVENT } from "@tarima/shared/events/editing/event-fields.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { ASK_NOTHING_MORE, type FreeQuestions } from "@tarima/shared/orders/buyer.ts";
