@@ -209,6 +209,14 @@ describe("a draft", () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["publicSlug"]]);
   });
 
+  test("takes as many cash payments as its organiser says, once it is made and when it is changed", async () => {
+    const ana = await givenProducer();
+    const made = await call(eventRoutes.createEvent, { name: "Rumba", ...times, cashPercent: 35 }, ana);
+    expect(made.body.cashPercent).toBe(35);
+    await call(eventRoutes.updateEvent, { id: made.body.id, cashPercent: 0 }, ana);
+    expect((await events.doc(made.body.id).get()).data()?.cashPercent).toBe(0);
+  });
+
   test("that was written before a field existed gets it like any other", async () => {
     const ana = await givenProducer();
     const { id } = await givenDraft(ana);

@@ -59,6 +59,11 @@ test("the form's payload is kept field by field, its venue's id as an id", () =>
   });
 });
 
+test("how many may wait for cash payments is kept, none of them included", () => {
+  for (const cashPercent of [0, 35])
+    expect(fieldsOf(z.parse(eventChange({}), { cashPercent }))).toEqual({ cashPercent });
+});
+
 test("absent leaves, null clears", () => {
   const change = z.parse(eventChange({}), { latitude: null, city: null, minAge: null, bannerUrl: null });
   expect(fieldsOf(change)).toEqual({ latitude: null, city: "", minAge: null, bannerUrl: null });

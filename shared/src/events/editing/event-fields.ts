@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from "../../lib/limits.ts";
+import { DEFAULT_CASH_PERCENT, DEFAULT_TIME_ZONE } from "../../lib/limits.ts";
 import { ASK_NOTHING_MORE } from "../../orders/buyer.ts";
 import { DEFAULT_TICKET_POLICY } from "../../tickets/ticket-policy.ts";
 import type { Event } from "../event.schema.ts";
@@ -9,7 +9,6 @@ const NOT_KEPT = [
   ...(["title", "startDate", "endDate", "venue", "ageRestricted", "ageRestriction"] as const),
   ...(["status", "approvalStatus", "isFeatured"] as const),
   "publicSlug",
-  "cashPercent",
 ] as const satisfies readonly (keyof GivenFields)[];
 
 /** The fields of an event that a producer sets: all that is sent, but for NOT_KEPT. */
@@ -83,4 +82,5 @@ export const EMPTY_EVENT: Required<
   minAge: null,
   ticketPolicy: DEFAULT_TICKET_POLICY,
   asksOfFree: ASK_NOTHING_MORE,
+  cashPercent: DEFAULT_CASH_PERCENT,
 };

@@ -3,11 +3,7 @@ import type { GivenFields } from "@tarima/shared/events/editing/event-draft.ts";
 import { EMPTY_EVENT, fieldsOf } from "@tarima/shared/events/editing/event-fields.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import {
-  DEFAULT_CASH_PERCENT,
-  DEFAULT_TICKETS_PER_ORDER,
-  DEFAULT_TICKETS_PER_PERSON,
-} from "@tarima/shared/lib/limits.ts";
+import { DEFAULT_TICKETS_PER_ORDER, DEFAULT_TICKETS_PER_PERSON } from "@tarima/shared/lib/limits.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
@@ -29,7 +25,6 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     city: producer.city ?? "",
     department: producer.department,
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
-    cashPercent: DEFAULT_CASH_PERCENT,
     ...rest,
     ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
     id: randomUUID(),
