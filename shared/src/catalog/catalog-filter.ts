@@ -5,35 +5,38 @@ import { DAY_MS } from "../lib/dates/durations.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
 import type { CatalogRow, EventCard } from "./catalog.schema.ts";
 
+/** Filters that are on or off: the field of an event that has to be so → what the route calls it. */
+export const CATALOG_FLAGS = {
+  isFeatured: "featured",
+  isPromoted: "promoted",
+  hasAccessiblePlaces: "accessible",
+} as const satisfies Partial<Record<keyof (EventCard & CatalogRow), string>>;
+export type CatalogFlag = keyof typeof CATALOG_FLAGS;
+/** The flags as the route takes them. */
+export type FlagInput = Partial<Record<(typeof CATALOG_FLAGS)[CatalogFlag], boolean | undefined>>;
+export const CATALOG_FLAG_NAMES = Object.keys(CATALOG_FLAGS) as CatalogFlag[]; // Object.keys types its result as string[]
+
 /** A filter on the catalog. Undefined fields do not narrow it. */
-export interface Narrowing extends DayRange {
+export interface Narrowing extends DayRange, Partial<Record<CatalogFlag, boolean | undefined>> {
   /** A city or a department, in any spelling. */
   city?: string | undefined;
   category?: Category | undefined;
   /** Range of the price on the card, pesos, both ends included. Events without a price do not match. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  isFeatured?: boolean | undefined;
-  isPromoted?: boolean | undefined;
-  hasAccessiblePlaces?: boolean | undefined;
 }
 
-type Listed = Pick<
-  EventCard,
-  "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom" | "isFeatured"
-> &
-  Partial<Pick<EventCard, "isPromoted"> & Pick<CatalogRow, "hasAccessiblePlaces">>;
+type Listed = Pick<EventCard, "category" | "city" | "department" | "startsAt" | "endsAt" | "priceFrom"> &
+  Partial<Pick<EventCard & CatalogRow, CatalogFlag>>;
 
 /** Whether an event matches the filter. An event of several days matches each of them. */
 export function suits(found: Listed, asked: Narrowing): boolean {
-  const { category, from, to, isFeatured, isPromoted, hasAccessiblePlaces } = asked;
+  const { category, from, to } = asked;
   if (category && found.category !== category) return false;
   if (to && dayOf(found.startsAt) > to) return false;
   if (from && lastDayOf(found) < from) return false;
-  if (isFeatured !== undefined && found.isFeatured !== isFeatured) return false;
-  if (isPromoted !== undefined && (found.isPromoted ?? false) !== isPromoted) return false;
-  if (hasAccessiblePlaces !== undefined && (found.hasAccessiblePlaces === true) !== hasAccessiblePlaces)
-    return false;
+  for (const flag of CATALOG_FLAG_NAMES)
+    if (asked[flag] !== undefined && (found[flag] === true) !== asked[flag]) return false;
   return isInPrice(found.priceFrom, asked) && (!asked.city || isIn(found, asked.city));
 }
 

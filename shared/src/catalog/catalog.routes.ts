@@ -7,6 +7,7 @@ import { publicEvent } from "../events/public-event.schema.ts";
 import { SIMILAR_EVENTS } from "../lib/limits.ts";
 import { eventCard } from "./catalog.schema.ts";
 import { catalogCounts, catalogTrends, suggestion, TREND_RANGES } from "./catalog-counts.ts";
+import type { FlagInput } from "./catalog-filter.ts";
 import { categoryInput, dayInput, placeInput, priceInput, SORTS, searchInput } from "./catalog-input.ts";
 
 /** Catalog lists may be a minute old at the edge, and half of that in a browser. */
@@ -20,6 +21,11 @@ const narrowing = {
   priceMin: z.optional(priceInput),
   priceMax: z.optional(priceInput),
 };
+const flags = {
+  featured: z.optional(flag),
+  promoted: z.optional(flag),
+  accessible: z.optional(flag),
+} satisfies Record<keyof FlagInput, unknown>;
 const paging = { limit: limit(), cursor };
 const cards = z.object({ items: z.array(eventCard) });
 const counted = z.extend(page(eventCard), { total: z.int() });
@@ -39,9 +45,7 @@ export const catalogRoutes = {
       location: z.optional(placeInput),
       status: z.optional(z.enum(PUBLIC_STATUSES)),
       search: z.optional(searchInput),
-      featured: z.optional(flag),
-      promoted: z.optional(flag),
-      accessible: z.optional(flag),
+      ...flags,
       sort: z.optional(z.enum(SORTS)),
       ...paging,
     }),

@@ -1,4 +1,10 @@
-import { type Narrowing, suits } from "@tarima/shared/catalog/catalog-filter.ts";
+import {
+  CATALOG_FLAG_NAMES,
+  CATALOG_FLAGS,
+  type FlagInput,
+  type Narrowing,
+  suits,
+} from "@tarima/shared/catalog/catalog-filter.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import type { PublicStatus } from "@tarima/shared/events/event.status.ts";
 import { AppError } from "../../../lib/app-error.ts";
@@ -10,16 +16,13 @@ import { SORT_LENGTHS, sortedPage } from "../sort-catalog.ts";
 import { matchCatalog } from "./catalog-search.ts";
 
 /** Filter, sort and paging of a list of the catalog. */
-interface Asked {
+interface Asked extends FlagInput {
   category?: Narrowing["category"];
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   location?: string | undefined;
-  featured?: boolean | undefined;
-  promoted?: boolean | undefined;
-  accessible?: boolean | undefined;
   status?: PublicStatus | undefined;
   search?: string | undefined;
   sort?: Sort | undefined;
@@ -59,6 +62,6 @@ function startOf(cursor: string | undefined, sort: Sort): string[] | undefined {
 function narrowingOf(asked: Asked): Narrowing {
   const { dateFrom: from, dateTo: to, priceMin, priceMax } = asked;
   const { category, location: city } = asked;
-  const { featured: isFeatured, promoted: isPromoted, accessible: hasAccessiblePlaces } = asked;
-  return { category, city, from, to, priceMin, priceMax, isFeatured, isPromoted, hasAccessiblePlaces };
+  const flags = Object.fromEntries(CATALOG_FLAG_NAMES.map((flag) => [flag, asked[CATALOG_FLAGS[flag]]]));
+  return { category, city, from, to, priceMin, priceMax, ...flags };
 }

@@ -1,3 +1,4 @@
+import { CATALOG_FLAG_NAMES, type CatalogFlag } from "@tarima/shared/catalog/catalog-filter.ts";
 import { CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
@@ -26,11 +27,16 @@ export function priceLabel({ priceMin, priceMax }: CatalogFilters): string | und
 }
 
 /** Filters that are on or off, as visitors read them. */
-export const FLAGS = [
-  { field: "isFeatured", label: "Destacados" },
-  { field: "isPromoted", label: "En promoción" },
-  { field: "hasAccessiblePlaces", label: "Con puestos accesibles" },
-] as const;
+const FLAG_LABELS: Readonly<Record<CatalogFlag, string>> = {
+  isFeatured: "Destacados",
+  isPromoted: "En promoción",
+  hasAccessiblePlaces: "Con puestos accesibles",
+};
+
+export const FLAGS = CATALOG_FLAG_NAMES.map((field) => ({ field, label: FLAG_LABELS[field] }));
+
+/** Said last: "de música en Cali, con puestos accesibles"; the others say what kind of events: "destacados en Cali". */
+const isSaidLast = (flag: CatalogFlag) => flag === "hasAccessiblePlaces";
 
 /** An active filter: its label, and the change that removes it. */
 export interface ActiveFilter {
@@ -76,22 +82,17 @@ export function activeFiltersOf(filters: CatalogFilters, today: CalendarDay): Ac
 
 /** The filters in words, to follow a count: «de música con "sofía" en Cali, este fin». */
 export function filtersLabel(filters: CatalogFilters, today: CalendarDay): string {
-  const { text, city, category, isFeatured, isPromoted, hasAccessiblePlaces } = filters;
+  const { text, city, category } = filters;
+  const flags = FLAGS.filter(({ field }) => filters[field]);
+  const labels = (isLast: boolean) =>
+    flags.flatMap(({ field, label }) => (isSaidLast(field) === isLast ? [label.toLowerCase()] : []));
   const what = [
-    isFeatured && "destacados",
-    isPromoted && "en promoción",
+    ...labels(false),
     category && `de ${CATEGORY_LABELS[category].toLowerCase()}`,
     text && `con "${text}"`,
     city && `en ${city}`,
   ]
     .filter(Boolean)
     .join(" ");
-  return [
-    what,
-    hasAccessiblePlaces && "con puestos accesibles",
-    priceLabel(filters),
-    daysLabel(filters, today),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  return [what, ...labels(true), priceLabel(filters), daysLabel(filters, today)].filter(Boolean).join(", ");
 }

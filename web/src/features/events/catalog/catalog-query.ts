@@ -1,4 +1,8 @@
-import type { Narrowing } from "@tarima/shared/catalog/catalog-filter.ts";
+import {
+  CATALOG_FLAG_NAMES,
+  type CatalogFlag,
+  type Narrowing,
+} from "@tarima/shared/catalog/catalog-filter.ts";
 import type { Sort } from "@tarima/shared/catalog/catalog-input.ts";
 import { CATEGORIES } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
@@ -24,6 +28,13 @@ const SORTS_IN_ADDRESS: Readonly<Record<Sort, string>> = {
   relevance: "relevancia",
 };
 
+/** Names of the filters that are on or off. */
+const FLAGS_IN_ADDRESS = {
+  isFeatured: "destacados",
+  isPromoted: "promocion",
+  hasAccessiblePlaces: "accesibles",
+} as const satisfies Record<CatalogFlag, keyof CatalogQuery>;
+
 const LONGEST_TEXT = 100;
 /** Pesos; more than any ticket costs. */
 const HIGHEST_PRICE = 1e9;
@@ -44,9 +55,9 @@ export function filtersOf(query: URLSearchParams): CatalogFilters {
     to: from && to && to < from ? undefined : to,
     priceMin,
     priceMax: priceMin !== undefined && priceMax !== undefined && priceMax < priceMin ? undefined : priceMax,
-    isFeatured: query.get("destacados") === "1" || undefined,
-    isPromoted: query.get("promocion") === "1" || undefined,
-    hasAccessiblePlaces: query.get("accesibles") === "1" || undefined,
+    ...Object.fromEntries(
+      CATALOG_FLAG_NAMES.map((flag) => [flag, query.get(FLAGS_IN_ADDRESS[flag]) === "1" || undefined]),
+    ),
     sort: sort === "relevance" && !text ? undefined : sort,
   };
 }
@@ -64,7 +75,6 @@ function priceIn(query: URLSearchParams, name: string): number | undefined {
 /** The address's query for filters. */
 export function queryOf(filters: CatalogFilters): CatalogQuery {
   const { text, city, category, from, to, priceMin, priceMax, sort } = filters;
-  const { isFeatured, isPromoted, hasAccessiblePlaces } = filters;
   return {
     q: text.trim() || undefined,
     ciudad: city,
@@ -73,9 +83,9 @@ export function queryOf(filters: CatalogFilters): CatalogQuery {
     hasta: to,
     min: priceMin?.toString(),
     max: priceMax?.toString(),
-    destacados: isFeatured ? "1" : undefined,
-    promocion: isPromoted ? "1" : undefined,
-    accesibles: hasAccessiblePlaces ? "1" : undefined,
+    ...Object.fromEntries(
+      CATALOG_FLAG_NAMES.map((flag) => [FLAGS_IN_ADDRESS[flag], filters[flag] ? "1" : undefined]),
+    ),
     orden: sort && SORTS_IN_ADDRESS[sort],
   };
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanst
 import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import type { EventCard } from "@tarima/shared/catalog/catalog.schema.ts";
+import { CATALOG_FLAG_NAMES, CATALOG_FLAGS } from "@tarima/shared/catalog/catalog-filter.ts";
 import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { publicCaching } from "../../../lib/api/public-caching.ts";
@@ -17,7 +18,6 @@ type Page = Output<typeof route>;
 /** The filters as the route's input. */
 export function inputOf(filters: CatalogFilters): Input<typeof route> {
   const { text, city, category, from, to, priceMin, priceMax, sort } = filters;
-  const { isFeatured, isPromoted, hasAccessiblePlaces } = filters;
   return {
     search: text || undefined,
     location: city,
@@ -26,9 +26,7 @@ export function inputOf(filters: CatalogFilters): Input<typeof route> {
     dateTo: to,
     priceMin,
     priceMax,
-    featured: isFeatured,
-    promoted: isPromoted,
-    accessible: hasAccessiblePlaces,
+    ...Object.fromEntries(CATALOG_FLAG_NAMES.map((flag) => [CATALOG_FLAGS[flag], filters[flag]])),
     sort,
     limit: PAGE,
   };
