@@ -1,3 +1,4 @@
+import { EVENT_FIELDS } from "@tarima/shared/events/editing/event-fields.ts";
 import { formatInstant, formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { describe, expect, test } from "vitest";
 import { differencesOf, restOf } from "./audit-diff.ts";
@@ -52,6 +53,14 @@ test("what was sent along without being different is left out, also within a gro
 });
 
 describe("in Spanish", () => {
+  test("every field that an organiser changes of an event has a name", () => {
+    const hint = "name it in FIELDS of web/src/features/audit/audit-labels.ts";
+    expect(
+      EVENT_FIELDS.filter((name) => fieldLabel(name) === name),
+      hint,
+    ).toEqual([]);
+  });
+
   test.each([
     ["minAge", "Edad mínima"],
     ["ticketPolicy.refunds.kind", "Política: Reembolsos, cuándo"],

@@ -137,6 +137,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   producersOff: "Productores sin vender",
   publicSlug: "Dirección de la página",
   pulepCode: "Código PULEP",
+  questions: "Preguntas",
   reason: "Motivo",
   recommendations: "Recomendaciones",
   reference: "Referencia",
