@@ -56,6 +56,7 @@ export default defineConfig({
           include: [
             "shared/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
+            "functions/test/declared/**/*.test.ts",
             "functions/posters/src/**/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
             "web/vite/**/*.test.ts",

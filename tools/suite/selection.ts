@@ -4,7 +4,14 @@ import { Problem } from "../world/say.ts";
 
 /** The folders of the tests of each project of vitest.config.ts. */
 export const testFolders = {
-  unit: ["shared/src", "functions/src", "functions/posters/src", "web/src", "tools"],
+  unit: [
+    "shared/src",
+    "functions/src",
+    "functions/test/declared",
+    "functions/posters/src",
+    "web/src",
+    "tools",
+  ],
   rules: ["functions/test/rules"],
   http: ["functions/test/http", "functions/test/triggers"],
   attacks: ["functions/test/attacks"],

@@ -64,19 +64,6 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-describe("who may do what, as it was decided, and as it is declared", () => {
-  test("every route is in the table, once, and the table names no other", () => {
-    const inTable = ROWS.map(([, route]) => route).sort();
-    const hint =
-      "each declared route is a row of functions/test/attacks/who-may.ts: − misses there, + is declared nowhere";
-    expect(inTable, hint).toEqual([...nameOf.keys()].sort());
-  });
-
-  test.each(ROWS)("%s: %s", (_deed, row, who) => {
-    expect(routeOf(row)[1].access, "declared in *.routes.ts otherwise than who-may.ts decides").toEqual(who);
-  });
-});
-
 describe("whom the table does not name, and whose it is not", () => {
   let foreign: Inputs;
   let outsiders: Record<PersonRole, Person>;
