@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { ASK_NOTHING_MORE } from "../../orders/buyer.ts";
-import { SERIES_PART_NAMES } from "./series-part.ts";
+import { EVENT_FIELDS } from "../editing/event-fields.ts";
+import { OF_EACH_DATE, SERIES_PART_NAMES, SERIES_PARTS } from "./series-part.ts";
 import { changedParts, partsFor } from "./series-parts.ts";
 
 const friday = buildEvent({
@@ -16,6 +17,15 @@ const nextFriday = {
   endsAt: "2028-03-04T02:00:00.000Z",
   doorsOpenAt: "2028-03-03T19:00:00.000Z",
 };
+
+test("of every field that an organiser sets it is said whether dates share it", () => {
+  const said = new Set<string>([...Object.values(SERIES_PARTS).flat(), ...OF_EACH_DATE]);
+  const hint = "put it into SERIES_PARTS or OF_EACH_DATE of shared/src/events/series/series-part.ts";
+  expect(
+    EVENT_FIELDS.filter((name) => !said.has(name)),
+    hint,
+  ).toEqual([]);
+});
 
 test("dates that differ in their day alone say the same", () => {
   expect(partsFor(friday, nextFriday, SERIES_PART_NAMES)).toEqual({ changed: [], fields: {} });

@@ -4,44 +4,9 @@ import { DAY_MS, HOUR_MS } from "../../lib/dates/durations.ts";
 import { isSameValue } from "../../lib/same-value.ts";
 import { ASK_NOTHING_MORE } from "../../orders/buyer.ts";
 import type { Event } from "../event.schema.ts";
-import { SERIES_PART_NAMES, type SeriesPart } from "./series-part.ts";
+import { SERIES_PART_NAMES, SERIES_PARTS, type SeriesPart } from "./series-part.ts";
 
-/**
- * What an event says, in parts that are changed together: a venue with the address of another one would be wrong. What it sells is
- * passed on by sale-for-following.ts.
- */
-const SERIES_PARTS = {
-  name: ["name"],
-  times: ["startsAt", "endsAt", "doorsOpenAt"],
-  place: [
-    "timeZone",
-    "venueId",
-    "venueName",
-    "venueAddress",
-    "country",
-    "department",
-    "city",
-    "latitude",
-    "longitude",
-  ],
-  poster: ["posterSeed", "posterUrl", "posterSmallUrl"],
-  category: ["category"],
-  description: ["description"],
-  information: ["information"],
-  recommendations: ["recommendations"],
-  accessNote: ["accessNote"],
-  performingArts: ["performingArts"],
-  pulepCode: ["pulepCode"],
-  tags: ["tags"],
-  lineup: ["lineup"],
-  minAge: ["minAge"],
-  banner: ["bannerUrl"],
-  map: ["mapImageUrl"],
-  limits: ["limits"],
-  asksOfFree: ["asksOfFree"],
-  ticketPolicy: ["ticketPolicy"],
-} as const satisfies Record<SeriesPart, readonly (keyof Event)[]>;
-
+/** What the dates of a series share; each field of SERIES_PARTS is one of an event. */
 type Said = Pick<Event, (typeof SERIES_PARTS)[SeriesPart][number]>;
 
 const PRINTED: readonly (keyof Said)[] = ["posterUrl", "posterSmallUrl"];
