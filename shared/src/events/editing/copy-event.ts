@@ -54,7 +54,10 @@ const CHANGED = [
 ] as const;
 const POSTER = ["posterSeed", "posterUrl", "posterSmallUrl", "posterBlur"] as const;
 
-type Copied = Pick<Event, (typeof KEPT)[number] | (typeof CHANGED)[number] | (typeof POSTER)[number]>;
+/** The fields that a copy has, where its event has them. */
+export const COPIED = [...KEPT, ...CHANGED, ...POSTER] as const;
+
+type Copied = Pick<Event, (typeof COPIED)[number]>;
 
 /**
  * What an event's copy on another day says and sells: all its times are moved by as many days as its start, on the venue's
