@@ -1,7 +1,7 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatus } from "@tarima/shared/events/event.status.ts";
-import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
+import type { description, PublicEvent, place, times } from "@tarima/shared/events/public-event.schema.ts";
 import { isElsewhere, type Moved } from "@tarima/shared/events/rescheduled.ts";
 import { priceWithFee } from "@tarima/shared/lib/numbers/money.ts";
 import { visibleTicketing } from "@tarima/shared/ticketing/hidden.ts";
@@ -36,6 +36,10 @@ export const publicTicketing = ({
   combinations: combinations.map(({ limit: _, isHidden: _h, pass: _p, ...shown }) => shown),
   phases: phases.map(({ limit: _, isHidden: _h, ...shown }) => shown),
 });
+
+/** All that visitors read of what an event says, when, and where: what is declared for them does not compile if it is left out. */
+type Shown = PublicEvent["event"] &
+  Record<keyof typeof description | keyof typeof times | keyof typeof place, unknown>;
 
 /** The public fields of an event, listed one by one so that new fields stay private. */
 export function projectEvent(
@@ -98,7 +102,7 @@ export function projectEvent(
       waitingRoom: roomOf(event.waitingRoom),
       cancellationReason: event.cancellationReason ?? null,
       ...(event.seriesId && { seriesId: event.seriesId }),
-    },
+    } satisfies Shown,
     ...publicTicketing({ localities, combinations, phases }),
     producer,
     isSoldOut,
