@@ -94,7 +94,7 @@ export const publicEventFacts = z.object({
   status: z.enum(EVENT_STATUSES),
   limits: purchaseLimits,
   ticketPolicy,
-  /** What the buyer pays for the service, as a fraction of the price. */
+  /** What the buyer pays for the service, as a fraction of the price: a part of the platform's rate, see feeRatesOf. */
   feeRate: z.number(),
   /** Lowest price on sale or still to come when this was written, service included; 0 only where all are free, null without one. */
   priceFrom: z.nullable(money),

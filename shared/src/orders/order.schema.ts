@@ -169,7 +169,7 @@ export const order = z.object({
   passDates: z.optional(z.array(id)),
   ...orderAmounts.shape,
   currency: z.literal(CURRENCY),
-  /** What the buyer pays for the service, as a fraction of the price. */
+  /** What the buyer pays for the service, as a fraction of the price: a part of the platform's rate, see feeRatesOf. */
   feeRate: z.number(),
   /** What the organiser pays of it out of the price. Absent: nothing. */
   absorbedRate: z.optional(z.number()),
