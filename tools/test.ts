@@ -153,6 +153,10 @@ async function prepare(inWorld: Step[]): Promise<Outcome[]> {
 await runProgram(async () => {
   const known = [...plainSteps.flat(), ...worldSteps, ...emulatorSteps].map((step) => step.name);
   selection = selectionOf(process.argv.slice(2), known);
+  if (selection.testNames.length > 0)
+    say(
+      `No file is called "${selection.testNames.join('", "')}": of what is named, only tests called so are run`,
+    );
   forgetFlakes();
   const inWorld = emulatorSteps.filter(isWanted);
   const [plain, prepared] = await Promise.all([runLists(plainSteps), prepare(inWorld)]);
