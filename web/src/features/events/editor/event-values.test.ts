@@ -1,5 +1,5 @@
 import { END_BEFORE_START, REQUIRED } from "@tarima/shared/events/editing/event-draft.ts";
-import { EMPTY_EVENT } from "@tarima/shared/events/editing/event-fields.ts";
+import { EMPTY_EVENT, EVENT_FIELDS } from "@tarima/shared/events/editing/event-fields.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { describe, expect, test } from "vitest";
@@ -22,6 +22,17 @@ const messagesOf = (values: unknown, form: typeof eventForm | typeof newEventFor
   Object.fromEntries(
     form.safeParse(values as never).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
+
+test("every field that an organiser sets is asked for, here or on a page of its own", () => {
+  const elsewhere = ["posterUrl", "posterSmallUrl", "posterSeed", "entry", "questions"];
+  const sentByPrograms = ["venueId"];
+  const asked = new Set([...Object.keys(valuesOf(EVENT)), ...elsewhere, ...sentByPrograms]);
+  const hint = "add it to EventValues of event-values.ts, and its field to one of the forms beside it";
+  expect(
+    EVENT_FIELDS.filter((name) => !asked.has(name)),
+    hint,
+  ).toEqual([]);
+});
 
 describe("the form of an event", () => {
   test("sends all it holds of the version it was made of, so that what was emptied is cleared", () => {
