@@ -2,6 +2,7 @@ import type { Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { describe, expect, test } from "vitest";
 import { ASKS_EVERYBODY, ASKS_NOBODY, MOVES_MONEY } from "../attacks/moves-money.ts";
+import { ANYONE, LOOKS_ITSELF, PREPARES } from "../attacks/not-active.ts";
 import { ROWS } from "../attacks/who-may.ts";
 import { EVERYBODY, ORGANISERS, OWNERS, WHOLE_ORGANISATION, WORK } from "../attacks/whose-work.ts";
 
@@ -40,5 +41,15 @@ test.each([
 ] as const)("a second step is asked for as decided: %s", (asked, names) => {
   const found = declared.filter(([, { secondStep }]) => secondStep === asked).map(([name]) => name);
   const hint = `routes with secondStep "${asked}" are listed in functions/test/attacks/moves-money.ts: − is in the list only, + is declared only`;
+  expect(found.sort(), hint).toEqual([...names].sort());
+});
+
+test.each([
+  ["anyone", [...ANYONE, ...LOOKS_ITSELF]],
+  ["preparing", [...PREPARES]],
+] as const)("which producers may write is as decided: %s", (gate, names) => {
+  const writing = declared.filter(([, { method, access }]) => method !== "GET" && access.producer);
+  const found = writing.filter(([, { producers }]) => producers === gate).map(([name]) => name);
+  const hint = `routes with producers "${gate}" are listed in functions/test/attacks/not-active.ts: − is in the list only, + is declared only`;
   expect(found.sort(), hint).toEqual([...names].sort());
 });
