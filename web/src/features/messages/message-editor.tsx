@@ -11,6 +11,7 @@ import { Input } from "../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { UnsavedChanges } from "../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../lib/browser/notify.ts";
+import { useKeptTyping } from "../../lib/forms/use-kept-typing.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { MessagePreview } from "./message-preview.tsx";
@@ -38,6 +39,13 @@ export function MessageEditor({ event, message, start, isThanks = false, onClose
   const [asked, setAsked] = useState<{ to: "send" | "schedule"; message: MessageView }>();
   const saving = useSaveMessage({ eventId: event.id, isThanks, message });
   const { errors, isDirty, failure } = saving.standing(draft);
+  useKeptTyping(`message ${message?.id ?? `of ${event.id}${isThanks ? ", thanks" : ""}`}`, {
+    typed: () => (isDirty ? { draft, by } : undefined),
+    restore: (before) => {
+      setDraft(before.draft);
+      setBy(before.by);
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).join();
   useEffect(() => {

@@ -13,6 +13,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
 import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
 import { useFollowingQuestion } from "../series/following-question.tsx";
@@ -128,6 +129,7 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
     defaultValues: valuesOf(base),
     disabled: isReadOnly,
   });
+  useKeptFields(`event ${event.id}`, form);
   const { reset } = form;
   const { isDirty } = form.formState;
   // until the user edits, newer versions replace it

@@ -21,6 +21,7 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { PerformingArtsField, PulepFieldOfShow } from "../performing-arts/performing-arts-fields.tsx";
 import { EndsNextDay } from "./ends-next-day.tsx";
 import { draftOf, fieldMessage, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
@@ -43,6 +44,7 @@ export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
     resolver: standardSchemaResolver(newEventForm),
     defaultValues: NO_EVENT,
   });
+  useKeptFields("new event", form);
   const create = useCreateEvent((event) => {
     void notify("success", "¡Evento creado!");
     onCreated(event);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
 import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
 import { isSame, mergeRows } from "./merge.ts";
 import { withChange } from "./rearrange.ts";
@@ -35,6 +36,10 @@ export function useEditor(
 
   const faults: Faults = isChecked ? { ...refused, ...faultsOf(rows, base.limits) } : refused;
   const isDirty = !isSame(rows, rowsOf(base));
+  useKeptTyping(`ticketing ${eventId}`, {
+    typed: () => (isDirty ? { base, rows } : undefined),
+    restore: (before) => setRows(mergeRows(rowsOf(before.base), before.rows, rowsOf(base))),
+  });
 
   const change = <L extends ListName>(list: L, id: string, patch: Partial<Rows[L][number]>) => {
     setRows((before) => withChange(before, list, id, patch));

@@ -17,6 +17,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { CourtesyPeople } from "./courtesy-people.tsx";
 import {
   byType,
@@ -47,6 +48,7 @@ export function CourtesyForm({ event, onGiven }: { event: EventView; onGiven: ()
       countsInLimits: false,
     },
   });
+  useKeptFields(`courtesies ${event.id}`, form);
   const people = useFieldArray({ control: form.control, name: "recipients" });
   const recipients = useWatch({ control: form.control, name: "recipients" });
   const { error, given, isGiving, submit, holders, decide } = useGive(event, form, onGiven);
