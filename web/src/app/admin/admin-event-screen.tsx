@@ -84,7 +84,7 @@ function Head({ found: { event, producer, statistics } }: SectionProps) {
         trail={[{ text: "Eventos", to: adminPaths.events }, { text: name }]}
       />
       <EventTitle event={event}>
-        <p className="text-note text-muted">
+        <p className="text-note wrap-anywhere text-muted">
           De{" "}
           <Link to={adminPaths.producer(producer.id)} className="link">
             {producer.brandName}

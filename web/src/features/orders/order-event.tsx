@@ -15,7 +15,7 @@ export function OrderEvent({
   return (
     <div className="flex items-start gap-4">
       <Thumbnail url={event.posterSmallUrl} name={event.name} className="w-26 shrink-0" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h2 className="display text-d-xs">{event.name}</h2>
         <p className="text-sm text-muted">
           {formatWallClock(event.startsAt)}

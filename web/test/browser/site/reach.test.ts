@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, nextFrames, openWindow, PHONE, SITE } from "../support/browser.ts";
+import { DESKTOP, launchBrowser, nextFrames, openWindow, PHONE, SITE } from "../support/browser.ts";
 
 // What a thumb, large text, long names and the keyboard need, on one screen of each frame and kind.
 
@@ -48,6 +48,51 @@ test.each(SCREENS)("%s is within reach of thumb, large text, long names and keyb
   });
   await context.close();
 });
+
+/** Where names stand beside something else, besides those screens; `from`: the screens to which the event's name leads there. */
+const NAMES: { as: string; paths?: string[]; from?: string[] }[] = [
+  { as: "asistente@tarima.test", from: ["/mis-boletas", "/mis-boletas/compras"] },
+  { as: "productora@tarima.test", paths: ["/productor/eventos/rumba-en-la-loma"] },
+  {
+    as: "admin@tarima.test",
+    paths: ["/admin/eventos/rumba-en-la-loma", "/admin/finanzas", "/admin/finanzas/libro", "/admin/reportes"],
+  },
+];
+
+test.each(NAMES)(
+  "long names leave every screen of $as as wide as its window",
+  async ({ as, paths = [], from = [] }) => {
+    const { page, context } = await openWindow(browser, PHONE, as);
+    const beyond: Record<string, number> = {};
+    const addresses = [...paths];
+    for (const screen of from) addresses.push(await linkOf(page, screen));
+    for (const path of addresses) {
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        await page.goto(SITE + path);
+        await page
+          .locator("main")
+          .getByText(/Rumba en la Loma/)
+          .first()
+          .waitFor();
+        await page.waitForFunction(() => !document.querySelector(".skeleton"));
+        expect(await page.evaluate(lengthenNames)).toBeGreaterThan(0);
+        await nextFrames(page);
+        const over = await page.evaluate(overflow);
+        if (over > 0) beyond[`${path} ${size.width}`] = over;
+      }
+    }
+    expect(beyond).toEqual({});
+    await context.close();
+  },
+);
+
+/** Where the name of that event leads to. */
+async function linkOf(page: Page, screen: string): Promise<string> {
+  await page.goto(SITE + screen);
+  const link = page.locator("main").getByRole("link", { name: /Rumba en la Loma/ });
+  return (await link.first().getAttribute("href")) ?? "";
+}
 
 /** What `look` finds at a width with a size of text. */
 async function at<T>(page: Page, size: typeof PHONE, standard: number, look: () => T): Promise<T> {

@@ -85,7 +85,7 @@ function Tickets({ group, ticketId, savedAt }: TicketsProps) {
   return (
     <div className="page grid gap-4 py-4 wide:grid-cols-[minmax(0,1fr)_380px_380px] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-10 wide:gap-y-4 wide:py-8">
       <title>{`${group.eventName} · Mis boletas · Tarima`}</title>
-      <div className="wide:pr-4">
+      <div className="min-w-0 wrap-anywhere wide:pr-4">
         <nav aria-label="Ruta" className="text-sm text-muted">
           <Link to={paths.myTickets} className="link inline-flex min-h-11 items-center text-text">
             Mis boletas

@@ -13,7 +13,7 @@ export function Table({ label, className, ...rest }: ComponentProps<"table"> & {
       ref={frame}
       {...(isTooWide && { role: "region", "aria-label": `${label}, se desliza de lado`, tabIndex: 0 })}
       data-too-wide={isTooWide || undefined}
-      className="group/table outline-offset-0 data-too-wide:overflow-x-auto"
+      className="group/table outline-offset-0 data-too-wide:relative data-too-wide:overflow-x-auto"
     >
       <table
         aria-label={label}

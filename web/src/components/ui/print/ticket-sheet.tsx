@@ -22,7 +22,7 @@ const LONG_STAMP = 6;
 /** A ticket as paper: cream in both themes, with a code large enough for any reader. */
 export function TicketSheet({ label, top, code, caption, facts, stamp }: TicketSheetProps) {
   return (
-    <article aria-label={label} className="ticket">
+    <article aria-label={label} className="ticket wrap-anywhere">
       <div className="flex flex-wrap items-center gap-4 p-4 *:first:w-16 wide:p-5 wide:*:first:w-[96px] *:last:min-w-0 *:last:flex-[1_1_8rem]">
         {top}
       </div>

@@ -29,7 +29,7 @@ export function EventTitle({ event, children }: EventTitleProps) {
         <h1 className={cx("display wrap-anywhere", name.length > LONG_NAME ? "text-d-sm" : "text-d-md")}>
           {name}
         </h1>
-        <p className="text-note text-muted">
+        <p className="text-note wrap-anywhere text-muted">
           {[isOff ? NEW_DATE_UNKNOWN : formatWallClock(startsAt), venueName, city]
             .filter(Boolean)
             .join(" · ")}

@@ -25,7 +25,7 @@ export function RankedBars({
       {points.map((point, at) => (
         <li key={point.id}>
           <p className="mb-1.5 flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-break-word">{nameOf(point)}</span>
+            <span className="min-w-0 wrap-anywhere">{nameOf(point)}</span>
             <b className="shrink-0 font-semibold">{inFull(unit)(point.value)}</b>
           </p>
           <Length share={point.value / most} isAccent={at === 0} />
