@@ -430,9 +430,13 @@ describe("a dispute that is won after the first night", () => {
     return { order, payment, ...issued };
   }
 
-  async function win(festival: Festival, { order, payment }: { order: Order; payment: number }) {
+  async function win(
+    festival: Festival,
+    { order, payment }: { order: Order; payment: number },
+    status: Event["status"] = "completed",
+  ) {
     const past = { startsAt: "2026-01-01T20:00:00.000Z", endsAt: "2026-01-02T02:00:00.000Z" };
-    await events.doc(festival.ids[0]).update({ ...past, status: "completed" });
+    await events.doc(festival.ids[0]).update({ ...past, status });
     gateway.gateway.changeStatus(payment, "charged_back", "reimbursed");
     await notify(payment);
     await deliverOrder(order.id, randomUUID());
@@ -465,6 +469,17 @@ describe("a dispute that is won after the first night", () => {
     expect((await storedOrder(taken.order.id)).paymentStatus).toBe("completed");
     const { on } = await ticketsOf(taken.order.id);
     expect(festival.ids.slice(1).map((id) => on(id)[0]?.status)).toEqual(["active", "active"]);
+  });
+
+  test("gives the whole pass back where that night was called off", async () => {
+    const festival = await givenFestival();
+    const taken = await givenTakenBack(festival);
+    await win(festival, taken, "cancelled");
+    const { refunds } = await storedOrder(taken.order.id);
+    expect(refunds.map(({ tickets: numbers }) => numbers)).toEqual([[1, 2, 3]]);
+    expect((await ticketsOf(taken.order.id)).all.map(({ status }) => status)).toEqual(
+      Array(3).fill("cancelled"),
+    );
   });
 
   test("gives their money back where somebody has: no night has a ticket too many", async () => {

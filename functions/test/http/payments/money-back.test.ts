@@ -40,6 +40,7 @@ import {
   givenFreeEvent,
   givenPublicEvent,
   givenStaff,
+  haveOver,
   hold,
 } from "../../support/world.ts";
 
@@ -570,6 +571,24 @@ describe("a cancelled event", () => {
     expect(await report()).toMatchObject({ openOrders: 1, refundedOrders: 0 });
     await refundCancelledEvent(event.id, new Date());
     expect(await report()).toMatchObject({ openOrders: 0, refundedOrders: 1 });
+  });
+
+  test("pays back whom the bank had paid when it was called off, also where the dispute ends after its date", async () => {
+    const event = await givenEvent();
+    const buyer = await signIn();
+    const order = await givenPaidOrder(event, 2, buyer);
+    await disputed(order, "in_process");
+    await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, producer);
+    await refundCancelledEvent(event.id, new Date(Date.now() + 21 * MINUTE_MS));
+    await haveOver(event, 60);
+    await disputed(order, "reimbursed");
+    await deliverOrder(order.id, "won");
+    // the gateway returns no payment that was disputed: a person sends it once it is given up
+    const refunds = [{ status: "open", reason: "event_cancelled", amount: order.total, tickets: [1, 2] }];
+    expect(await storedOrder(order.id)).toMatchObject({ refunds });
+    expect(await statusesOf(order)).toEqual(["cancelled", "cancelled"]);
+    const told = (await toldTo(buyer.email)).filter(({ template }) => template === "payment-returned");
+    expect(told).toMatchObject([{ data: { reason: "event_cancelled", amount: order.total } }]);
   });
 
   test("does not count what was given away among the orders that wait", async () => {

@@ -10,9 +10,11 @@ import { findEvent, readEvents } from "../../events/events.repo.ts";
 import { placesNeeded, typePool } from "../../inventory/pools.ts";
 import { reserveInventory } from "../../inventory/reserve-inventory.ts";
 import { recordMoney } from "../../ledger/ledger.repo.ts";
+import { addressOfBuyer } from "../../orders/address-of-buyer.ts";
 import { changeOrder } from "../../orders/orders.repo.ts";
 import { matchRefunds, refundableTickets, refundOf, statusAfter } from "../../orders/refunds.ts";
 import { countTickets } from "../../tickets/issuing/count-tickets.ts";
+import { queueReturnMail } from "../refunds/return-mail.ts";
 import { sendRefunds } from "../refunds/send-refunds.ts";
 import { assertOpensSameDates, withPoolsOfToday } from "./confirm-late-payment.ts";
 import { type GatewayPayment, recordOf, returnedBy } from "./mercado-pago.ts";
@@ -21,12 +23,15 @@ import { firstReconciliation } from "./reconciliation.ts";
 /**
  * A dispute the bank had decided for the buyer ended in our favour. Before the event, the tickets become valid again if their
  * places can still be taken (the trigger on orders restores them); otherwise the payment is refunded. After the event, the
- * money is kept, but for further dates of a pass that were cancelled meanwhile; those to come become valid again.
+ * money is kept, but for further dates of a pass that were cancelled meanwhile; those to come become valid again. An event that was
+ * called off keeps nothing, whenever the dispute ends.
  */
 export async function restoreDisputed(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   const event = await findEvent(order.event.id);
   const isOver = !event || overAt(event) <= now;
   const isAllBack = disputedTickets(order).length === 0; // refunded by hand before the dispute
+  if (event?.status === "cancelled" && !isAllBack)
+    return giveMoneyBack(order, payment, now, { reason: "event_cancelled" });
   const dates = await furtherDates(disputedTickets(order), now);
   if (isOver && dates.numbers.length > 0) return restoreLater(order, payment, now, dates);
   if (isOver || isAllBack) return changeOrder(order.id, now, (stored) => paidAgain(stored, payment, now));
@@ -50,12 +55,12 @@ async function restoreLater(
   now: Date,
   { numbers, isCancelled }: FurtherDates,
 ): Promise<Order> {
-  if (isCancelled) return giveMoneyBack(order, payment, now, numbers);
+  if (isCancelled) return giveMoneyBack(order, payment, now, { numbers });
   try {
     return await retakePlaces(order, payment, now, (tickets) => passPlacesOf(tickets, numbers));
   } catch (error) {
     if (!isGone(error)) throw error;
-    return giveMoneyBack(order, payment, now, numbers);
+    return giveMoneyBack(order, payment, now, { numbers });
   }
 }
 
@@ -163,15 +168,20 @@ async function giveMoneyBack(
   { id }: Order,
   payment: GatewayPayment,
   now: Date,
-  numbers?: readonly number[],
+  {
+    numbers,
+    reason = "sold_out",
+  }: { numbers?: readonly number[]; reason?: "sold_out" | "event_cancelled" } = {},
 ): Promise<Order> {
-  const decided = await changeOrder(id, now, (stored) => {
+  const decided = await changeOrder(id, now, async (stored, batch) => {
     const again = paidAgain(stored, payment, now);
     const tickets = disputedTickets(stored).filter(({ number }) => !numbers || numbers.includes(number));
     if (!again || tickets.length === 0) return again; // refunds that were under way before the dispute continue
-    const wish = { tickets, reason: "sold_out" as const, by: null, note: null };
     const paid = { ...stored, ...again };
-    const refunds = [...paid.refunds, refundOf(paid, wish, now)];
+    const record = refundOf(paid, { tickets, reason, by: null, note: null }, now);
+    const refunds = [...paid.refunds, record];
+    const to = reason === "event_cancelled" && (await addressOfBuyer(stored));
+    if (to) queueReturnMail(batch, stored, record, { to, i: 0 }, now);
     const paymentStatus = statusAfter({ ...paid, refunds });
     return { ...again, refunds, paymentStatus, reconcileAt: firstReconciliation(now) };
   });
