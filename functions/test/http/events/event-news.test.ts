@@ -191,6 +191,23 @@ describe("a cancelled event", () => {
     expect(content?.subject).toBe("Se canceló: Rumba en la Loma");
     expect(content?.attachments?.[0]?.content).toContain("STATUS:CANCELLED");
   });
+
+  test("is not told to who lost what they were passed before, nor beside the money to who was given theirs back", async () => {
+    const event = await givenFreeEvent();
+    const [ana, luz, eva, rosa] = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
+    const lost = await givenPassedOn(event, ana, luz);
+    const refund = { orderId: lost.orderId, ticketIds: [lost.id] };
+    expect((await call(paymentRoutes.refundOrder, refund, producer)).status).toBe(200);
+    await tickets.doc(lost.id).update(tickets.encode({ cancelledAt: inMinutes(-5).toISOString() }));
+    const { id } = await givenPassedOn(event, eva, rosa);
+    await call(ticketRoutes.transferTicket, { id, toEmail: eva.email }, rosa);
+    expect((await call(ticketRoutes.acceptTransfer, { id }, eva)).status).toBe(200);
+    const kept = await givenPassedOn(event, eva, rosa);
+    await call(eventRoutes.cancelEvent, { id: event.id }, producer);
+    await notifyHolders(new Date());
+    const told = await mailsTo(event, "event-called-off");
+    expect([kept.status, told.map(({ to }) => to)]).toEqual(["active", [rosa.email]]);
+  });
 });
 
 describe("tomorrow's event", () => {

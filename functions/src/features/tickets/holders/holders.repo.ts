@@ -12,12 +12,15 @@ const FIELDS = [
   "earlierHolders",
   "combinationId",
   "createdAt",
+  "cancelledAt",
 ] as const satisfies (keyof Ticket)[];
+
+export type HeldTicket = Pick<Ticket, (typeof FIELDS)[number]>;
 
 /** An e-mail and its tickets of an event. */
 export interface Holder {
   email: string;
-  tickets: Pick<Ticket, (typeof FIELDS)[number]>[];
+  tickets: HeldTicket[];
 }
 
 /** More than anybody has; further tickets of one holder are ignored. */

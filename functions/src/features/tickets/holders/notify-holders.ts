@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
+import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
+import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Timestamp } from "firebase-admin/firestore";
 import type { Announcement } from "../../../lib/firestore/collections.ts";
 import { once } from "../../../lib/firestore/once.ts";
@@ -15,7 +17,8 @@ import {
 } from "../../events/lifecycle/announcements.repo.ts";
 import { mails } from "../../mail/mails.ts";
 import { type Letter, queueMailIn } from "../../mail/outbox.ts";
-import { findHolders, type Holder } from "./holders.repo.ts";
+import { findOrder } from "../../orders/orders.repo.ts";
+import { findHolders, type HeldTicket, type Holder } from "./holders.repo.ts";
 import { type Reader, readersOf } from "./readers.ts";
 
 /** Tickets read at once. */
@@ -73,17 +76,17 @@ async function tell(holder: Holder, announcement: Announcement, event: Event, no
       .digest("base64url")
       .slice(0, 22);
     const id = `${announcement.news}-${event.id}-${announcement.round}-${whom}`;
-    const letter = letterTo(reader, announcement, event);
+    const letter = await letterTo(reader, announcement, event);
     if (letter) await once(mails.doc(id), (batch) => queueMailIn(batch, { ...letter, id }, now));
   }
 }
 
 /** The mail to one holder; undefined if the announcement does not concern them. */
-function letterTo(
+async function letterTo(
   { email: to, heldAs, tickets }: Reader,
   { news }: Announcement,
   event: Event,
-): Letter | undefined {
+): Promise<Letter | undefined> {
   const eventId = event.id;
   const about = { eventId, ...(heldAs && { heldAs }) };
   const active = tickets.filter(({ status }) => status === "active");
@@ -97,7 +100,8 @@ function letterTo(
       return active.length > 0 ? { to, template: "event-reminder", data: about } : undefined;
     case "called-off": {
       // paying buyers are mailed with their refund; see payments/refunds/refund-tickets.ts
-      const hasPassedOn = tickets.some((it) => it.earlierHolders.length > 0 && !it.isFromBoxOffice);
+      const passedOn = tickets.filter((it) => isTicketPaidHere(it) && !wasGone(it, event));
+      const hasPassedOn = (await Promise.all(passedOn.map(isAnothersMoney))).includes(true);
       const hasCourtesy = tickets.some(({ isCourtesy, status }) => isCourtesy && status !== "cancelled");
       const hasBoxOffice = tickets.some((it) => it.isFromBoxOffice && it.status !== "cancelled");
       if (!hasPassedOn && !hasCourtesy && !hasBoxOffice) return undefined;
@@ -105,4 +109,19 @@ function letterTo(
       return { to, template: "event-called-off", data };
     }
   }
+}
+
+/** Clocks of two instances differ by less. */
+const CLOCKS_MS = MINUTE_MS;
+
+/** Whether a ticket was lost before its event was called off: its holder was told then. */
+function wasGone({ status, cancelledAt }: HeldTicket, event: Event): boolean {
+  if (status !== "cancelled" || !cancelledAt || !event.cancelledAt) return false;
+  return Date.parse(cancelledAt) + CLOCKS_MS < Date.parse(event.cancelledAt);
+}
+
+/** Whether somebody else paid for a ticket: it was passed on, and not back to its buyer. */
+async function isAnothersMoney({ earlierHolders, orderId, holderUid }: HeldTicket): Promise<boolean> {
+  if (earlierHolders.length < 2) return earlierHolders.length > 0;
+  return (await findOrder(orderId))?.uid !== holderUid;
 }
