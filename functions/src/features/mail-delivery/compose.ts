@@ -6,6 +6,7 @@ import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { recipientsOf } from "@tarima/shared/messages/message.schema.ts";
+import { isPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import { findAccount, findAccountById } from "../../lib/auth/find-account.ts";
 import { siteAddress as address } from "../../lib/config.ts";
 import { isContactTime, nextContactDay, nextContactTime } from "../../lib/contact-hours.ts";
@@ -176,6 +177,15 @@ const COMPOSERS: Composers = {
       ({ status, earlierHolders }) => status !== "cancelled" && earlierHolders.length === 0,
     );
     if (tickets.length === 0) return NO_TICKETS;
+    if (event?.status === "cancelled") {
+      if (isPaidHere(order)) return { skipped: "the event was called off: they hear of it with the money" };
+      const given = {
+        hasPassedOn: false,
+        hasCourtesy: order.isCourtesy,
+        hasBoxOffice: Boolean(order.boxOffice),
+      };
+      return eventCalledOffMail(event, { eventId: event.id, ...given }, address, now);
+    }
     const isMoved =
       event?.moved &&
       (isPostponed(event) || (order.createdAt < event.moved.at && hasMoved(event.moved, event)));

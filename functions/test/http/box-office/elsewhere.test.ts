@@ -10,9 +10,11 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
+import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { recountOrders } from "../../../src/features/orders/recount-orders.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { notifyHolders } from "../../../src/features/tickets/holders/notify-holders.ts";
+import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, tickets } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
@@ -126,6 +128,27 @@ describe("cancelling the event", () => {
     await notifyHolders(new Date(Date.now() + HOUR_MS));
     const told = (await mailsTo(friend.email)).find(({ template }) => template === "event-called-off");
     expect(told?.data).toMatchObject({ hasPassedOn: false, hasBoxOffice: true });
+  });
+
+  test("is what the mail says of a sale without a network that is handed in later, in place of its tickets", async () => {
+    const { email } = await signIn();
+    const [slot] = await reserve(1);
+    await cancel();
+    await notifyHolders(new Date(Date.now() + HOUR_MS));
+    const sale = {
+      eventId: event.id,
+      shiftId: shift.id,
+      orderId: slot?.orderId ?? "",
+      method: "cash",
+    } as const;
+    const { status, body } = await call(boxOfficeRoutes.sellFromBlock, { ...sale, email }, seller);
+    expect(status).toBe(200);
+    await issueTickets({ id: body.orderId }, new Date());
+    const [mail, ...more] = await mailsTo(email);
+    const content = mail && (await compose(mail, new Date()));
+    expect(more).toEqual([]);
+    expect(content).toMatchObject({ subject: `Se canceló: ${event.name}` });
+    expect(JSON.stringify(content)).toContain("Lo que pagaste en la taquilla te lo devuelve quien organiza");
   });
 });
 
