@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -275,6 +276,16 @@ describe("a ticket is not passed on", () => {
     expect(await take(ticket, to)).toMatchObject({ status: 409, body: { code: "PERSON_LIMIT_EXCEEDED" } });
     expect([await heldBy(from, narrow), await heldBy(to, narrow)]).toEqual([1, 1]);
   });
+});
+
+test("nobody takes a ticket of an event that was called off a moment ago", async () => {
+  const off = await givenFreeEvent();
+  const { from, to, ticket } = await givenPair(off);
+  expect((await pass(ticket, from, to.email)).status).toBe(200);
+  const producer = await signIn("producer", { producerId: off.producerId });
+  expect((await call(eventRoutes.cancelEvent, { id: off.id }, producer)).status).toBe(200);
+  expect((await take(ticket, to)).status).toBe(409);
+  expect((await stored(ticket.id)).holderUid).toBe(from.uid);
 });
 
 test("a courtesy that is passed on counts for nobody, however many its new holder has", async () => {

@@ -10,7 +10,7 @@ import { findAccountById } from "../../../lib/auth/find-account.ts";
 import { holdingsOf } from "../../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { ensureProfile } from "../../attendees/attendees.repo.ts";
-import { recentEvent } from "../../events/events.repo.ts";
+import { findEvent } from "../../events/events.repo.ts";
 import { lessenHolding, writeHolding } from "../../inventory/inventory.repo.ts";
 import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 import { queueMailIn } from "../../mail/outbox.ts";
@@ -25,7 +25,8 @@ import { senderOf } from "./sender-of.ts";
  */
 export async function acceptTransfer(ticket: Ticket, call: SignedCall): Promise<Ticket> {
   const { actor, now } = call;
-  const [event, profile] = await Promise.all([recentEvent(ticket.eventId), ensureProfile(actor, now)]);
+  // not a recent one: who takes a ticket once its holders were told that the event is off would not hear of it
+  const [event, profile] = await Promise.all([findEvent(ticket.eventId), ensureProfile(actor, now)]);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const giver = ticket.holderUid ? await findAccountById(ticket.holderUid) : undefined;
   return changeTicket(ticket.id, call, async (stored, batch) => {
