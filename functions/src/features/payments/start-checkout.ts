@@ -53,7 +53,8 @@ export async function startCheckout(order: Order, given: Given, now: Date): Prom
   assertPayable(order, now);
   const buyer = buyerOf(given.buyer, order);
   const event = await recentEvent(order.event.id);
-  if (event?.status !== "published" || isPostponed(event)) throw new AppError("EVENT_NOT_ON_SALE");
+  const isOn = event?.status === "published" && event.producerStatus === "active" && !isPostponed(event);
+  if (!isOn) throw new AppError("EVENT_NOT_ON_SALE");
   await assertDatesOpen(order.passDates ?? [], now);
   if (await endIfGone(order, now)) throw new AppError("RESALE_GONE");
   // checked now, but counted only on payment: until then other orders may be paid with the same document

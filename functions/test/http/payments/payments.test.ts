@@ -14,7 +14,7 @@ import { mails } from "../../../src/features/mail/mails.ts";
 import { readOrder } from "../../../src/features/orders/orders.repo.ts";
 import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
-import { auditLogs, holdingsOf, incidents, orders } from "../../../src/lib/firestore/collections.ts";
+import { auditLogs, events, holdingsOf, incidents, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { startGateway } from "../../support/gateway.ts";
@@ -589,6 +589,17 @@ describe("around the end of the hold", () => {
     const { status, body } = await checkout(order.id, ana);
     expect([status, body.code]).toEqual([410, "ORDER_EXPIRED"]);
   });
+});
+
+test.each([
+  ["an event that was suspended", { status: "suspended" }],
+  ["an organiser who was suspended", { producerStatus: "suspended" }],
+] as const)("what is held of %s meanwhile is not paid for", async (_what, change) => {
+  const event = await givenEvent();
+  const { body } = await hold(event, 1, ana);
+  await events.doc(event.id).update(change);
+  const answer = await checkout(body.id, ana);
+  expect([answer.status, answer.body.code]).toEqual([409, "EVENT_NOT_ON_SALE"]);
 });
 
 test("the webhook is the only route the gateway may call", async () => {
