@@ -27,15 +27,19 @@ export interface Festival {
   dates: { eventId: string; localityId: string }[];
 }
 
-/** Three nights on sale, the first of which has a type «Abono» that opens nothing yet. */
-export async function givenNights(): Promise<Festival> {
+/** Three nights on sale, the first of which has a type «Abono» that opens nothing yet, and what else is given. */
+export async function givenNights({
+  combinations = [],
+  ...more
+}: Parameters<typeof givenEvent>[0] = {}): Promise<Festival> {
   const producer = await givenProducer();
   const owner = await signIn("producer", { producerId: producer.id });
   const pass = buildCombination({ id: "abono", name: "Abono", price: PRICE, limit: 10 });
   const event = await givenEvent({
     producerId: producer.id,
     name: "Festival La Rueda",
-    combinations: [buildCombination(), pass],
+    combinations: [buildCombination(), pass, ...combinations],
+    ...more,
   });
   const days = [1, 2].map((more) => addDays(dayOf(event.startsAt), more));
   const wish = { id: event.id, requestId: randomUUID(), days, isSeries: true };
