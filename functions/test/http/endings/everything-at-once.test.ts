@@ -5,7 +5,7 @@ import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { numbers } from "../../../../tools/builders/numbers.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
@@ -169,8 +169,10 @@ async function expectOff(house: House, began: ReadonlySet<string>): Promise<void
   const stillGood = (await readAll(tickets.all().where("eventId", "==", id))).filter(
     ({ status }) => status !== "cancelled",
   );
-  for (const { id: ticketId } of stillGood)
-    expect(await scanAt(id, ticketId, house.seller)).toMatchObject({ reason: "event_cancelled" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 }); // a door may know an event of ten seconds ago
+  const scans = await Promise.all(stillGood.map((ticket) => scanAt(id, ticket.id, house.seller)));
+  vi.useRealTimers();
+  expect(scans.map(({ reason }) => reason)).toEqual(stillGood.map(() => "event_cancelled"));
 
   const drawers = await readAll(shiftsOf(id).all());
   const inDrawers = sum(drawers, ({ sums }) => sums.cashSales + sums.cardSales);
@@ -264,12 +266,11 @@ test.each(SEEDS)(
     // who bought while it was postponed has read so in that mail
     const emailOf = (name: string) => house.people.get(name)?.email ?? "";
     const late = ["paga tarde", "compra"].map(emailOf);
-    const inside = emailOf("grupo"); // a code that was used is not good for another night
     const hears = (more: readonly string[]) => ({
       ...house,
       concerned: new Set([...house.concerned, ...more]),
     });
-    for (const email of [...late, inside]) house.concerned.delete(email);
+    for (const email of late) house.concerned.delete(email);
     expect(await heardWrong(house, since, ["event-moved"])).toEqual([]);
 
     // another date is told to all of them
@@ -280,7 +281,7 @@ test.each(SEEDS)(
     expect((await call(eventRoutes.updateEvent, { id, ...next, ...doors }, owner)).status).toBe(200);
     await deliveries.runAllAt(inMinutes(24));
     expect(await heardWrong(hears(late), since, ["event-moved"])).toEqual([]);
-    for (const email of [...late, inside]) house.concerned.add(email);
+    for (const email of late) house.concerned.add(email);
 
     // suspended, nothing is sold, and nobody loses anything
     const change = (status: Event["status"]) =>
