@@ -94,7 +94,8 @@ export const isOtherPlace = (a: Whereabouts, b: Whereabouts): boolean =>
   normalizeText(a.venueName) !== normalizeText(b.venueName) ||
   normalizeText(a.city) !== normalizeText(b.city);
 
-const shiftOf = (a: Whereabouts, b: Whereabouts): number =>
+/** By how much two starts differ, in milliseconds. */
+export const shiftOf = (a: Whereabouts, b: Whereabouts): number =>
   Math.abs(+instantOf(a.startsAt, a.timeZone) - +instantOf(b.startsAt, b.timeZone));
 
 const placeAndTime = ({ startsAt, timeZone, venueName, city }: Whereabouts): Whereabouts => ({

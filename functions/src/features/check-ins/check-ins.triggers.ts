@@ -8,6 +8,7 @@ import { forgetGuestLists } from "./guest-list/forget-guest-lists.ts";
 import { auditValidation } from "./scanning/audit-validation.ts";
 import { releaseStaff } from "./staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "./staff/sync-door-staff.ts";
+import { startAnew } from "./start-anew.ts";
 
 export const onValidationCreated = onDocumentCreated(
   { ...LIMITS.onValidationCreated, document: "validations/{validationId}", retry: true },
@@ -27,10 +28,11 @@ export const syncDoorStaff = onDocumentUpdated(
   },
 );
 
-// Who worked at doors that are over, and who was invited there.
+// Who worked at doors that are over, and who was invited there; and doors whose night is another one by now.
 export const removeDoorGuests = onSchedule(
   { ...LIMITS.removeDoorGuests, schedule: "every 60 minutes", timeoutSeconds: 540 },
   async () => {
+    await startAnew(new Date());
     await removeGuestsOfPast(new Date());
     await forgetGuestLists(new Date());
   },

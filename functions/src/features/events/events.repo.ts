@@ -144,6 +144,13 @@ export function findEventsStarting({ from, to, category }: Starting, limit: numb
   );
 }
 
+/** Events that were moved since a time, the earliest moved first. */
+export function findMovedSince(since: Date, limit: number): Promise<Event[]> {
+  return readAll(
+    events.all().where("moved.at", ">=", since.toISOString()).orderBy("moved.at").limit(limit), // nested: kept as text
+  );
+}
+
 /** Events of a producer with a status: an aggregation, one read per thousand. */
 export async function countEvents(producerId: string, status: EventStatus): Promise<number> {
   const found = await events

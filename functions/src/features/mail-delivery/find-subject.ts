@@ -1,3 +1,4 @@
+import { isGood } from "@tarima/shared/check-ins/other-night.ts";
 import type { MaybePostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -49,7 +50,7 @@ export async function findHeld(eventId: string, email: string, heldAs: string | 
     heldAs === undefined ? undefined : findAccount(email),
   ]);
   const tickets = held.filter(
-    ({ status, holderUid }) => status === "active" && (heldAs === undefined || holderUid === account?.uid),
+    (it) => event && isGood(it, event) && (heldAs === undefined || it.holderUid === account?.uid),
   );
   const isOn = event?.status === "published" || event?.status === "suspended";
   return isOn && tickets.length > 0 ? { event, tickets } : undefined;

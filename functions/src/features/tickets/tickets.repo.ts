@@ -1,9 +1,10 @@
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { answerKeysOf } from "@tarima/shared/questions/answer-keys.ts";
 import type { Answers } from "@tarima/shared/questions/question.schema.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { tickets } from "../../lib/firestore/collections.ts";
-import { readAll, readFirst, readMany } from "../../lib/firestore/queries.ts";
+import { eachDocument, readAll, readFirst, readMany, timestampOf } from "../../lib/firestore/queries.ts";
 
 /** Most tickets listed, the newest events first. */
 const MAX_OWNED = 500;
@@ -37,6 +38,16 @@ export async function readTickets(ticketIds: string[]): Promise<Ticket[]> {
 /** A person's tickets, the latest event first. */
 export function findTicketsOf(uid: string, most = MAX_OWNED): Promise<Ticket[]> {
   return readAll(tickets.all().where("holderUid", "==", uid).orderBy("eventStartsAt", "desc").limit(most));
+}
+
+/** The tickets of an event that were used before a time, the first used first; `size` per read. */
+export function eachUsedBefore(
+  eventId: string,
+  time: Instant,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<Ticket>> {
+  const used = tickets.all().where("eventId", "==", eventId).where("status", "==", "used");
+  return eachDocument(used.where("firstUseAt", "<", timestampOf(time)).orderBy("firstUseAt"), size);
 }
 
 /** The ticket of an event with this printed code. */

@@ -1,5 +1,6 @@
 import type { GuestArrival, GuestListEntry } from "@tarima/shared/check-ins/guest-list/guest-list.schema.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { guestListOf } from "../../../lib/firestore/collections.ts";
@@ -7,6 +8,7 @@ import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { isSupervisor } from "../staff/staff.repo.ts";
 import { isNightOver } from "../supervision/door-over.ts";
+import { findArrived } from "./guest-list.repo.ts";
 import { guestListLog } from "./guest-list-log.ts";
 
 /** Arrivals kept of a line, taken back or not: a line has 21 people at most, and the rest is for mistakes. */
@@ -62,4 +64,23 @@ export async function undoArrival(
     createAuditLog(batch, guestListLog("guest_list.arrival_undone", event, payload, call), call.now);
     return { arrivals, arrived: peopleIn(arrivals), updatedAt: call.now.toISOString() };
   });
+}
+
+/** Takes back everybody who came in before a time. Safe to repeat. */
+export async function undoArrivalsBefore(event: Event, time: Instant, call: SignedCall): Promise<void> {
+  for (const { id: entryId } of await findArrived(event.id)) {
+    const target = { of: guestListOf(event.id), id: entryId, missing: "GUEST_NOT_FOUND" } as const;
+    await changeDocument(target, (stored, batch) => {
+      const isBefore = ({ at, isUndone }: GuestArrival) => !isUndone && at < time;
+      const people = peopleIn(stored.arrivals.filter(isBefore));
+      if (people === 0) return undefined;
+      const arrivals = stored.arrivals.map((it) => (isBefore(it) ? { ...it, isUndone: true } : it));
+      createAuditLog(
+        batch,
+        guestListLog("guest_list.arrival_undone", event, { entryId, people }, call),
+        call.now,
+      );
+      return { arrivals, arrived: peopleIn(arrivals), updatedAt: call.now.toISOString() };
+    });
+  }
 }

@@ -6,7 +6,7 @@ import { searchKeysOf } from "@tarima/shared/check-ins/guest-list/guest-search.t
 import { AggregateField } from "firebase-admin/firestore";
 import { guestListOf } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
-import { eachStored, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
+import { eachStored, readAll, readPage, timestampOf } from "../../../lib/firestore/queries.ts";
 
 /** Where a page begins: the sort values of the last line of the page before. */
 type After = readonly string[] | undefined;
@@ -39,6 +39,11 @@ export async function totalsOf(eventId: string): Promise<GuestListTotals> {
     all.aggregate({ arrived: sum("arrived") }).get(),
   ]);
   return { ...expected.data(), ...arrived.data() };
+}
+
+/** The lines of which somebody came in. */
+export function findArrived(eventId: string): Promise<GuestListEntry[]> {
+  return readAll(guestListOf(eventId).all().where("arrived", ">", 0));
 }
 
 export async function countEntries(eventId: string): Promise<number> {

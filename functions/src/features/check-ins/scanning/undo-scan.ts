@@ -1,5 +1,6 @@
 import type { Validation } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { groupEntryOf, isGroupCode } from "@tarima/shared/check-ins/group-entry.ts";
+import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { isFurtherDate } from "@tarima/shared/passes/pass-lines.ts";
 import { isPaid } from "@tarima/shared/payments/payment.status.ts";
@@ -21,9 +22,15 @@ import { findEarlierEntry } from "./validations.repo.ts";
 /**
  * Undoes the scan that used a ticket; of a code for several people the last one that let somebody in. One commit makes the
  * ticket valid again, marks the scan as undone, removes the admission from the metrics and logs who did it and why. If the
- * ticket was refunded meanwhile, it is cancelled instead. Throws TICKET_NOT_USED, TICKET_NOT_FOUND.
+ * ticket was refunded meanwhile, it is cancelled instead. With `before`, only a scan made before that is undone. Throws
+ * TICKET_NOT_USED, TICKET_NOT_FOUND.
  */
-export function undoScan(ticketId: string, reason: string, call: SignedCall): Promise<Ticket> {
+export function undoScan(
+  ticketId: string,
+  reason: string,
+  call: SignedCall,
+  before?: Instant,
+): Promise<Ticket> {
   const { uid, name } = call.actor;
   return changeTicket(ticketId, call, async (ticket, batch) => {
     if (ticket.status !== "used" || !ticket.usedBy) throw new AppError("TICKET_NOT_USED");
@@ -31,6 +38,7 @@ export function undoScan(ticketId: string, reason: string, call: SignedCall): Pr
     const undone = { at: call.now.toISOString(), uid, name, reason };
     const scan = (await validations.doc(validationId).get()).data();
     if (scan?.undone) throw new AppError("TICKET_NOT_USED");
+    if (before && scan && scan.scannedAt >= before) return undefined;
     if (scan) {
       batch.update(validations.doc(validationId), { undone });
       applyToMetrics(batch, undoneScanChange(scan));

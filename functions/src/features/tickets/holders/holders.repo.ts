@@ -12,6 +12,7 @@ const FIELDS = [
   "earlierHolders",
   "combinationId",
   "createdAt",
+  "firstUseAt",
   "cancelledAt",
 ] as const satisfies (keyof Ticket)[];
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isGood } from "@tarima/shared/check-ins/other-night.ts";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
@@ -89,15 +90,16 @@ async function letterTo(
 ): Promise<Letter | undefined> {
   const eventId = event.id;
   const about = { eventId, ...(heldAs && { heldAs }) };
-  const active = tickets.filter(({ status }) => status === "active");
   switch (news) {
     case "moved": {
       const { moved } = event;
-      const isNews = moved && active.some(({ createdAt }) => createdAt < moved.at);
+      const isNews = moved && tickets.some((it) => isGood(it, event) && it.createdAt < moved.at);
       return isNews ? { to, template: "event-moved", data: { ...about, at: moved.at } } : undefined;
     }
     case "reminder":
-      return active.length > 0 ? { to, template: "event-reminder", data: about } : undefined;
+      return tickets.some((it) => isGood(it, event))
+        ? { to, template: "event-reminder", data: about }
+        : undefined;
     case "called-off": {
       // paying buyers are mailed with their refund; see payments/refunds/refund-tickets.ts
       const passedOn = tickets.filter((it) => isTicketPaidHere(it) && !wasGone(it, event));
