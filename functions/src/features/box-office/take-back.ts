@@ -25,7 +25,7 @@ interface Return {
 
 /**
  * Takes back a ticket that a box office of the event sold: it is cancelled, its place is free, and its price leaves the seller's drawer
- * as it came, all in one commit. A group ticket goes back with all its codes. A repeat returns the move that was made. Throws
+ * as it came, all in one commit. A group ticket goes back with all its codes; one that was used only where the event was called off. A repeat returns the move that was made. Throws
  * NOT_SOLD_AT_DOOR, SOLD_TICKET_PASSED_ON, TICKET_USED, TICKET_WRONG_STATE, DRAWER_SHORT, SHIFT_NOT_FOUND, SHIFT_NOT_YOURS, SHIFT_CLOSED,
  * IDEMPOTENCY_CONFLICT.
  */
@@ -68,6 +68,7 @@ export async function takeBackAtDoor(
     orderId: order.id,
     numbers: [number],
     reason: "box_office",
+    isEventOff: event.status === "cancelled",
     by: actorEntry(call),
   } as const;
   await refundTickets({ ...refund, note: reason, notifies: "holder", beside }, call.now);

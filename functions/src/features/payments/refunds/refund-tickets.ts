@@ -40,6 +40,8 @@ export interface TicketRefund {
   note?: string | undefined;
   /** The holder the tickets must still have at commit; anybody by default. */
   holderUid?: string | undefined;
+  /** The event was called off: used tickets go back, too. */
+  isEventOff?: boolean;
   /** Who is told by mail: who has the tickets when they are cancelled; by default who bought. */
   notifies?: "holder";
   /** Writes of whoever refunds, in the commit that does; called again with a new batch after a lost one. */
@@ -129,14 +131,15 @@ export const usedFault = ({ pass, part }: Pick<Ticket, "pass" | "part">) =>
   pass ? "PASS_USED" : part ? "GROUP_USED" : "TICKET_USED";
 
 /** Throws if the stored ticket may not be refunded. */
-function assertMayUndo(ticket: Ticket, { reason, holderUid }: TicketRefund): void {
+function assertMayUndo(ticket: Ticket, { reason, isEventOff, holderUid }: TicketRefund): void {
   if (holderUid !== undefined && ticket.holderUid !== holderUid)
     throw new AppError(
       ticket.pass ? "PASS_NOT_TOGETHER" : ticket.part ? "GROUP_NOT_TOGETHER" : "REFUND_NOT_YOURS",
     );
   if (reason === "box_office" && (ticket.transfer || ticket.earlierHolders.length > 0))
     throw new AppError("SOLD_TICKET_PASSED_ON");
-  if (ticket.status === "used" && reason !== "event_cancelled") throw new AppError(usedFault(ticket));
+  const isOff = isEventOff || reason === "event_cancelled";
+  if (ticket.status === "used" && !isOff) throw new AppError(usedFault(ticket));
 }
 
 function refundFields(
