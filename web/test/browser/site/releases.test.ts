@@ -13,7 +13,7 @@ let browser: Browser;
 let hosting: Hosting;
 beforeEach(async () => {
   hosting = await startHosting();
-  browser = await launchBrowser(); // of its own: what hangs in one would hang a second try as well
+  browser = await launchBrowser();
   return async () => {
     await browser.close();
     await hosting.close();
@@ -58,11 +58,17 @@ const pagesKeptAsFiles = (page: Page) =>
       .map(({ key }) => key.url);
   });
 
-/** The worker of the release that is there takes over from the one before, under a page that is open. */
+/**
+ * The worker of the release that is there takes over from the one before, under a page that is open. In Chromium 150, with something
+ * watching, a page that is loaded again while the one before still ends may wait for ever.
+ */
 async function takeOver(page: Page): Promise<void> {
+  const before = page.context().serviceWorkers();
+  const hasEnded = Promise.all(before.map((it) => new Promise((resolve) => it.once("close", resolve))));
   hosting.offerWorker();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.waitForFunction(isNewestWorker);
+  await hasEnded;
   hosting.holdWorker();
 }
 
