@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, text, uuid } from "../api/primitives.ts";
+import { email, line, uuid } from "../api/primitives.ts";
 import { PUBLIC, SIGNED_IN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { LONGEST_SITE_PATH } from "../lib/limits.ts";
@@ -29,8 +29,8 @@ const sitePath = z
 export const registration = z.object({
   email,
   password: newPassword,
-  firstName: text(80, "Escribe el nombre"),
-  lastName: text(80, "Escribe el apellido"),
+  firstName: line(80, "Escribe el nombre"),
+  lastName: line(80, "Escribe el apellido"),
   acceptTerms: accepted("Acepta los términos y el tratamiento de tus datos para seguir."),
   /** Of the texts that were shown beside it. */
   consentVersions: shownVersions,

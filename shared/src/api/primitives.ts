@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "../lib/limits.ts";
+import { cleanText, inOneLine } from "../lib/text/clean-text.ts";
 import { isShown } from "../lib/text/is-shown.ts";
 
 /** A Firestore document id as a client may send it: no slashes, no reserved names (`.`, `__x__`), limited length. */
@@ -14,23 +15,28 @@ export const wellFormed = z.refine<string>(
   "Tiene caracteres que no se entienden",
 );
 
-/** `missing`: the message for an empty text. */
-export const text = (max: number, missing = "Escribe este dato") =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      shown,
-      z.minLength(1, missing),
-      z.maxLength(max, `Máximo ${max} caracteres`),
-      wellFormed,
-    );
-
+const clean = z.overwrite<string>(cleanText);
+const asOneLine = z.overwrite<string>(inOneLine);
 /** What shows nothing is empty. */
 const shown = z.overwrite<string>((typed) => (isShown(typed) ? typed : ""));
+const upTo = (max: number) => z.maxLength(max, `Máximo ${max} caracteres`);
+
+/** Paragraphs, without what nobody sees of what is pasted. `missing`: the message for an empty text. */
+export const text = (max: number, missing = "Escribe este dato") =>
+  z.string(missing).check(clean, z.trim(), shown, z.minLength(1, missing), upTo(max), wellFormed);
 
 export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), shown, z.maxLength(max, `Máximo ${max} caracteres`), wellFormed));
+  z.optional(z.string().check(clean, z.trim(), shown, upTo(max), wellFormed));
+
+/** What stands in one line, such as a name: line breaks in it are spaces. `missing`: the message for an empty one. */
+export const line = (max: number, missing = "Escribe este dato") =>
+  z.string(missing).check(asOneLine, z.trim(), shown, z.minLength(1, missing), upTo(max), wellFormed);
+
+/** A line that may be empty. `absent`: the message where there is none. */
+export const anyLine = (max: number, absent?: string) =>
+  z.string(absent).check(asOneLine, z.trim(), shown, upTo(max), wellFormed);
+
+export const optionalLine = (max: number) => z.optional(anyLine(max));
 
 export const email = z
   .string("Escribe un correo")

@@ -6,8 +6,9 @@ import {
   email,
   id,
   instant,
+  line,
   notYours,
-  optionalText,
+  optionalLine,
   text,
 } from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
@@ -74,16 +75,16 @@ export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
 /** A change of the profile: absent leaves, null clears. The e-mail has its own flow, which verifies it first. */
 export const attendeeUpdate = z.object({
-  firstName: z.optional(z.nullable(text(80, "Escribe el nombre"))),
-  lastName: z.optional(z.nullable(text(80, "Escribe el apellido"))),
+  firstName: z.optional(z.nullable(line(80, "Escribe el nombre"))),
+  lastName: z.optional(z.nullable(line(80, "Escribe el apellido"))),
   identityDocumentType: z.optional(z.nullable(z.enum(DOC_TYPES))),
   identityDocument: z.optional(z.nullable(text(30))),
   phoneCountryCode: z.optional(z.nullable(callingCode)),
   phoneNumber: z.optional(z.nullable(text(20))),
   country: z.optional(z.nullable(countryCode)),
-  department: z.optional(z.nullable(optionalText(80))),
-  city: z.optional(z.nullable(optionalText(80))),
-  address: z.optional(z.nullable(optionalText(160))),
+  department: z.optional(z.nullable(optionalLine(80))),
+  city: z.optional(z.nullable(optionalLine(80))),
+  address: z.optional(z.nullable(optionalLine(160))),
   preferences: z.optional(preferences),
   id: notYours,
   email: notYours,
@@ -104,6 +105,6 @@ export type AttendeeAdminUpdate = z.output<typeof attendeeAdminUpdate>;
 /** An account made by a superadmin. The person chooses a password by a mailed link. */
 export const newAttendee = z.object({
   email,
-  firstName: text(80, "Escribe el nombre"),
-  lastName: text(80, "Escribe el apellido"),
+  firstName: line(80, "Escribe el nombre"),
+  lastName: line(80, "Escribe el apellido"),
 });

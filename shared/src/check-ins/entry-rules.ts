@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { id, text, wallClockInput } from "../api/primitives.ts";
+import { id, line, wallClockInput } from "../api/primitives.ts";
 import { DEFAULT_EARLY_ENTRY_MINUTES, MAX_EARLY_ENTRY_MINUTES, MAX_GATES } from "../lib/limits.ts";
 
 export const gate = z.object({
   id,
-  name: text(40, "Escribe el nombre"),
+  name: line(40, "Escribe el nombre"),
   /** The localities that enter here; empty means all. */
   localityIds: z.array(id).check(z.maxLength(100, "Máximo 100 localidades")),
 });

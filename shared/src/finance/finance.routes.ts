@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, money, optionalText, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, line, money, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -176,7 +176,7 @@ export const financeRoutes = {
       refundId: id,
       /** The amount paid, pesos: refused if the amount owed has changed meanwhile. */
       amount: z.optional(money),
-      reference: text(120, "Escribe la referencia"),
+      reference: line(120, "Escribe la referencia"),
       reason: text(500, "Escribe el motivo"),
     }),
     output: orderView,
@@ -194,7 +194,7 @@ export const financeRoutes = {
       requestId: uuid,
       /** Pesos in favour of the producer; negative against them. */
       amount: z.int("Debe ser un número entero").check(z.refine((amount) => amount !== 0, "Di cuánto")),
-      reference: text(120, "Escribe la referencia"),
+      reference: line(120, "Escribe la referencia"),
       reason: text(500, "Escribe el motivo"),
     }),
     output: page(ledgerEntry),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, optionalText, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, line, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -83,7 +83,7 @@ export const paymentFileRoutes = {
     input: z.object({
       id,
       paidOn: dayInput,
-      reference: text(80, "Escribe la referencia del banco"),
+      reference: line(80, "Escribe la referencia del banco"),
       returned: z._default(
         z
           .array(z.object({ settlementId: id, reason: text(300, "Escribe por qué no se pagó") }))

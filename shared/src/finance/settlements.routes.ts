@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit, optionalText, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, optionalLine, optionalText, page, text, uuid } from "../api/primitives.ts";
 import { PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { dayInput } from "../catalog/catalog-input.ts";
@@ -102,7 +102,7 @@ export const settlementRoutes = {
       dueOn: z.optional(dayInput),
       /** With `paid`: the day of the transfer, and the bank's reference; from `paid`, the reference of the payment taken back. */
       paidOn: z.optional(dayInput),
-      reference: optionalText(80),
+      reference: optionalLine(80),
       /** With `paid`: the organisation's account that it went to, as it was shown; or where it went instead, and why. */
       accountId: z.optional(uuid),
       elsewhere: optionalText(300),

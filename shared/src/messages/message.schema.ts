@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { id, instant, text, wallClock, wellFormed } from "../api/primitives.ts";
+import { id, instant, line, text, wallClock } from "../api/primitives.ts";
 import { MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from "../lib/limits.ts";
-import { isShown } from "../lib/text/is-shown.ts";
+import { cleanText } from "../lib/text/clean-text.ts";
 import { MESSAGE_OBSTACLES, MESSAGE_STATUSES } from "./message.status.ts";
 import { messageLink } from "./message-link.ts";
 
@@ -35,40 +35,17 @@ export type Audience = z.output<typeof audience>;
 export const recipientsOf = ({ recipients = "holders" }: Pick<Audience, "recipients">): Recipients =>
   recipients;
 
-/** Turns the direction of what follows, which in a mail's head is the event's name. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
-const turnsNothing = z.refine<string>((typed) => !TURNS.test(typed), "Tiene caracteres que no se entienden");
-/** Something to read; what is empty is said by the check of its length. */
-const isSeen = (missing: string) => z.refine<string>((typed) => typed === "" || isShown(typed), missing);
-
-/** As a line of a mail's head: a line break in it would start another one. */
-const line = (max: number, missing: string) =>
-  text(max, missing).check(
-    z.refine((typed) => !/\p{Cc}|[\u2028\u2029]/u.test(typed), "Escríbelo en una sola línea"),
-    turnsNothing,
-    isSeen(missing),
-  );
-
-/** Paragraphs: line breaks in one spelling, and no more than one empty line in a row. */
+/** Paragraphs, with no more than one empty line in a row. */
 const paragraphs = z.pipe(
   z.pipe(
     z.string("Escribe el mensaje"),
     z.transform((typed) =>
-      typed
-        .replaceAll(/\r\n?/g, "\n")
+      cleanText(typed)
         .replaceAll(/[ \t]+$/gm, "")
         .replaceAll(/\n{3,}/g, "\n\n"),
     ),
   ),
-  z.string().check(
-    z.trim(),
-    z.minLength(1, "Escribe el mensaje"),
-    z.maxLength(MESSAGE_TEXT_MAX, `Máximo ${MESSAGE_TEXT_MAX} caracteres`),
-    wellFormed,
-    z.refine((typed) => !/[^\P{Cc}\n\t]/u.test(typed), "Tiene caracteres que no se entienden"),
-    turnsNothing,
-    isSeen("Escribe el mensaje"),
-  ),
+  text(MESSAGE_TEXT_MAX, "Escribe el mensaje"),
 );
 
 const link = z.object({

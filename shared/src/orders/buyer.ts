@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { email, optionalText, text } from "../api/primitives.ts";
+import { anyLine, email, line, optionalLine } from "../api/primitives.ts";
 import type { Role } from "../api/roles.ts";
 import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { documentProblem } from "../attendees/documents.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
+import { inOneLine } from "../lib/text/clean-text.ts";
 
 /** What an organiser may ask of who takes only free tickets, besides name and e-mail. */
 export const freeQuestions = z.object({ document: z.boolean(), phone: z.boolean() });
@@ -20,19 +21,23 @@ const NO_PHONE = "Escribe un celular";
 
 /** Data of the buyer, for tickets and invoice; document and phone are empty where nobody asked. Source: spec 3, buyer data. */
 export const storedBuyer = z.object({
-  firstName: text(80, "Escribe el nombre"),
-  lastName: text(80, "Escribe el apellido"),
+  firstName: line(80, "Escribe el nombre"),
+  lastName: line(80, "Escribe el apellido"),
   docType: z.enum(DOC_TYPES),
-  docNumber: z.string(NO_DOCUMENT).check(z.trim(), z.maxLength(30, "Máximo 30 caracteres")),
+  docNumber: anyLine(30, NO_DOCUMENT),
   email,
   phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
   phone: z
     .string(NO_PHONE)
-    .check(z.trim(), z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular")),
+    .check(
+      z.overwrite(inOneLine),
+      z.trim(),
+      z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular"),
+    ),
   country: z.string().check(z.length(2, "Código ISO alpha-2")),
-  department: optionalText(80),
-  city: optionalText(80),
-  address: optionalText(160),
+  department: optionalLine(80),
+  city: optionalLine(80),
+  address: optionalLine(160),
 });
 export type Buyer = z.output<typeof storedBuyer>;
 

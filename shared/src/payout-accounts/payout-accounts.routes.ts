@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { cursor, id, limit, optionalText, page, text, uuid } from "../api/primitives.ts";
+import { cursor, id, limit, optionalText, page, uuid, wellFormed } from "../api/primitives.ts";
 import { ONLY_PRODUCER, PRODUCER, SUPERADMIN } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { LONGEST_CASE_BODY, sentFile } from "../cases/case-files.ts";
@@ -11,7 +11,15 @@ import { BANK_IDS, DESTINATION_KINDS, destinationFaults, destinationOf } from ".
 export const typedDestination = {
   kind: z.enum(DESTINATION_KINDS, "Escoge cómo quieres recibir"),
   bank: z._default(z.nullable(z.enum(BANK_IDS, "Escoge el banco")), null),
-  number: text(100, "Escribe el número"),
+  /** Nothing is taken out of it: with what nobody sees in it, it is none. */
+  number: z
+    .string("Escribe el número")
+    .check(
+      z.trim(),
+      z.minLength(1, "Escribe el número"),
+      z.maxLength(100, "Máximo 100 caracteres"),
+      wellFormed,
+    ),
 };
 
 /** A destination that cannot be paid is refused on its field. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, notYours, text } from "../api/primitives.ts";
+import { id, line, notYours } from "../api/primitives.ts";
 import { givenRegistration } from "./performing-arts-registration.ts";
 import type { Producer } from "./producer.schema.ts";
 import {
@@ -36,7 +36,7 @@ const tooMany = (max: number, what: string) => z.maxLength(max, `Máximo ${max} 
 /** A change of the profile: absent leaves, null clears. `fullName` and `phone` are the spec's older field names. */
 export const producerUpdate = z.object({
   brandName: z.optional(brandName),
-  fullName: z.optional(text(80, "Requerido")),
+  fullName: z.optional(line(80, "Requerido")),
   country: z.optional(country),
   contactEmail: z.optional(contactEmail),
   userType: z.optional(userType),

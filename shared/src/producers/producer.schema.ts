@@ -6,9 +6,10 @@ import {
   email,
   id,
   instant,
+  line,
   notYours,
+  optionalLine,
   optionalText,
-  text,
 } from "../api/primitives.ts";
 import { DOC_TYPES, preferences } from "../attendees/attendee.schema.ts";
 import { PAYOUT_TIERS } from "../finance/payout-terms.ts";
@@ -157,25 +158,25 @@ const url = z.string().check(
 
 /** A registration as a producer. Source: spec 3. */
 export const producerRegistration = z.object({
-  firstName: text(80, "Escribe el nombre"),
-  lastName: text(80, "Escribe el apellido"),
+  firstName: line(80, "Escribe el nombre"),
+  lastName: line(80, "Escribe el apellido"),
   /** Source: spec 3. Ignored: the account's verified e-mail is stored. */
   email,
   acceptTerms: z.literal(true, "Acepta los términos y el tratamiento de tus datos para seguir."),
   /** Of the texts that were shown beside it. */
   consentVersions: shownVersions,
   phoneCountryCode: z.optional(callingCode),
-  phoneNumber: optionalText(20),
+  phoneNumber: optionalLine(20),
   identityDocumentType: z.optional(z.enum(DOC_TYPES)),
-  identityDocument: optionalText(30),
+  identityDocument: optionalLine(30),
   country: z.optional(countryCode),
-  department: optionalText(80),
-  city: optionalText(80),
-  address: optionalText(160),
-  addressDetails: optionalText(160),
+  department: optionalLine(80),
+  city: optionalLine(80),
+  address: optionalLine(160),
+  addressDetails: optionalLine(160),
   avatarUrl: z.optional(url),
   birthDate: z.optional(z.string().check(z.refine(isCalendarDay, "Fecha inválida"))),
-  postalCode: optionalText(12),
+  postalCode: optionalLine(12),
   profile: optionalText(280),
   id: notYours,
   role: notYours,

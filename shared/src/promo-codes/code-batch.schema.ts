@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant } from "../api/primitives.ts";
+import { id, instant, line } from "../api/primitives.ts";
 import { MAX_CODES_PER_BATCH } from "../lib/limits.ts";
 import { opens } from "../ticketing/opens.schema.ts";
 import { CODE_BATCH_STATUSES } from "./code-batch.ts";
@@ -46,9 +46,7 @@ const LONGEST_PREFIX = 8;
 /** New codes, each for one purchase. */
 export const codeBatchDraft = z
   .extend(promoCodeTerms, {
-    name: z
-      .string("Escribe para quiénes son")
-      .check(z.trim(), z.minLength(1, "Escribe para quiénes son"), z.maxLength(60, "Máximo 60 caracteres")),
+    name: line(60, "Escribe para quiénes son"),
     prefix: z.optional(
       z.nullable(
         z

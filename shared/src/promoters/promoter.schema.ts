@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, instant, text, uuid, wallClock } from "../api/primitives.ts";
+import { email, id, instant, line, text, uuid, wallClock } from "../api/primitives.ts";
 import { EVENT_STATUSES } from "../events/event.status.ts";
 import { newCode } from "../events/event-code.ts";
 import { commission, promoterPayment } from "./commission.ts";
@@ -39,7 +39,7 @@ const note = text(280);
 /** A new promoter. */
 export const promoterDraft = z.object({
   code: newCode,
-  name: text(120, "Escribe el nombre"),
+  name: line(120, "Escribe el nombre"),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
   note: z.optional(z.nullable(note)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, optionalText, text } from "../api/primitives.ts";
+import { id, line, optionalText } from "../api/primitives.ts";
+import { cleanText } from "../lib/text/clean-text.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
 
 export const QUESTION_KINDS = ["text", "choice", "several", "yes_no", "date", "number"] as const;
@@ -24,13 +25,13 @@ export const hasOptions = (kind: QuestionKind): boolean => kind === "choice" || 
 const key = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, "Identificador inválido"));
 
 /** The id stays when the label changes: answers name options by it. */
-const option = z.object({ id: key, label: text(80, "Escribe la opción") });
+const option = z.object({ id: key, label: line(80, "Escribe la opción") });
 
 /** What an organiser asks of who buys or holds a ticket. */
 const fields = {
   id: key,
   kind: z.enum(QUESTION_KINDS, "Escoge cómo se responde"),
-  label: text(120, "Escribe la pregunta"),
+  label: line(120, "Escribe la pregunta"),
   help: optionalText(200),
   /** Empty for the kinds without options. */
   options: z.array(option).check(z.maxLength(MAX_OPTIONS, `Máximo ${MAX_OPTIONS} opciones`)),
@@ -83,7 +84,7 @@ export const questionDrafts = z
  * one may be.
  */
 export const answer = z.union([
-  z.string().check(z.maxLength(MAX_ANSWER, `Máximo ${MAX_ANSWER} caracteres`)),
+  z.string().check(z.overwrite(cleanText), z.maxLength(MAX_ANSWER, `Máximo ${MAX_ANSWER} caracteres`)),
   z.number(),
   z.boolean(),
   z.array(key).check(z.maxLength(MAX_OPTIONS)),

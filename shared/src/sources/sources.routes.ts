@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { id, text } from "../api/primitives.ts";
+import { id, line } from "../api/primitives.ts";
 import { HOLDER, PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { LINK_MEDIUMS } from "./link-mediums.ts";
@@ -49,7 +49,7 @@ export const sourceRoutes = {
     needsVerifiedEmail: true,
     input: z.object({
       id,
-      name: text(LONGEST_SOURCE, "Ponle un nombre"),
+      name: line(LONGEST_SOURCE, "Ponle un nombre"),
       /** Where it will stand. */
       medium: z.enum(LINK_MEDIUMS, "Elige dónde va"),
     }),

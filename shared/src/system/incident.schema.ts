@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant, optionalText, text } from "../api/primitives.ts";
+import { instant, line, optionalText, text } from "../api/primitives.ts";
 import type { Badges } from "../lib/badge.ts";
 import type { Transitions } from "../lib/status.ts";
 
@@ -48,10 +48,10 @@ export type Incident = z.output<typeof incident>;
 
 /** An incident reported by a person. */
 export const newIncident = z.object({
-  title: text(120, "Escribe qué pasa"),
+  title: line(120, "Escribe qué pasa"),
   detail: text(1000, "Escribe el detalle"),
   severity: z.enum(INCIDENT_SEVERITIES),
-  service: text(40, "Escoge el servicio"),
+  service: line(40, "Escoge el servicio"),
 });
 
 export const incidentChange = z.object({

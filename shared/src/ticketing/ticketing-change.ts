@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
+import { id, line, money, optionalText, text, wallClockInput } from "../api/primitives.ts";
 import { MEGABYTE } from "../lib/limits.ts";
 import { FEE_PAYERS } from "../lib/numbers/fee-payer.ts";
 import { MAX_CODES_PER_TICKET } from "./group-code.ts";
@@ -16,7 +16,7 @@ export const LONGEST_TICKETING_BODY = MEGABYTE / 2;
 export const MAX_CAPACITY = 200_000;
 
 const nullableWindow = z._default(z.nullable(wallClockInput), null);
-const lines = z._default(z.array(text(120)).check(z.maxLength(12, "Máximo 12 líneas")), []);
+const lines = z._default(z.array(line(120)).check(z.maxLength(12, "Máximo 12 líneas")), []);
 const limitIn = (max: number) =>
   z.nullable(
     z.int("Debe ser un número entero").check(z.gte(1, "Debe ser mayor que 0"), z.lte(max, `Máximo ${max}`)),
@@ -25,7 +25,7 @@ const limitOf = (max: number) => z._default(limitIn(max), null);
 
 const localityInput = z.object({
   id,
-  name: text(80, "Escribe el nombre"),
+  name: line(80, "Escribe el nombre"),
   description: z._default(z.nullable(optionalText(200)), null),
   capacity: z
     .int("El aforo debe ser mayor que 0")
@@ -34,7 +34,7 @@ const localityInput = z.object({
 
 const phaseInput = z.object({
   id,
-  name: text(80, "Escribe el nombre"),
+  name: line(80, "Escribe el nombre"),
   startsAt: wallClockInput,
   endsAt: wallClockInput,
   limit: limitOf(MAX_CAPACITY),
@@ -45,7 +45,7 @@ const phaseInput = z.object({
 
 const combinationInput = z.object({
   id,
-  name: text(80, "Escribe el nombre"),
+  name: line(80, "Escribe el nombre"),
   type: z._default(z.enum(TICKET_TYPES), "general"),
   pricingPhase: z._default(z.nullable(z.enum(PRICING_PHASES)), null),
   localityId: text(120, "Escoge una localidad"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, optionalText, text } from "../api/primitives.ts";
+import { email, line, optionalText } from "../api/primitives.ts";
 import { LETTERS_PER_DAY } from "../lib/limits.ts";
 import { withoutUnseen } from "../lib/text/without-unseen.ts";
 
@@ -8,7 +8,7 @@ export const MAX_RECIPIENTS = 50;
 export const MAX_COURTESIES_EACH = 10;
 
 export const recipient = z.object({
-  name: text(120, "Escribe el nombre"),
+  name: line(120, "Escribe el nombre"),
   email,
   quantity: z
     .int("Debe ser un número entero")

@@ -77,6 +77,12 @@ describe("an organiser's list", () => {
     expect(totals).toEqual({ entries: 3, people: 6, arrived: 0 });
   });
 
+  test("takes names and notes without what breaks their line or turns what follows", async () => {
+    await add([line("Ana \u202e\nMina", 2, "\u2067vip\r\nprensa")]);
+    const [guest] = (await listed()).items;
+    expect([guest?.name, guest?.note]).toEqual(["Ana Mina", "vip prensa"]);
+  });
+
   test("is read in pages, each line once, also where names are the same", async () => {
     await add(Array.from({ length: 7 }, () => line("Ana Mina")));
     const seen: string[] = [];
@@ -113,9 +119,6 @@ describe("an organiser's list", () => {
     ["a long note", [line("Ana", 0, "a".repeat(121))]],
     ["half a character", [line("Ana \ud83d")]],
     ["a name that nobody sees", [line("\u200b\u0301")]],
-    ["a name that turns what follows", [line("Ana \u202e")]],
-    ["a name of two lines", [line("Ana\nLuz")]],
-    ["a note that turns what follows", [line("Ana", 0, "\u2067vip")]],
     ["a name that is none", [{ name: { $gt: "" }, companions: 0, note: "" }]],
     ["too many lines", Array.from({ length: 201 }, () => line("Ana"))],
   ])("refuses %s, and adds none of the request", async (_what, guests) => {

@@ -131,6 +131,26 @@ describe("a draft", () => {
     expect(mine.items.map(({ id }) => id).sort()).toEqual([form.id, body.event.id].sort());
   });
 
+  test("takes what was pasted without what nobody sees of it, and names in one line", async () => {
+    const ana = await givenProducer();
+    const draft = await givenDraft(ana, {
+      ...{ name: "Fiesta\nBEGIN:VEVENT \u202eya", venueName: "La\u0007 Loma\r\n", city: "\u2067Cali\u2069" },
+      ...{ tags: ["salsa\n brava"], description: "Uno\r\n\u202e\tdos\u0000" },
+    });
+    expect(draft).toMatchObject({
+      ...{ name: "Fiesta BEGIN:VEVENT ya", venueName: "La Loma", city: "Cali" },
+      ...{ tags: ["salsa brava"], description: "Uno\n\tdos" },
+    });
+    const [locality, ...others] = ticketing.localities;
+    const localities = [{ ...locality, name: "Pis\u202eta\n A" }, ...others];
+    const { status } = await call(
+      ticketingRoutes.replaceTicketing,
+      { id: draft.id, ...ticketing, localities } as never, // the first of two is there
+      ana,
+    );
+    expect([status, (await stored(draft.id)).localities[0]?.name]).toEqual([200, "Pista A"]);
+  });
+
   test("names everything that is wrong with it, and is not made", async () => {
     const ana = await givenProducer();
     const { status, body } = await call(

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { id, instant, text, uuid, wallClock } from "../../api/primitives.ts";
+import { id, instant, line, uuid, wallClock } from "../../api/primitives.ts";
 import { DOOR_PIN_DIGITS } from "../../lib/limits.ts";
 import { DOOR_LINK_STANDINGS } from "./door-link-standing.ts";
 
-export const doorLinkLabel = text(60, "Ponle un nombre: la puerta, el turno…");
-export const guestName = text(60, "Escribe tu nombre");
+export const doorLinkLabel = line(60, "Ponle un nombre: la puerta, el turno…");
+export const guestName = line(60, "Escribe tu nombre");
 export const doorPin = z
   .string("Escribe el PIN")
   .check(z.trim(), z.regex(new RegExp(`^\\d{${DOOR_PIN_DIGITS}}$`), "El PIN tiene seis números"));

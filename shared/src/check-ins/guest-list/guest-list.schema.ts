@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { id, instant, text, uuid, wellFormed } from "../../api/primitives.ts";
+import { anyLine, id, instant, line, uuid } from "../../api/primitives.ts";
 import { MAX_COMPANIONS, MAX_GUESTS_PER_REQUEST } from "../../lib/limits.ts";
-import { isShown } from "../../lib/text/is-shown.ts";
 
 export const MAX_GUEST_NAME = 120;
 export const MAX_GUEST_NOTE = 120;
@@ -11,30 +10,12 @@ export const companions = z
   .int("Debe ser un número entero")
   .check(z.gte(0, "Mínimo 0"), z.lte(MAX_COMPANIONS, `Máximo ${MAX_COMPANIONS} acompañantes`));
 
-/** Characters that break a line, or turn the direction of what follows: «+2» would be read as «2+». */
-const oneLine = z.refine<string>(
-  (typed) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(typed),
-  "Tiene caracteres que no se entienden",
-);
-/** The door has to see who it is; what is empty is said by the check of its length. */
-const isSeen = z.refine<string>((typed) => typed === "" || isShown(typed), "Escribe el nombre");
-
 /** A line of an event's guest list, as its organiser writes it. */
 export const guestLine = z.object({
-  name: text(MAX_GUEST_NAME, "Escribe el nombre").check(oneLine, isSeen),
+  name: line(MAX_GUEST_NAME, "Escribe el nombre"),
   companions,
   /** What the door should know: «con el artista», «zona VIP». Empty for nothing. */
-  note: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(MAX_GUEST_NOTE, `Máximo ${MAX_GUEST_NOTE} caracteres`),
-        wellFormed,
-        oneLine,
-      ),
-    "",
-  ),
+  note: z._default(anyLine(MAX_GUEST_NOTE), ""),
 });
 export type GuestLine = z.output<typeof guestLine>;
 

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { countryCode, notYours, optionalText, text, wallClockInput } from "../../api/primitives.ts";
+import {
+  countryCode,
+  line,
+  notYours,
+  optionalLine,
+  optionalText,
+  wallClockInput,
+} from "../../api/primitives.ts";
 import { entryRules } from "../../check-ins/entry-rules.ts";
 import { MAX_ARTISTS, MAX_REASON } from "../../lib/limits.ts";
 import { normalizeText } from "../../lib/text/normalize-text.ts";
@@ -15,6 +22,7 @@ export const REQUIRED = "Por favor completa el nombre y las fechas del evento";
 export const END_BEFORE_START = "La fecha de fin debe ser posterior a la fecha de inicio.";
 
 const nullable = (max: number) => z.optional(z.nullable(optionalText(max)));
+const nullableLine = (max: number) => z.optional(z.nullable(optionalLine(max)));
 const picture = z.optional(
   z.nullable(
     z.string().check(
@@ -53,8 +61,8 @@ function withoutRepeats(names: string[]): string[] {
  * (title, startDate, endDate, venue…). Absent leaves, null clears. event-fields.ts says which of them an event keeps.
  */
 export const draftFields = {
-  name: z.optional(text(160)),
-  title: z.optional(text(160)),
+  name: z.optional(line(160)),
+  title: z.optional(line(160)),
   startsAt: z.optional(wallClockInput),
   startDate: z.optional(wallClockInput),
   endsAt: z.optional(wallClockInput),
@@ -68,19 +76,19 @@ export const draftFields = {
   performingArts: z.optional(z.nullable(z.enum(PERFORMING_ARTS, "Escoge una respuesta"))),
   pulepCode: z.optional(z.nullable(pulepCode)),
   category: z.optional(z.enum(CATEGORIES, "Escoge una categoría")),
-  tags: z.optional(z.array(text(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
+  tags: z.optional(z.array(line(30)).check(z.maxLength(8, "Máximo 8 etiquetas"))),
   lineup: z.optional(
     z
-      .array(text(80))
+      .array(line(80))
       .check(z.maxLength(MAX_ARTISTS, `Máximo ${MAX_ARTISTS} artistas`), z.overwrite(withoutRepeats)),
   ),
-  venueId: nullable(120),
-  venueName: nullable(120),
-  venue: nullable(120),
-  venueAddress: nullable(200),
+  venueId: nullableLine(120),
+  venueName: nullableLine(120),
+  venue: nullableLine(120),
+  venueAddress: nullableLine(200),
   country: z.optional(countryCode),
-  department: nullable(80),
-  city: nullable(80),
+  department: nullableLine(80),
+  city: nullableLine(80),
   latitude: degrees(90),
   longitude: degrees(180),
   bannerUrl: picture,
@@ -89,10 +97,10 @@ export const draftFields = {
   posterSmallUrl: picture,
   /** Seed of the printed poster; null where the producer uploads one. */
   posterSeed: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
-  publicSlug: z.optional(text(100)),
+  publicSlug: z.optional(line(100)),
   minAge: z.optional(z.nullable(z.int().check(z.gte(0, "Mínimo 0"), z.lte(99, "Máximo 99")))),
   ageRestricted: z.optional(z.boolean()),
-  ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalText(40)])),
+  ageRestriction: z.optional(z.union([z.boolean(), z.int().check(z.gte(0), z.lte(99)), optionalLine(40)])),
   cashPercent: z.optional(
     z.int("Debe ser un número entero").check(z.gte(0, "Mínimo 0"), z.lte(100, "Máximo 100")),
   ),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../api/errors.ts";
-import { optionalText, text } from "../../api/primitives.ts";
+import { line, optionalLine } from "../../api/primitives.ts";
 import { DOC_TYPES } from "../../attendees/attendee.schema.ts";
 import { documentProblem } from "../../attendees/documents.ts";
 import { doorsOpenAt } from "../../events/dates/event-dates.ts";
@@ -12,9 +12,9 @@ import type { TransferTerms } from "./transfer.ts";
 
 /** The name, and optionally the document, printed on a ticket. */
 export const ticketHolder = {
-  name: text(120, "Escribe el nombre"),
+  name: line(120, "Escribe el nombre"),
   docType: z.optional(z.enum(DOC_TYPES)),
-  docNumber: optionalText(30),
+  docNumber: optionalLine(30),
 };
 
 /** Reports an invalid document number on its field. */

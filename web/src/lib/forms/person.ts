@@ -1,4 +1,4 @@
-import { callingCode, countryCode, text } from "@tarima/shared/api/primitives.ts";
+import { callingCode, countryCode, line } from "@tarima/shared/api/primitives.ts";
 import {
   type AttendeeProfile,
   type AttendeeUpdate,
@@ -12,8 +12,8 @@ const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Máx
 
 /** Form fields of a person's data. Empty means unknown; only the name is required. */
 export const personFields = {
-  firstName: text(80, "Escribe el nombre"),
-  lastName: text(80, "Escribe el apellido"),
+  firstName: line(80, "Escribe el nombre"),
+  lastName: line(80, "Escribe el apellido"),
   identityDocumentType: z.enum(DOC_TYPES),
   identityDocument: words(30),
   phoneCountryCode: callingCode,

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { text } from "@tarima/shared/api/primitives.ts";
+import { line, text } from "@tarima/shared/api/primitives.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -23,7 +23,7 @@ const REASON_MAX = 500;
 const values = z.object({
   direction: z.enum(["for", "against"]),
   amount: z.int("Di cuánto").check(z.gte(1, "Di cuánto")),
-  reference: text(120, "Escribe la referencia"),
+  reference: line(120, "Escribe la referencia"),
   reason: text(REASON_MAX, "Escribe el motivo"),
 });
 

@@ -1,4 +1,4 @@
-import { text } from "@tarima/shared/api/primitives.ts";
+import { line } from "@tarima/shared/api/primitives.ts";
 import type { FilePayment } from "@tarima/shared/finance/payment-file.schema.ts";
 import * as z from "zod/mini";
 
@@ -27,7 +27,7 @@ const payment = z
 /** What the form about a file's outcome has: a row a payment, in the file's order. */
 export const outcomeValues = z.object({
   paidOn: z.optional(z.string()).check(z.refine((day) => day !== undefined, "Escribe qué día se pagó")),
-  reference: text(REFERENCE_MAX, "Escribe la referencia del banco"),
+  reference: line(REFERENCE_MAX, "Escribe la referencia del banco"),
   payments: z.array(payment),
 });
 export type OutcomeValues = z.output<typeof outcomeValues>;

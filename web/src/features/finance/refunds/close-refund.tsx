@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { text } from "@tarima/shared/api/primitives.ts";
+import { line, text } from "@tarima/shared/api/primitives.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { FailedRefund } from "@tarima/shared/finance/finance.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
@@ -17,7 +17,7 @@ import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 
 const REASON_MAX = 500;
 const values = z.object({
-  reference: text(120, "Escribe la referencia"),
+  reference: line(120, "Escribe la referencia"),
   reason: text(REASON_MAX, "Escribe el motivo"),
 });
 
