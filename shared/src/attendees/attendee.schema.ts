@@ -9,10 +9,10 @@ import {
   line,
   notYours,
   optionalLine,
-  text,
 } from "../api/primitives.ts";
 import { ROLES } from "../api/roles.ts";
 import { DATE_FORMATS, SUPPORTED_LOCALES } from "../lib/formats/supported-formats.ts";
+import { NO_DOCUMENT, NO_PHONE, phoneNumber } from "./phone-number.ts";
 
 /** Identity document types. Source: spec 3. */
 export const DOC_TYPES = ["CC", "CE", "PASAPORTE", "NIT", "OTRO"] as const;
@@ -73,14 +73,14 @@ export const attendeeProfile = z.omit(attendee, {
 });
 export type AttendeeProfile = z.output<typeof attendeeProfile>;
 
-/** A change of the profile: absent leaves, null clears. The e-mail has its own flow, which verifies it first. */
+/** A change of the profile: absent leaves, null clears. Numbers are as the checkout asks for them. The e-mail has its own flow, which verifies it first. */
 export const attendeeUpdate = z.object({
   firstName: z.optional(z.nullable(line(80, "Escribe el nombre"))),
   lastName: z.optional(z.nullable(line(80, "Escribe el apellido"))),
   identityDocumentType: z.optional(z.nullable(z.enum(DOC_TYPES))),
-  identityDocument: z.optional(z.nullable(text(30))),
+  identityDocument: z.optional(z.nullable(line(30, NO_DOCUMENT))),
   phoneCountryCode: z.optional(z.nullable(callingCode)),
-  phoneNumber: z.optional(z.nullable(text(20))),
+  phoneNumber: z.optional(z.nullable(phoneNumber(NO_PHONE).check(z.minLength(1, NO_PHONE)))),
   country: z.optional(z.nullable(countryCode)),
   department: z.optional(z.nullable(optionalLine(80))),
   city: z.optional(z.nullable(optionalLine(80))),

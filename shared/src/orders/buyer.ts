@@ -3,8 +3,8 @@ import { anyLine, email, line, optionalLine } from "../api/primitives.ts";
 import type { Role } from "../api/roles.ts";
 import { type AttendeeProfile, DOC_TYPES } from "../attendees/attendee.schema.ts";
 import { documentProblem } from "../attendees/documents.ts";
+import { NO_DOCUMENT, NO_PHONE, phoneNumber } from "../attendees/phone-number.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "../lib/limits.ts";
-import { inOneLine } from "../lib/text/clean-text.ts";
 
 /** What an organiser may ask of who takes only free tickets, besides name and e-mail. */
 export const freeQuestions = z.object({ document: z.boolean(), phone: z.boolean() });
@@ -16,9 +16,6 @@ export const buyerQuestions = z.extend(freeQuestions, { place: z.boolean() });
 export type BuyerQuestions = z.output<typeof buyerQuestions>;
 export const ASK_ALL: BuyerQuestions = { document: true, phone: true, place: true };
 
-const NO_DOCUMENT = "Escribe el número del documento";
-const NO_PHONE = "Escribe un celular";
-
 /** Data of the buyer, for tickets and invoice; document and phone are empty where nobody asked. Source: spec 3, buyer data. */
 export const storedBuyer = z.object({
   firstName: line(80, "Escribe el nombre"),
@@ -27,13 +24,7 @@ export const storedBuyer = z.object({
   docNumber: anyLine(30, NO_DOCUMENT),
   email,
   phoneCountryCode: z.string("Escoge el indicativo").check(z.regex(/^\+\d{1,4}$/, "Indicativo inválido")),
-  phone: z
-    .string(NO_PHONE)
-    .check(
-      z.overwrite(inOneLine),
-      z.trim(),
-      z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular"),
-    ),
+  phone: phoneNumber(NO_PHONE),
   country: z.string().check(z.length(2, "Código ISO alpha-2")),
   department: optionalLine(80),
   city: optionalLine(80),

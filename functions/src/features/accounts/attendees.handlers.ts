@@ -7,6 +7,7 @@ import { listOrder } from "../../lib/http/list-order.ts";
 import { findPage, numbered, skippedBefore } from "../../lib/http/paging.ts";
 import { assertRecentSignIn } from "../../lib/http/recent-sign-in.ts";
 import { acceptConsents } from "../attendees/accept-consents.ts";
+import { assertDocument } from "../attendees/assert-document.ts";
 import { matchesAttendee } from "../attendees/attendee-search.ts";
 import {
   ATTENDEE_ORDERS,
@@ -93,6 +94,7 @@ export const attendeeHandlers: Bindings<typeof attendeeRoutes> = {
       const by = actorEntry(call);
       const attendee = await attendeeOf(id);
       if (attendee.deletedAt) throw new AppError("ATTENDEE_NOT_FOUND");
+      assertDocument(attendee, update);
       const isSwitched = isDisabled !== undefined && isDisabled !== Boolean(attendee.disabledAt);
       const newRole = role === attendee.role ? undefined : role;
       if (newRole === "producer")

@@ -493,7 +493,8 @@ describe("accounts, for a superadmin", () => {
       await call(attendeeRoutes.createAttendee, { email, firstName: "Iván", lastName: "Gómez" }, admin)
     ).body;
     const document = String(Date.now());
-    await call(attendeeRoutes.updateAttendee, { id: made.id, identityDocument: document }, admin);
+    const passport = { identityDocumentType: "PASAPORTE", identityDocument: document } as const;
+    await call(attendeeRoutes.updateAttendee, { id: made.id, ...passport }, admin);
     const found = async (input: Parameters<typeof call<typeof attendeeRoutes.listAttendees>>[1]) =>
       (await call(attendeeRoutes.listAttendees, input, admin)).body.items.map(({ id }) => id);
     expect(await found({ search: email.slice(0, -4).toUpperCase() })).toEqual([made.id]);

@@ -1,5 +1,6 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 
 let ana: Person;
@@ -46,5 +47,40 @@ describe("one's profile", () => {
       400,
       { country: "Código ISO alpha-2", phoneCountryCode: "Indicativo inválido" },
     ]);
+  });
+
+  test("takes a phone and a document as the checkout does, and says what is wrong as it does", async () => {
+    const luz = await signIn();
+    const put = async (change: object) => {
+      const { status, body } = await request("PUT", "/attendee/me", { person: luz, body: change });
+      return status === 200 ? "kept" : body.fields;
+    };
+    expect(await put({ phoneNumber: "abc" })).toEqual({
+      phoneNumber: "Escribe solo los números del celular",
+    });
+    expect(await put({ phoneNumber: " " })).toHaveProperty("phoneNumber");
+    const short = { identityDocument: "Le faltan números: una cédula tiene de 6 a 10." };
+    expect(await put({ identityDocumentType: "CC", identityDocument: "12" })).toEqual(short);
+    expect(await put({ identityDocument: "12" })).toEqual(short); // without a type it is taken for a cédula
+    expect(await put({ identityDocumentType: "PASAPORTE", identityDocument: "AB12" })).toBe("kept");
+    expect(await put({ identityDocumentType: "CC" })).toEqual({
+      identityDocument: "Una cédula solo tiene números.",
+    });
+    expect(await put({ phoneNumber: "\u202a310 555 0199\u202c", city: "Cali" })).toBe("kept");
+    const typed = { identityDocumentType: "CC", identityDocument: "1.107.045.418" };
+    expect(await put(typed)).toBe("kept"); // as the checkout, which looks past the points
+    expect((await call(attendeeRoutes.getMyProfile, {}, luz)).body).toMatchObject({
+      ...typed,
+      phoneNumber: "310 555 0199",
+    });
+    expect(await put({ phoneNumber: null, identityDocument: null })).toBe("kept");
+  });
+
+  test("with a number from before it was looked at may be changed elsewhere", async () => {
+    const luz = await signIn();
+    await call(attendeeRoutes.getMyProfile, {}, luz);
+    await users.doc(luz.uid).update(users.encode({ identityDocument: "12", phoneNumber: "abc" }));
+    const { status, body } = await call(attendeeRoutes.updateMyProfile, { city: "Cali" }, luz);
+    expect([status, body.identityDocument, body.phoneNumber]).toEqual([200, "12", "abc"]);
   });
 });

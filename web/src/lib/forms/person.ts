@@ -5,6 +5,7 @@ import {
   DOC_TYPES,
 } from "@tarima/shared/attendees/attendee.schema.ts";
 import { documentProblem } from "@tarima/shared/attendees/documents.ts";
+import { phoneNumber } from "@tarima/shared/attendees/phone-number.ts";
 import { DEFAULT_COUNTRY, DEFAULT_DOC_TYPE, DEFAULT_PHONE_COUNTRY_CODE } from "@tarima/shared/lib/limits.ts";
 import * as z from "zod/mini";
 
@@ -17,9 +18,7 @@ export const personFields = {
   identityDocumentType: z.enum(DOC_TYPES),
   identityDocument: words(30),
   phoneCountryCode: callingCode,
-  phoneNumber: z
-    .string()
-    .check(z.trim(), z.regex(/^$|^[\d ()-]{7,20}$/, "Escribe solo los números del celular")),
+  phoneNumber: phoneNumber(),
   country: countryCode,
   department: words(80),
   city: words(80),
