@@ -21,7 +21,7 @@ import { isOwnChoice } from "../../features/orders/order-link.ts";
 import { OrderRefunds } from "../../features/orders/purchases/order-refunds.tsx";
 import { returnedOf } from "../../features/orders/purchases/refund-labels.ts";
 import { useOrder } from "../../features/orders/use-order.ts";
-import { canStillBuy, type Outcome, outcomeOf, ticketsLeft } from "../../features/payments/outcome.ts";
+import { canStillBuy, codesLeft, type Outcome, outcomeOf } from "../../features/payments/outcome.ts";
 import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
 import { isCode } from "../../lib/api/api-error.ts";
 import { onServerClock } from "../../lib/api/server-clock.ts";
@@ -81,7 +81,7 @@ function Payment({ order }: { order: OrderView }) {
   const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
   const { title, text } = outcomeLabels(
     outcome,
-    isPaid(order.paymentStatus) ? ticketsLeft(order) : ticketsOf(order),
+    isPaid(order.paymentStatus) ? codesLeft(order) : ticketsOf(order),
     {
       method: order.payment?.method ?? null,
       statusDetail: order.payment?.statusDetail ?? null,

@@ -1,6 +1,6 @@
 import type { OrderView } from "@tarima/shared/orders/order.schema.ts";
 import { expect, it } from "vitest";
-import { outcomeOf } from "./outcome.ts";
+import { codesLeft, outcomeOf } from "./outcome.ts";
 
 const expiresAt = "2026-11-20T20:15:00.000Z";
 const during = Date.parse("2026-11-20T20:05:00Z");
@@ -44,3 +44,12 @@ it.each([
     );
   },
 );
+
+it("counts the codes that somebody holds, a table's each, less those of what went back", () => {
+  const items = [{ quantity: 2 }, { quantity: 2, codes: 4 }, { quantity: 1, codes: 9 }] as OrderView["items"];
+  const left = (...refunds: OrderView["refunds"]) =>
+    codesLeft({ paymentStatus: "partially_refunded", items, refunds });
+  expect(left()).toBe(19);
+  expect(left(refund("done", [1]), refund("open", [4]))).toBe(14);
+  expect(left(refund("failed", [5]))).toBe(19);
+});

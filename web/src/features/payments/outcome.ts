@@ -51,9 +51,16 @@ function isGoingBack(order: Pick<OrderView, "paymentStatus" | "items" | "refunds
   return ticketsLeft(order) === 0; // once all of it is back, the order is no longer paid
 }
 
-/** Number of tickets that are not refunded. */
-export function ticketsLeft(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): number {
+/** How many are not refunded, a group ticket as one. */
+function ticketsLeft(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): number {
   return ticketCount(order) - refundedNumbers(order).size;
+}
+
+/** Codes in somebody's hand: those of the tickets that are not refunded. */
+export function codesLeft(order: Pick<OrderView, "paymentStatus" | "items" | "refunds">): number {
+  const refunded = refundedNumbers(order);
+  const codes = order.items.flatMap(({ quantity, codes = 1 }) => Array<number>(quantity).fill(codes));
+  return codes.reduce((sum, of, i) => (refunded.has(i + 1) ? sum : sum + of), 0);
 }
 
 /** Whether the buyer can still pay, or order the same tickets again. */
