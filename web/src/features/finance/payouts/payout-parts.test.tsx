@@ -1,8 +1,11 @@
 import type { EventPayout } from "@tarima/shared/finance/payout.schema.ts";
+import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { expect, test } from "vitest";
-import { draw } from "../../../../test/components/draw.tsx";
+import { draw, refused, returned } from "../../../../test/components/draw.tsx";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { comingText, NEXT_SETTLEMENT } from "./coming-text.ts";
+import { PayoutOfEvent } from "./payout-of-event.tsx";
 import { PayoutParts, partsOf } from "./payout-parts.tsx";
 
 const payment = { id: "000007", amount: 80_000, dueOn: "2026-12-09", isOverdue: false, returned: null };
@@ -15,6 +18,18 @@ const payout = (more: Partial<EventPayout>): EventPayout => ({
   ...more,
 });
 const said = (more: Partial<EventPayout>) => partsOf(payout(more)).map(({ text }) => text);
+
+test("what an event leaves is said, or that it is not known, and asked for again", () => {
+  const drawn = (known: Parameters<typeof draw>[1]) => draw(<PayoutOfEvent eventId="rumba" />, known);
+  const [route, input] = [payoutRoutes.getEventPayout, { id: "rumba" }] as const;
+  const found = drawn([
+    returned(route, input, payout({ net: 9_000, unsettled: 9_000, settlesFrom: "2026-12-15" })),
+  ]);
+  expect([found.text, found.buttons]).toEqual([`Se liquida desde el ${on("2026-12-15")}`, []]);
+  const lost = drawn([refused(route, input, new ApiError("UNKNOWN_ERROR", { status: 500 }))]);
+  expect(lost.text).toContain("No pudimos ver cuándo se paga esta plata.");
+  expect(lost.buttons).toEqual(["Reintentar"]);
+});
 
 test("what more went back of than was sold does not come: it is taken off a settlement", () => {
   expect(comingText(payment)).toMatch(/^En camino, a más tardar el 0?9/);

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Summary } from "../../../components/ui/data/summary.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -23,11 +24,18 @@ interface GiveBackProps {
   onRefund: () => void;
 }
 
-/** Gives a ticket back for sale. Renders nothing where it cannot be. */
+/** Gives a ticket back for sale. Renders nothing where it cannot be, and says where that is not known. */
 export function GiveBack({ ticket, onRefund }: GiveBackProps) {
   const [isAsking, setAsking] = useState(false);
-  const { data } = useResaleTerms(ticket);
-  if (!data?.until || data.status === "listed" || data.status === "held") return null;
+  const terms = useResaleTerms(ticket);
+  const { data } = terms;
+  if (!data)
+    return (
+      <div className="basis-full empty:hidden">
+        <MissedNote query={terms}>No pudimos ver si la puedes devolver para la venta.</MissedNote>
+      </div>
+    );
+  if (!data.until || data.status === "listed" || data.status === "held") return null;
   return (
     <>
       <Button icon={<Repeat2 size={20} aria-hidden />} onClick={() => setAsking(true)}>

@@ -59,3 +59,15 @@ test("without a network says that it is for sale, and offers nothing that is not
   expect(draw(part(true), [error]).text).toContain("sigue siendo tuya");
   expect(draw(part(false), [error]).text).toBe("");
 });
+
+test("where it is not known whether it can be, that is said, and asked for again", () => {
+  const input = { id: "t" };
+  const error = refused(
+    ticketResaleRoutes.getResaleTerms,
+    input,
+    new ApiError("UNKNOWN_ERROR", { status: 500 }),
+  );
+  const { text, buttons } = draw(part(false), [error]);
+  expect(text).toContain("No pudimos ver si la puedes devolver para la venta.");
+  expect(buttons).toEqual(["Reintentar"]);
+});
