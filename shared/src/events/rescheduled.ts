@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { instant } from "../api/primitives.ts";
-import { instantOf } from "../lib/dates/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/dates/durations.ts";
 import { CHANGE_REFUND_DAYS, CHANGE_TOLD_AFTER_MINUTES } from "../lib/limits.ts";
+import { isSameValue } from "../lib/same-value.ts";
 import { normalizeText } from "../lib/text/normalize-text.ts";
 import { beginsAt } from "./dates/event-dates.ts";
 import { isPostponed } from "./dates/postponed.ts";
+import { earlierNight, earlierNightAfter, earlierNightOf, shiftOf } from "./earlier-night.ts";
 import type { EventStatus } from "./event.status.ts";
 import { publicMove } from "./public-event.schema.ts";
 
@@ -21,6 +22,8 @@ export const moved = z.extend(publicMove, {
   refundsUntil: z.nullable(instant),
   /** It has a date again, which may be the old one: holders were told that it was postponed. */
   wasOpen: z.optional(z.boolean()),
+  /** Whose scans do not count any more, where `before` does not say so: after several moves. See earlier-night.ts. */
+  night: z.optional(z.nullable(earlierNight)),
 });
 export type Moved = z.output<typeof moved>;
 
@@ -51,7 +54,7 @@ export function movedBy(
   const isUntold = last !== undefined && now < tellsAt(last);
   const before = isUntold ? last.before : was;
   const toldOpen = isUntold ? last.wasOpen : wasOpen;
-  return {
+  const moved = {
     at: now.toISOString(),
     before,
     refundsUntil: refundsUntil(before, is, last, isOpen, now),
@@ -59,6 +62,8 @@ export function movedBy(
     ...(isOpen && { isOpen }),
     ...(!isOpen && toldOpen && { wasOpen: true }),
   };
+  const night = earlierNightAfter(event, { ...is, isOpen }, now);
+  return isSameValue(night, earlierNightOf({ ...is, moved })) ? moved : { ...moved, night: night ?? null };
 }
 
 /** A later change never shortens a deadline already given. */
@@ -77,7 +82,7 @@ function refundsUntil(
 }
 
 /** When holders are notified. The delay lets a mistake be corrected before. */
-export const tellsAt = ({ at }: Moved): Date =>
+export const tellsAt = ({ at }: Pick<Moved, "at">): Date =>
   new Date(Date.parse(at) + CHANGE_TOLD_AFTER_MINUTES * MINUTE_MS);
 
 /** Whether holders have another plan since an event's last move; it may have been taken back before they heard of it. */
@@ -93,10 +98,6 @@ export function isElsewhere(a: Whereabouts, b: Whereabouts): boolean {
 export const isOtherPlace = (a: Whereabouts, b: Whereabouts): boolean =>
   normalizeText(a.venueName) !== normalizeText(b.venueName) ||
   normalizeText(a.city) !== normalizeText(b.city);
-
-/** By how much two starts differ, in milliseconds. */
-export const shiftOf = (a: Whereabouts, b: Whereabouts): number =>
-  Math.abs(+instantOf(a.startsAt, a.timeZone) - +instantOf(b.startsAt, b.timeZone));
 
 const placeAndTime = ({ startsAt, timeZone, venueName, city }: Whereabouts): Whereabouts => ({
   startsAt,

@@ -1,4 +1,5 @@
 import { startsAnewAt } from "@tarima/shared/check-ins/other-night.ts";
+import { earlierNightOf } from "@tarima/shared/events/earlier-night.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -29,11 +30,11 @@ const REASON = "El evento pasó a otra noche";
  */
 export async function startAnew(now: Date): Promise<void> {
   for (const event of await findMovedSince(new Date(now.getTime() - HANDED_IN_MS), EVENTS)) {
-    const from = startsAnewAt(event);
+    const [night, from] = [earlierNightOf(event), startsAnewAt(event)];
     const isOn = event.status === "published" || event.status === "suspended";
-    if (!event.moved || !isOn || !from || now < from) continue;
+    if (!night || !isOn || !from || now < from) continue;
     try {
-      await forgetBefore(event, event.moved.at, systemCall(now));
+      await forgetBefore(event, night.until, systemCall(now));
     } catch (error) {
       logger.error("The door of a moved event does not begin anew", {
         eventId: event.id,

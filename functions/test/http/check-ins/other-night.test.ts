@@ -104,6 +104,24 @@ test("an hour later on the same night everybody who is inside stays there", asyn
   expect((await stored(used)).status).toBe("used");
 });
 
+test("back on the same night everybody who is inside stays there, and another place forgets nobody", async () => {
+  const used = await inside();
+  await edit(later(30 * DAY_MS));
+  await events.doc(event.id).update({ "moved.at": new Date(Date.now() - 11 * 60_000).toISOString() }); // told by now
+  await edit(later(HOUR_MS));
+  await startAnew(new Date(Date.now() + HOUR_MS));
+  await startAnew(afterStart(2 * DAY_MS));
+  expect((await stored(used)).status).toBe("used");
+
+  await edit(later(30 * DAY_MS));
+  await events.doc(event.id).update({ "moved.at": new Date(Date.now() - 11 * 60_000).toISOString() });
+  await edit({ venueName: "Zaperoco" });
+  await startAnew(afterStart(7 * HOUR_MS));
+  expect((await stored(used)).status).toBe("used");
+  await startAnew(afterStart(10 * HOUR_MS));
+  expect((await stored(used)).status).toBe("active");
+});
+
 test("of a table all who had come in are still to come, in whatever order they came", async () => {
   const combinations = [buildCombination({ ...code, seatsPerTicket: 8, groupCode: "shared" })];
   await events.doc(event.id).update({ combinations });
