@@ -155,6 +155,29 @@ test("a scan of that night that is handed in a day later uses up no ticket of th
   expect((await stored(ticket)).status).toBe("active");
 });
 
+test("nor does one that is handed in three days later", async () => {
+  const ago = (ms: number) => new Date(Date.now() - 3 * DAY_MS - ms);
+  const before = { startsAt: wallClockOf(ago(HOUR_MS), event.timeZone), timeZone: event.timeZone };
+  const { venueName, city } = event;
+  const moved = { at: ago(0).toISOString(), before: { ...before, venueName, city }, refundsUntil: null };
+  await events.doc(event.id).update({ ...later(30 * DAY_MS), moved }); // before the door has read it
+  const [ticket] = await givenTickets(event, 1);
+  if (!ticket) throw new Error("no ticket");
+  const scannedAt = ago(HOUR_MS / 2).toISOString();
+  const made = {
+    nonce: randomUUID(),
+    qrToken: ticket.qrToken,
+    scannedAt,
+    told: "valid",
+    reason: "ok",
+  } as const;
+  const scans = [{ ...made, confirmsEarly: true, deviceInfo: { deviceId: "sur" } }];
+  const { body } = await call(doorRoutes.saveScans, { eventId: event.id, scans }, door);
+  expect(body.scans).toMatchObject([{ result: "valid" }]);
+  await startAnew(new Date());
+  expect((await stored(ticket)).status).toBe("active");
+});
+
 test("guests who had come in are still to come", async () => {
   const requestId = randomUUID();
   const guests = [{ name: "Luz Dary Quiñones", companions: 2, note: "" }];

@@ -1,7 +1,9 @@
 import type { ScanResult } from "@tarima/shared/check-ins/check-in.schema.ts";
 import type { KeptScan, SavedScan } from "@tarima/shared/check-ins/door/door.schema.ts";
 import { doorsOpenAt } from "@tarima/shared/events/dates/event-dates.ts";
+import { earlierNightOf } from "@tarima/shared/events/earlier-night.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
@@ -51,11 +53,13 @@ const TRIED_BEFORE_MS = DAY_MS;
 
 /**
  * The time of an offline scan, limited to plausible values: not in the future, and not long before the doors opened or, for a
- * future event, long before now. Scans after the end are evaluated as such.
+ * future event, long before now; of one that was moved, also of its earlier night. Scans after the end are evaluated as such.
  */
 function believedTime(event: Event, claimed: string, now: Date): Date {
   const opens = doorsOpenAt(event).getTime();
-  const earliest = Math.min(opens, now.getTime()) - TRIED_BEFORE_MS;
+  const night = earlierNightOf(event);
+  const opened = night ? instantOf(night.startsAt, night.timeZone).getTime() : opens;
+  const earliest = Math.min(opens, opened, now.getTime()) - TRIED_BEFORE_MS;
   return new Date(Math.min(Math.max(Date.parse(claimed), earliest), now.getTime()));
 }
 
