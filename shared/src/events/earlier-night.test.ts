@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startsAnewAt } from "../check-ins/other-night.ts";
+import { newNightOf } from "../check-ins/other-night.ts";
 import { earlierNightOf } from "./earlier-night.ts";
 import { movedBy, type Whereabouts } from "./rescheduled.ts";
 
@@ -23,7 +23,7 @@ function after(...steps: Step[]) {
     const moved = movedBy(event, change, now, said) ?? event.moved;
     event = { ...event, ...change, ...(moved && { moved }) };
   }
-  return { until: earlierNightOf(event)?.until, anew: startsAnewAt(event)?.toISOString() };
+  return { until: earlierNightOf(event)?.until, anew: newNightOf(event)?.beginsAt.toISOString() };
 }
 
 /** Eight hours after it began. */

@@ -1,5 +1,4 @@
-import { startsAnewAt } from "@tarima/shared/check-ins/other-night.ts";
-import { earlierNightOf } from "@tarima/shared/events/earlier-night.ts";
+import { newNightOf } from "@tarima/shared/check-ins/other-night.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -25,16 +24,16 @@ const AT_ONCE = 10;
 const REASON = "El evento pasó a otra noche";
 
 /**
- * Lets the doors of events that were moved to another night begin anew: tickets that were used before the move are valid again, and
+ * Lets the doors of events that were moved to another night begin anew: tickets that were used on the old one are valid again, and
  * guests are still to come. Safe to repeat, and to break off.
  */
 export async function startAnew(now: Date): Promise<void> {
   for (const event of await findMovedSince(new Date(now.getTime() - HANDED_IN_MS), EVENTS)) {
-    const [night, from] = [earlierNightOf(event), startsAnewAt(event)];
+    const night = newNightOf(event);
     const isOn = event.status === "published" || event.status === "suspended";
-    if (!night || !isOn || !from || now < from) continue;
+    if (!night || !isOn || now < night.beginsAt) continue;
     try {
-      await forgetBefore(event, night.until, systemCall(now));
+      await forgetBefore(event, night.since, systemCall(now));
     } catch (error) {
       logger.error("The door of a moved event does not begin anew", {
         eventId: event.id,
@@ -44,14 +43,14 @@ export async function startAnew(now: Date): Promise<void> {
   }
 }
 
-async function forgetBefore(event: Event, moved: Instant, call: SignedCall): Promise<void> {
-  await undoArrivalsBefore(event, moved, call);
+async function forgetBefore(event: Event, since: Instant, call: SignedCall): Promise<void> {
+  await undoArrivalsBefore(event, since, call);
   let page: Ticket[] = [];
   const undoPage = async () => {
-    await forEachConcurrent(page, AT_ONCE, (ticket) => undoEntries(ticket, moved, call));
+    await forEachConcurrent(page, AT_ONCE, (ticket) => undoEntries(ticket, since, call));
     page = [];
   };
-  for await (const snapshot of eachUsedBefore(event.id, moved, PAGE)) {
+  for await (const snapshot of eachUsedBefore(event.id, since, PAGE)) {
     page.push(snapshot.data());
     if (page.length === PAGE) await undoPage();
   }
@@ -59,10 +58,10 @@ async function forgetBefore(event: Event, moved: Instant, call: SignedCall): Pro
 }
 
 /** A code for several people may have been read several times. */
-async function undoEntries({ id, usedBy }: Ticket, moved: Instant, call: SignedCall): Promise<void> {
+async function undoEntries({ id, usedBy }: Ticket, since: Instant, call: SignedCall): Promise<void> {
   try {
     for (let last = usedBy; last; ) {
-      const { usedBy: before } = await undoScan(id, REASON, call, moved);
+      const { usedBy: before } = await undoScan(id, REASON, call, since);
       if (before?.validationId === last.validationId) return; // of the new night
       last = before;
     }
