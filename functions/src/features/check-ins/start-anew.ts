@@ -3,6 +3,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { systemCall } from "../../lib/http/system-call.ts";
@@ -66,6 +67,7 @@ async function undoEntries({ id, usedBy }: Ticket, since: Instant, call: SignedC
       last = before;
     }
   } catch (error) {
+    if (error instanceof AppError && error.code === "TICKET_NOT_USED") return; // another run, or a supervisor, was first
     logger.error("A ticket of a moved event stays used", { ticketId: id, error: String(error) });
   }
 }

@@ -68,19 +68,27 @@ export async function undoArrival(
 
 /** Takes back everybody who came in before a time. Safe to repeat. */
 export async function undoArrivalsBefore(event: Event, time: Instant, call: SignedCall): Promise<void> {
-  for (const { id: entryId } of await findArrived(event.id)) {
-    const target = { of: guestListOf(event.id), id: entryId, missing: "GUEST_NOT_FOUND" } as const;
-    await changeDocument(target, (stored, batch) => {
-      const isBefore = ({ at, isUndone }: GuestArrival) => !isUndone && at < time;
-      const people = peopleIn(stored.arrivals.filter(isBefore));
-      if (people === 0) return undefined;
-      const arrivals = stored.arrivals.map((it) => (isBefore(it) ? { ...it, isUndone: true } : it));
-      createAuditLog(
-        batch,
-        guestListLog("guest_list.arrival_undone", event, { entryId, people }, call),
-        call.now,
-      );
-      return { arrivals, arrived: peopleIn(arrivals), updatedAt: call.now.toISOString() };
+  for (const { id } of await findArrived(event.id)) {
+    await undoArrivalsOf(event, id, time, call).catch((error) => {
+      if (!(error instanceof AppError && error.code === "GUEST_NOT_FOUND")) throw error; // taken off the list meanwhile
     });
   }
+}
+
+function undoArrivalsOf(
+  event: Event,
+  entryId: string,
+  time: Instant,
+  call: SignedCall,
+): Promise<GuestListEntry> {
+  const target = { of: guestListOf(event.id), id: entryId, missing: "GUEST_NOT_FOUND" } as const;
+  return changeDocument(target, (stored, batch) => {
+    const isBefore = ({ at, isUndone }: GuestArrival) => !isUndone && at < time;
+    const people = peopleIn(stored.arrivals.filter(isBefore));
+    if (people === 0) return undefined;
+    const arrivals = stored.arrivals.map((it) => (isBefore(it) ? { ...it, isUndone: true } : it));
+    const payload = { entryId, people };
+    createAuditLog(batch, guestListLog("guest_list.arrival_undone", event, payload, call), call.now);
+    return { arrivals, arrived: peopleIn(arrivals), updatedAt: call.now.toISOString() };
+  });
 }
