@@ -7,6 +7,7 @@ import { buildCombination } from "../../../tools/builders/events.ts";
 import type { Drawer } from "../../src/features/box-office/drawer-store.ts";
 import { DESKTOP, launchBrowser, openAs, openPage, PHONE, SITE, takePictures } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
+import { areFilesCached } from "./support/files-cached.ts";
 import { takeBoth } from "./support/looks/take-both.ts";
 import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
 import { storedSignIn } from "./support/people/sign-ins.ts";
@@ -447,11 +448,11 @@ test("what was reserved is sold without a network also after the page was loaded
   const page = await openPage(phone);
   await page.goto(`${SITE}/taquilla/${eventId}`);
   await openWithReserved(page, 2);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForTimeout(2_000); // the files are kept by and by
+  await page.waitForFunction(areFilesCached);
   // what a phone throws away when it is short of room
   await (await phone.newCDPSession(page)).send("Network.clearBrowserCache");
   expectFault(NO_NETWORK, NETWORK_PROBE);
+  expectFault(/ERR_FAILED/); // what a page loads once it has nothing else to do may not be kept yet
   await phone.setOffline(true);
   await page.reload();
   await page.getByText("Puedes vender las 2 boletas que apartaste").waitFor();

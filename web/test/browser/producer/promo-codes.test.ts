@@ -156,7 +156,7 @@ test("a producer makes many codes at once on a phone, takes them away, switches 
     await page.reload();
     const codesListed = page.getByRole("list", { name: "Códigos", exact: true }).getByRole("listitem");
     await codesListed.getByText("PRENSA").waitFor();
-    expect([await codesListed.count(), await row.count()]).toEqual([1, 1]);
+    await expect.poll(async () => [await codesListed.count(), await row.count()]).toEqual([1, 1]);
   });
 
   await step("they come as a file", async () => {

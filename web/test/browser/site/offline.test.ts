@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, PHONE, SITE } from "../support/browser.ts";
+import { areFilesCached } from "../support/files-cached.ts";
 import { storedSignIn } from "../support/people/sign-ins.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "../support/watch.ts";
 
@@ -78,14 +79,6 @@ test("one's tickets that were seen once open without a network, with their codes
     );
   }
 });
-
-/** Whether the service worker has cached every file of ours that the page has loaded. */
-async function areFilesCached(): Promise<boolean> {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
-  return navigator.serviceWorker.controller !== null && kept.every(Boolean);
-}
 
 /** Runs in the page. */
 function tellOffline(): void {
