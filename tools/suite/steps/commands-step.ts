@@ -9,7 +9,7 @@ import type { WorldPlace } from "../../world/world-place.ts";
 import { commands, type Shown } from "../commands.ts";
 import type { Outcome } from "./step.ts";
 
-const SECONDS = 240;
+const SECONDS = 480;
 /** Added to the suite's ports for commands that start a world: one shift for each of the two that run at a time. */
 const SHIFTS_BESIDE = [4_000, 5_500];
 
