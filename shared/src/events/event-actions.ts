@@ -1,3 +1,6 @@
+import { DAY_MS } from "../lib/dates/durations.ts";
+import { overAt } from "./dates/postponed.ts";
+import type { Event } from "./event.schema.ts";
 import type { ApprovalStatus, EventStatus } from "./event.status.ts";
 
 // Apart from the statuses, since public pages need no action.
@@ -14,17 +17,32 @@ export const EVENT_ACTIONS = {
   unpublish: { from: ["published"], to: "approved" },
   suspend: { from: ["published"], to: "suspended" },
   restore: { from: ["suspended"], to: "published" },
-  cancel: { from: ["approved", "published", "suspended"], to: "cancelled" },
+  /** One that is over turned out not to have taken place: only Tarima says so, see `isTooLongOver`. */
+  cancel: { from: ["approved", "published", "suspended"], fromByTarima: ["completed"], to: "cancelled" },
   complete: { from: ["published"], to: "completed" },
 } as const satisfies Record<
   string,
-  { from: readonly EventStatus[]; to: EventStatus; approval?: ApprovalStatus }
+  {
+    from: readonly EventStatus[];
+    fromByTarima?: readonly EventStatus[];
+    to: EventStatus;
+    approval?: ApprovalStatus;
+  }
 >;
 export type EventAction = keyof typeof EVENT_ACTIONS;
 
-export function canTake(action: EventAction, status: EventStatus): boolean {
-  return (EVENT_ACTIONS[action].from as readonly EventStatus[]).includes(status);
+/** Whether an action may be taken in a status; `isTarima`: by a superadmin. */
+export function canTake(action: EventAction, status: EventStatus, isTarima = false): boolean {
+  const move: { from: readonly EventStatus[]; fromByTarima?: readonly EventStatus[] } = EVENT_ACTIONS[action];
+  return move.from.includes(status) || (isTarima && (move.fromByTarima ?? []).includes(status));
 }
+
+/** Mercado Pago gives a payment back for 180 days after its approval, and people buy long before the night. */
+const CANCELLABLE_DAYS = 90;
+
+/** Whether a completed event was over so long ago that it is not called off as a whole any more. */
+export const isTooLongOver = (event: Pick<Event, "endsAt" | "timeZone" | "moved">, now: Date): boolean =>
+  now.getTime() - overAt(event).getTime() > CANCELLABLE_DAYS * DAY_MS;
 
 /** Actions of a schedule, or of the producer alone: a superadmin who names a status does not take them. */
 const OTHERS: readonly EventAction[] = ["complete", "withdraw", "unpublish"];
@@ -33,7 +51,7 @@ const OTHERS: readonly EventAction[] = ["complete", "withdraw", "unpublish"];
 export function actionBetween(from: EventStatus, to: EventStatus): EventAction | undefined {
   const actions = Object.keys(EVENT_ACTIONS) as EventAction[]; // Object.keys types its result as string[]
   return actions.find(
-    (name) => !OTHERS.includes(name) && canTake(name, from) && EVENT_ACTIONS[name].to === to,
+    (name) => !OTHERS.includes(name) && canTake(name, from, true) && EVENT_ACTIONS[name].to === to,
   );
 }
 

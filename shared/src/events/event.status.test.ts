@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { canMove, type Transitions } from "../lib/status.ts";
 import { EVENT_STATUSES, type EventStatus } from "./event.status.ts";
-import { canTake, EVENT_ACTIONS, type EventAction } from "./event-actions.ts";
+import { actionBetween, canTake, EVENT_ACTIONS, type EventAction, isTooLongOver } from "./event-actions.ts";
 
-/** The transitions of design 4. */
+/** The transitions of design 4; that of one that is over is Tarima's, see decision 9. */
 const EVENT_TRANSITIONS: Transitions<EventStatus> = {
   draft: ["pending_approval"],
   pending_approval: ["approved", "draft"],
@@ -11,7 +11,7 @@ const EVENT_TRANSITIONS: Transitions<EventStatus> = {
   published: ["approved", "cancelled", "completed", "suspended"],
   suspended: ["published", "cancelled"],
   cancelled: [],
-  completed: [],
+  completed: ["cancelled"],
 };
 
 test("the statuses of an event", () => {
@@ -26,11 +26,26 @@ test("every action is a move of the table, and every move of the table is an act
   const taken = new Set<string>();
   for (const action of actions)
     for (const status of EVENT_STATUSES)
-      if (canTake(action, status)) {
+      if (canTake(action, status, true)) {
         const { to } = EVENT_ACTIONS[action];
         expect([action, canMove(EVENT_TRANSITIONS, status, to)]).toEqual([action, true]);
         taken.add(`${status} → ${to}`);
       }
   const moves = EVENT_STATUSES.flatMap((from) => EVENT_TRANSITIONS[from].map((to) => `${from} → ${to}`));
   expect([...taken].sort()).toEqual(moves.sort());
+});
+
+test("only Tarima calls off an event that is over", () => {
+  expect([canTake("cancel", "completed"), canTake("cancel", "completed", true)]).toEqual([false, true]);
+  expect(actionBetween("completed", "cancelled")).toBe("cancel");
+  expect(["draft", "cancelled"].map((it) => canTake("cancel", it as EventStatus, true))).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test("an event is called off as a whole until ninety days after its end", () => {
+  const event = { endsAt: "2026-08-30T23:00", timeZone: "America/Bogota" as const };
+  expect(isTooLongOver(event, new Date("2026-11-29T03:59:00Z"))).toBe(false);
+  expect(isTooLongOver(event, new Date("2026-11-29T04:01:00Z"))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
@@ -206,6 +207,18 @@ const handIn = async (house: House) => {
   house.atDoor += 85_000;
 };
 
+/** What those do who have not heard of it, and what the bank does. */
+async function afterTheEnd(house: House): Promise<void> {
+  for (const name of ["paga tarde", "compra"]) await pay(house, name);
+  await someone(house, "compra");
+  await house.deliveries.runAllAt(inMinutes(25));
+  await handIn(house);
+  await dispute(house, "disputa", "reimbursed");
+  await someone(house, "disputa");
+  await rest(house);
+  house.deliveries.stop();
+}
+
 test.each(SEEDS)(
   "a night is called off with everything at once (%i)",
   async (seed) => {
@@ -216,15 +229,33 @@ test.each(SEEDS)(
       { id: house.festival.ids[0], reason: "Lluvia" },
       house.festival.owner,
     );
-    // who had not heard of it
-    for (const name of ["paga tarde", "compra"]) await pay(house, name);
-    await someone(house, "compra");
-    await house.deliveries.runAllAt(inMinutes(25));
-    await handIn(house);
-    await dispute(house, "disputa", "reimbursed");
-    await someone(house, "disputa");
-    await rest(house);
-    house.deliveries.stop();
+    await afterTheEnd(house);
+    await expectOff(house, began);
+  },
+  300_000,
+);
+
+test.each(SEEDS)(
+  "a night that nobody called off in time, and that was not, is called off by Tarima (%i)",
+  async (seed) => {
+    const house = await lived(seed + 2_000);
+    const { festival, deliveries, admin } = house;
+    const [id] = festival.ids;
+    const over = overAt(await nightOf(house)).getTime();
+    await runAt("completeEvents", new Date(over + MINUTE_MS));
+    await deliveries.deliverAll();
+    expect((await nightOf(house)).status).toBe("completed");
+    const began = await mailsSoFar();
+    const own = await call(eventRoutes.cancelEvent, { id, reason: "Lluvia" }, festival.owner);
+    expect(own.body.code).toBe("EVENT_WRONG_STATE");
+    const notes = "El artista no llegó";
+    const { status } = await call(
+      adminEventRoutes.changeEventStatus,
+      { id, status: "cancelled", notes },
+      admin,
+    );
+    expect(status).toBe(200);
+    await afterTheEnd(house);
     await expectOff(house, began);
   },
   300_000,

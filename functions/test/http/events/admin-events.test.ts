@@ -3,6 +3,7 @@ import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.route
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { auditLogs, cancellations, producers } from "../../../src/lib/firestore/collections.ts";
 import { encodeCursor } from "../../../src/lib/http/paging.ts";
@@ -192,6 +193,23 @@ describe("an event on sale", () => {
       "event-restored",
       "event-suspended",
     ]);
+  });
+
+  test("that is over and was not, is called off until ninety days after its end, by one of two at once", async () => {
+    const endedBefore = (days: number) => {
+      const now = new Date();
+      const times = { startsAt: wallClockIn(-days, "05:00", now), endsAt: wallClockIn(-days, "06:00", now) };
+      return given({ status: "completed", ...times });
+    };
+    const [late, tooLate] = await Promise.all([endedBefore(88), endedBefore(92)]);
+    const answers = await Promise.all([0, 1].map(() => become(late, "cancelled", "No tocó nadie")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await cancellations.doc(late.id).get()).data()).toMatchObject({ status: "running" });
+    expect(await mailsAbout(late.id)).toMatchObject([
+      { template: "event-cancelled", data: { note: "No tocó nadie" } },
+    ]);
+    expect((await become(tooLate, "cancelled", "No tocó nadie")).body.code).toBe("EVENT_WRONG_STATE");
+    expect((await cancellations.doc(tooLate.id).get()).exists).toBe(false);
   });
 
   test("goes no way that the table does not have", async () => {

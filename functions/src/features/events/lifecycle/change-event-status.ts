@@ -1,7 +1,12 @@
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import { submissionFaults } from "@tarima/shared/events/editing/submission.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { canTake, EVENT_ACTIONS, type EventAction } from "@tarima/shared/events/event-actions.ts";
+import {
+  canTake,
+  EVENT_ACTIONS,
+  type EventAction,
+  isTooLongOver,
+} from "@tarima/shared/events/event-actions.ts";
 import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { producers } from "../../../lib/firestore/collections.ts";
@@ -37,8 +42,11 @@ export function changeEventStatus(
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
     const { to: next, ...move } = EVENT_ACTIONS[action];
-    if (!canTake(action, event.status)) throw new AppError("EVENT_WRONG_STATE");
+    if (!canTake(action, event.status, call.actor.role === "superadmin"))
+      throw new AppError("EVENT_WRONG_STATE");
     if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
+    if (event.status === "completed" && isTooLongOver(event, call.now))
+      throw new AppError("EVENT_WRONG_STATE");
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);

@@ -1,3 +1,4 @@
+import { overAt } from "@tarima/shared/events/dates/postponed.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { isOtherPlace, type Moved } from "@tarima/shared/events/rescheduled.ts";
 import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
@@ -113,7 +114,9 @@ export function eventCalledOffMail(
   now: Date,
 ): Content {
   const texts = [
-    "Ya no se hace, y tus boletas no sirven para entrar.",
+    overAt(event) <= now
+      ? "Quedó cancelado después de su fecha, y tus boletas ya no sirven."
+      : "Ya no se hace, y tus boletas no sirven para entrar.",
     hasPassedOn &&
       "Si una boleta te la pasó otra persona, la plata se le devuelve a quien la pagó, por el mismo medio.",
     hasBoxOffice &&

@@ -35,6 +35,19 @@ const CANCEL: EventAction = {
   needsName: true,
 };
 
+const CANCEL_PAST: EventAction = {
+  ...CANCEL,
+  label: "No se hizo: cancelar",
+  question: (name) => `¿«${name}» no se hizo?`,
+  consequence: (sold) =>
+    `${
+      sold === 0
+        ? "Nadie compró boletas: no hay dinero que devolver."
+        : `Devolvemos el dinero de ${sold === 1 ? "la boleta vendida" : `las ${formatNumber(sold)} boletas vendidas`}, servicio incluido y aunque se hayan usado, y les escribimos hoy a quienes compraron.`
+    } Lo que ya se le pagó a su productor queda como deuda suya. Esto no se puede deshacer.`,
+  needsReason: true,
+};
+
 /** Actions by status, the most likely first. */
 export const EVENT_ACTIONS: Readonly<Partial<Record<EventStatus, readonly EventAction[]>>> = {
   pending_approval: [
@@ -87,4 +100,5 @@ export const EVENT_ACTIONS: Readonly<Partial<Record<EventStatus, readonly EventA
     },
     CANCEL,
   ],
+  completed: [CANCEL_PAST],
 };

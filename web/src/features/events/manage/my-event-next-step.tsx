@@ -121,7 +121,8 @@ export function MyEventNextStep({ event, section, sold }: MyEventNextStepProps) 
     );
   return (
     <NextStep title="Este evento ya pasó">
-      Aquí quedan sus ventas, sus asistentes y lo que pasó en la puerta.
+      Aquí quedan sus ventas, sus asistentes y lo que pasó en la puerta. Si al final no se hizo, escríbenos
+      desde el correo de tu cuenta: lo cancelamos y le devolvemos el dinero a todo el mundo.
     </NextStep>
   );
 }
