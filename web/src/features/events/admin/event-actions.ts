@@ -37,14 +37,14 @@ const CANCEL: EventAction = {
 
 const CANCEL_PAST: EventAction = {
   ...CANCEL,
-  label: "No se hizo: cancelar",
+  label: "Cancelar: no se hizo",
   question: (name) => `¿«${name}» no se hizo?`,
   consequence: (sold) =>
     `${
       sold === 0
         ? "Nadie compró boletas: no hay dinero que devolver."
-        : `Devolvemos el dinero de ${sold === 1 ? "la boleta vendida" : `las ${formatNumber(sold)} boletas vendidas`}, servicio incluido y aunque se hayan usado, y les escribimos hoy a quienes compraron.`
-    } Lo que ya se le pagó a su productor queda como deuda suya. Esto no se puede deshacer.`,
+        : `Devolvemos el dinero de ${sold === 1 ? "la boleta vendida" : `las ${formatNumber(sold)} boletas vendidas`}, servicio incluido y aunque se hayan usado, y les escribimos hoy a quienes compraron. Lo que ya se le pagó a su productor queda como deuda suya.`
+    } Esto no se puede deshacer.`,
   needsReason: true,
 };
 
