@@ -202,6 +202,8 @@ describe("an event on sale", () => {
       return given({ status: "completed", ...times });
     };
     const [late, tooLate] = await Promise.all([endedBefore(88), endedBefore(92)]);
+    const unsaid = await become(late, "cancelled");
+    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, ["notes"]]);
     const answers = await Promise.all([0, 1].map(() => become(late, "cancelled", "No tocó nadie")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await cancellations.doc(late.id).get()).data()).toMatchObject({ status: "running" });

@@ -33,7 +33,7 @@ interface Step {
 /**
  * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
  * producer is mailed about Tarima's decisions. An approval publishes the event where its producer wanted that, if it can be
- * published now. Throws EVENT_WRONG_STATE, EVENT_INCOMPLETE with the missing fields,
+ * published now. Throws EVENT_WRONG_STATE, INVALID_REQUEST on `notes`, EVENT_INCOMPLETE with the missing fields,
  * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
@@ -47,6 +47,9 @@ export function changeEventStatus(
     if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
     if (event.status === "completed" && isTooLongOver(event, call.now))
       throw new AppError("EVENT_WRONG_STATE");
+    // most nights that are over took place: whoever undoes one says why
+    if (event.status === "completed" && !reason)
+      throw new AppError("INVALID_REQUEST", { fields: { notes: "Escribe por qué no se hizo" } });
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);
