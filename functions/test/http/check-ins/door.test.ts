@@ -167,10 +167,21 @@ describe("at the door", () => {
       result: "invalid",
       reason: "not_found",
     });
-    const elsewhere = await givenFreeEvent();
-    const person = await givenStaff(elsewhere);
-    const answer = await scan({ qrToken: ticket.ticketCode }, { eventId: elsewhere.id }, person);
-    expect(answer).toMatchObject({ result: "invalid", reason: "not_found" });
+  });
+
+  test("a typed code of another event's ticket is told what its QR is, and nothing else", async () => {
+    const other = await givenFreeEvent({ name: "Cumbia Nueva" });
+    const [ticket] = (await givenTickets(other, 1)) as [Ticket];
+    const typed = await scan({ qrToken: ticket.ticketCode.toLowerCase() }, { method: "manual" });
+    const shown = await scan(ticket, { method: "manual" });
+    expect(typed).toEqual({ ...shown, validatedAt: typed.validatedAt });
+    expect(typed).toMatchObject({ reason: "wrong_event", ticket: null, ticketId: null, eventId: event.id });
+    expect(typed.message).toContain("Cumbia Nueva");
+    const look = { qrCode: ticket.ticketCode, eventId: event.id };
+    const looked = (await call(checkInRoutes.checkCode, look, door)).body;
+    expect(looked).toMatchObject({ valid: false, reason: "wrong_event", ticket: null });
+    expect(looked.message).toBe(shown.message);
+    expect((await tickets.doc(ticket.id).get()).data()?.status).toBe("active");
   });
 
   test("a genuine code of a ticket that was never issued is not found", async () => {

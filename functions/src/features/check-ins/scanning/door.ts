@@ -12,7 +12,7 @@ export type DoorContext =
   | { event: Event; code: "forged" }
   /** A genuine code of another event. */
   | { event: Event; code: "wrong_event"; other: Event }
-  /** A typed code that no ticket of this event has. */
+  /** A typed code that no ticket has. */
   | { event: Event; code: "not_found" }
   | { event: Event; code: "genuine"; token: NamedTicket };
 
@@ -52,9 +52,15 @@ async function openAnywhere(ticketCode: string): Promise<DoorContext> {
   return { event, code: "genuine", token: { ticketId: ticket.id, tokenVersion: ticket.tokenVersion } };
 }
 
-/** Finds a ticket by the printed code, for doors without a working camera. Only valid at its own event. */
+/** Finds a ticket by the printed code, for doors without a working camera. Of another event's it says what its QR would. */
 async function openByTypedCode(event: Event, ticketCode: string): Promise<DoorContext> {
   const ticket = await findTicketByCode(event.id, ticketCode);
-  if (!ticket) return { event, code: "not_found" };
+  if (!ticket) return openElsewhere(event, ticketCode);
   return { event, code: "genuine", token: { ticketId: ticket.id, tokenVersion: ticket.tokenVersion } };
+}
+
+async function openElsewhere(event: Event, ticketCode: string): Promise<DoorContext> {
+  const ticket = await findTicketWithCode(ticketCode);
+  const other = ticket && (await recentEvent(ticket.eventId));
+  return other ? { event, code: "wrong_event", other } : { event, code: "not_found" };
 }
