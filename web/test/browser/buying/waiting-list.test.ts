@@ -17,7 +17,7 @@ import {
   takePictures,
 } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
-import { givenAccount, givenProducerAccount } from "../support/people/accounts.ts";
+import { givenAccount, givenMemberAccount, givenProducerAccount } from "../support/people/accounts.ts";
 import { idTokenOf } from "../support/people/sign-ins.ts";
 import { step } from "../support/step.ts";
 
@@ -93,6 +93,12 @@ test("a sold-out event is waited for, a place comes free, and is bought", async 
     await office.getByText("1 persona espera 2 boletas").waitFor();
     await takePictures(office, "waiting-list-5-organiser");
     await office.close();
+    const seller = await givenMemberAccount(producer.id, ["sales"]);
+    const sales = await openAs(browser, seller.email, `/productor/eventos/${event.id}/asistentes`);
+    await sales.getByText("1 persona espera 2 boletas").waitFor();
+    await sales.getByRole("button", { name: "Agregar a la lista" }).waitFor();
+    await takePictures(sales, "waiting-list-5-sales");
+    await sales.close();
   });
 
   await step("places that come free are held for them, and lead to the payment", async () => {
