@@ -17,7 +17,9 @@ import { canMove } from "@tarima/shared/lib/status.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
+import { deleteAccount } from "../../../src/features/accounts/delete-account.ts";
 import { ensureProfile } from "../../../src/features/attendees/attendees.repo.ts";
+import { TARIMA } from "../../../src/features/attendees/change-claims.ts";
 import { acceptInvitation } from "../../../src/features/check-ins/staff/answer-invitation.ts";
 import { giveDoorRole, takeDoorRole } from "../../../src/features/check-ins/staff/door-role.ts";
 import { isSeenAtDoor, updateDoorStaff } from "../../../src/features/check-ins/staff/sync-door-staff.ts";
@@ -34,6 +36,7 @@ import {
 import { db } from "../../../src/lib/firestore/database.ts";
 import { idOfEmail } from "../../../src/lib/id-of-email.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { beforeClaimsOf } from "../../support/before-claims.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../../support/world.ts";
 
@@ -475,6 +478,16 @@ describe("at the same time", () => {
     await users.doc(ana.uid).update({ deletedAt: at.toISOString() }); // its doors were looked at, and sign-in still knows it
     const asAna = buildCall({ actor: buildActor({ uid: ana.uid, email: ana.email }), now: at });
     await expect(acceptInvitation(event.id, asAna)).rejects.toThrow();
+    expect(await isOnStaff(ana)).toBe(false);
+  });
+
+  test("accepting while sign-in forgets the account says that the invitation has ended", async () => {
+    const ana = await signIn();
+    await invite(ana.email);
+    const asAna = buildCall({ actor: buildActor({ uid: ana.uid, email: ana.email }), now: new Date() });
+    const deletion = () => deleteAccount(ana.uid, TARIMA, new Date());
+    const accepting = beforeClaimsOf(ana, [deletion], () => acceptInvitation(event.id, asAna));
+    await expect(accepting).rejects.toMatchObject({ code: "STAFF_INVITATION_ENDED" });
     expect(await isOnStaff(ana)).toBe(false);
   });
 
