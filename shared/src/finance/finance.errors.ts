@@ -89,6 +89,10 @@ export const FINANCE_ERRORS = {
     message:
       "Un evento de este anticipo se canceló, se aplazó o se suspendió: anula la liquidación y haz otra.",
   },
+  SETTLEMENT_EVENT_CANCELLED: {
+    status: 409,
+    message: "Un evento de esta liquidación se canceló después de hacerla: anúlala y haz otra.",
+  },
   PAYOUT_TERMS_ERROR: { status: 500, message: "No pudimos guardar eso. Vuelve a intentarlo." },
   SETTLEMENT_EMPTY: { status: 409, message: "En esos días no hubo nada que liquidar." },
 } as const satisfies Catalogue;

@@ -41,7 +41,12 @@ async function given() {
   const night = await over(5);
   await earn(night, 100_000);
   const settle = () => call(routes.createSettlement, { producerId, dateTo: YESTERDAY }, admin);
-  const move = (id: string, status: "sent") => call(routes.changeSettlementStatus, { id, status }, admin);
+  const move = (id: string, status: "sent" | "cancelled") =>
+    call(
+      routes.changeSettlementStatus,
+      { id, status, ...(status === "cancelled" && { reason: "Otra" }) },
+      admin,
+    );
   const pay = (id: string) =>
     call(
       routes.changeSettlementStatus,
@@ -76,4 +81,24 @@ test("what was paid of a night that is called off afterwards is taken off what c
   expect((await settle()).body.code).toBe("SETTLEMENT_EMPTY");
   await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
   expect((await settle()).body.amount).toBe(10_000); // 90 + 200 + 10: what the other night earned
+});
+
+test("what is drafted of it is not sent any more; drafted anew it comes to nothing", async () => {
+  const { night, earn, settle, move, callOff } = await given();
+  const { body } = await settle();
+  await callOff();
+  const sent = await move(body.id, "sent");
+  expect([sent.status, sent.body.code]).toEqual([409, "SETTLEMENT_EVENT_CANCELLED"]);
+  expect((await move(body.id, "cancelled")).status).toBe(200);
+  await earn(night, -100_000);
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
+});
+
+test("a settlement that is drafted weeks after an event was called off can be sent", async () => {
+  const { night, settle, move, callOff } = await given();
+  await callOff();
+  await haveOver(night, 40);
+  await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
+  const { body } = await settle();
+  expect((await move(body.id, "sent")).status).toBe(200);
 });

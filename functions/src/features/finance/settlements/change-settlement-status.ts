@@ -20,6 +20,7 @@ import { findSettled } from "../../ledger/ledger.repo.ts";
 import { payeeOf } from "../../payout-accounts/payee-of.ts";
 import { tellElsewhere } from "../../payout-accounts/tell-elsewhere.ts";
 import { assertAdvanceable } from "./assert-advanceable.ts";
+import { assertNoneCalledOff } from "./assert-none-called-off.ts";
 import { keepAgain } from "./keep-back.ts";
 import { markSettled } from "./settle.ts";
 import { settlementEntry } from "./settlement-entry.ts";
@@ -46,7 +47,7 @@ interface Change {
  * Changes a settlement's status, and mails its producer what concerns them, in one commit. Being paid takes the day and the
  * bank's reference, and the organisation's account as it still is or where it went instead; taking that back takes a reason. Repeating
  * a change is safe. Throws SETTLEMENT_NOT_FOUND, SETTLEMENT_WRONG_STATE, SETTLEMENT_IN_PAYMENT_FILE, SETTLEMENT_RESERVE_PAID,
- * SETTLEMENT_ADVANCE_STOPPED, PAYOUT_ACCOUNT_CHANGED, PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on the field.
+ * SETTLEMENT_ADVANCE_STOPPED, SETTLEMENT_EVENT_CANCELLED, PAYOUT_ACCOUNT_CHANGED, PAYOUT_HOLDER_CHANGED, INVALID_REQUEST on the field.
  */
 export function changeSettlementStatus(id: string, change: Change, call: SignedCall): Promise<Settlement> {
   const target = { of: settlements, id, missing: "SETTLEMENT_NOT_FOUND" } as const;
@@ -63,7 +64,10 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     if (dueOn !== undefined && dueOn < today) throw refused("dueOn", "Ese día ya pasó");
     if (dueOn !== undefined && dueOn > latest)
       throw refused("dueOn", `Se paga a más tardar en ${SETTLEMENT_PAID_DAYS} días`);
-    if (status === "sent" && settlement.status === "draft") await assertAdvanceable(batch, settlement);
+    if (status === "sent" && settlement.status === "draft") {
+      await assertAdvanceable(batch, settlement);
+      await assertNoneCalledOff(batch, settlement);
+    }
     const payment = status === "paid" ? await paymentOf(settlement, change, batch, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") {

@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<EventNews, Words>> = {
   "event-cancelled": {
     subject: (eventName) => `Cancelamos tu evento: ${eventName}`,
     title: "Tarima canceló tu evento",
-    text: "Ya no se vende, y ninguna boleta sirve en la puerta. Devolvemos el dinero de lo vendido y les escribimos a quienes compraron.",
+    text: "Ya no se vende, y ninguna boleta sirve. Devolvemos el dinero de lo vendido y les escribimos a quienes compraron.",
     button: "Ver los reembolsos",
   },
 };

@@ -29,7 +29,7 @@ const WORDS: Record<Reason, Words> = {
     next: YOUR_TICKETS,
   },
   event_cancelled: {
-    why: "El evento se canceló, y tus boletas ya no sirven para entrar. Si le pasaste alguna a otra persona, su plata también te vuelve a ti.",
+    why: "El evento se canceló, y tus boletas ya no sirven. Si le pasaste alguna a otra persona, su plata también te vuelve a ti.",
     next: OTHER_EVENTS,
   },
   requested: {
