@@ -19,8 +19,7 @@ import { createAuditLog } from "../../audit/audit.repo.ts";
 import { findSettled } from "../../ledger/ledger.repo.ts";
 import { payeeOf } from "../../payout-accounts/payee-of.ts";
 import { tellElsewhere } from "../../payout-accounts/tell-elsewhere.ts";
-import { assertAdvanceable } from "./assert-advanceable.ts";
-import { assertNoneCalledOff } from "./assert-none-called-off.ts";
+import { assertSendable } from "./assert-sendable.ts";
 import { keepAgain } from "./keep-back.ts";
 import { markSettled } from "./settle.ts";
 import { settlementEntry } from "./settlement-entry.ts";
@@ -64,10 +63,7 @@ export function changeSettlementStatus(id: string, change: Change, call: SignedC
     if (dueOn !== undefined && dueOn < today) throw refused("dueOn", "Ese día ya pasó");
     if (dueOn !== undefined && dueOn > latest)
       throw refused("dueOn", `Se paga a más tardar en ${SETTLEMENT_PAID_DAYS} días`);
-    if (status === "sent" && settlement.status === "draft") {
-      await assertAdvanceable(batch, settlement);
-      await assertNoneCalledOff(batch, settlement);
-    }
+    if (status === "sent" && settlement.status === "draft") await assertSendable(batch, settlement);
     const payment = status === "paid" ? await paymentOf(settlement, change, batch, call) : null;
     // its entries go into the next settlement
     if (status === "cancelled") {
