@@ -5,6 +5,14 @@ import type { ApprovalStatus, EventStatus } from "./event.status.ts";
 
 // Apart from the statuses, since public pages need no action.
 
+interface Move {
+  from: readonly EventStatus[];
+  /** By a superadmin alone. */
+  fromByTarima?: readonly EventStatus[];
+  to: EventStatus;
+  approval?: ApprovalStatus;
+}
+
 /** Actions on an event's status, and from which statuses. The routes say who may take them. */
 export const EVENT_ACTIONS = {
   submit: { from: ["draft"], to: "pending_approval", approval: "pending" },
@@ -20,21 +28,13 @@ export const EVENT_ACTIONS = {
   /** One that is over turned out not to have taken place: only Tarima says so, see `isTooLongOver`. */
   cancel: { from: ["approved", "published", "suspended"], fromByTarima: ["completed"], to: "cancelled" },
   complete: { from: ["published"], to: "completed" },
-} as const satisfies Record<
-  string,
-  {
-    from: readonly EventStatus[];
-    fromByTarima?: readonly EventStatus[];
-    to: EventStatus;
-    approval?: ApprovalStatus;
-  }
->;
+} as const satisfies Record<string, Move>;
 export type EventAction = keyof typeof EVENT_ACTIONS;
 
 /** Whether an action may be taken in a status; `isTarima`: by a superadmin. */
 export function canTake(action: EventAction, status: EventStatus, isTarima = false): boolean {
-  const move: { from: readonly EventStatus[]; fromByTarima?: readonly EventStatus[] } = EVENT_ACTIONS[action];
-  return move.from.includes(status) || (isTarima && (move.fromByTarima ?? []).includes(status));
+  const { from, fromByTarima = [] }: Move = EVENT_ACTIONS[action];
+  return from.includes(status) || (isTarima && fromByTarima.includes(status));
 }
 
 /** Mercado Pago gives a payment back for 180 days after its approval, and people buy long before the night. */

@@ -45,11 +45,7 @@ export function changeEventStatus(
     if (!canTake(action, event.status, call.actor.role === "superadmin"))
       throw new AppError("EVENT_WRONG_STATE");
     if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
-    if (event.status === "completed" && isTooLongOver(event, call.now))
-      throw new AppError("EVENT_WRONG_STATE");
-    // most nights that are over took place: whoever undoes one says why
-    if (event.status === "completed" && !reason)
-      throw new AppError("INVALID_REQUEST", { fields: { notes: "Escribe por qué no se hizo" } });
+    if (event.status === "completed") assertWasNot(event, reason, call.now);
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);
@@ -83,6 +79,12 @@ export function changeEventStatus(
       },
     };
   });
+}
+
+/** Most nights that are over took place: whoever calls one off says why, and not years later. */
+function assertWasNot(event: Event, reason: string | undefined, now: Date): void {
+  if (isTooLongOver(event, now)) throw new AppError("EVENT_WRONG_STATE");
+  if (!reason) throw new AppError("INVALID_REQUEST", { fields: { notes: "Escribe por qué no se hizo" } });
 }
 
 async function publishesNow(event: Event, now: Date): Promise<boolean> {
