@@ -7,7 +7,7 @@ import { buildCombination } from "../../../tools/builders/events.ts";
 import type { Drawer } from "../../src/features/box-office/drawer-store.ts";
 import { DESKTOP, launchBrowser, openAs, openPage, PHONE, SITE, takePictures } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
-import { areFilesCached } from "./support/files-cached.ts";
+import { waitForCachedFiles } from "./support/files-cached.ts";
 import { takeBoth } from "./support/looks/take-both.ts";
 import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
 import { storedSignIn } from "./support/people/sign-ins.ts";
@@ -448,7 +448,7 @@ test("what was reserved is sold without a network also after the page was loaded
   const page = await openPage(phone);
   await page.goto(`${SITE}/taquilla/${eventId}`);
   await openWithReserved(page, 2);
-  await page.waitForFunction(areFilesCached);
+  await waitForCachedFiles(page);
   // what a phone throws away when it is short of room
   await (await phone.newCDPSession(page)).send("Network.clearBrowserCache");
   expectFault(NO_NETWORK, NETWORK_PROBE);

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, PHONE, SITE } from "../support/browser.ts";
-import { areFilesCached } from "../support/files-cached.ts";
+import { waitForCachedFiles } from "../support/files-cached.ts";
 import { storedSignIn } from "../support/people/sign-ins.ts";
 import { expectFault, NETWORK_PROBE, NO_NETWORK } from "../support/watch.ts";
 
@@ -50,7 +50,7 @@ test("one's tickets that were seen once open without a network, with their codes
   await event.click();
   await code.waitFor();
   const before = await drawing();
-  await page.waitForFunction(areFilesCached);
+  await waitForCachedFiles(page);
 
   expectFault(NO_NETWORK, NETWORK_PROBE);
   await context.setOffline(true);

@@ -67,7 +67,7 @@ async function takeOver(page: Page): Promise<void> {
   const hasEnded = Promise.all(before.map((it) => new Promise((resolve) => it.once("close", resolve))));
   hosting.offerWorker();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page.waitForFunction(isNewestWorker);
+  await expect.poll(() => page.evaluate(isNewestWorker)).toBe(true);
   await hasEnded;
   hosting.holdWorker();
 }
