@@ -72,12 +72,16 @@ export type PaymentFile = z.output<typeof paymentFile>;
 export const paymentFileRow = z.omit(paymentFile, { payments: true, requestId: true });
 export type PaymentFileRow = z.output<typeof paymentFileRow>;
 
+/** Names of the settlement's events that were called off after it was drafted. Absent: none. */
+const calledOff = z.optional(z.array(z.string()));
+
 /** A file as who pays sees it. */
 export const paymentFileView = z.extend(z.omit(paymentFile, { payments: true, requestId: true }), {
   payments: z.array(
     z.extend(payment, {
       /** Of an open file: the settlement waits in it, and its account is in place and of the organisation as it is, which is not suspended. */
       isPayable: z.boolean(),
+      calledOff,
     }),
   ),
 });
@@ -106,6 +110,7 @@ const payable = z.object({
   returned: z.nullable(z.object({ reason: z.string(), at: instant })),
   /** The last file that it was in, which was dropped after it was drawn: the bank may pay it. */
   droppedFrom: z.nullable(z.string()),
+  calledOff,
 });
 export type Payable = z.output<typeof payable>;
 

@@ -9,6 +9,10 @@ import { PAYOUT_TIERS } from "./payout-terms.ts";
 export const SETTLEMENT_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
 export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
 
+/** Whether a settlement was sent and is not paid. */
+export const isAwaitingPayment = (status: SettlementStatus): boolean =>
+  status === "sent" || status === "overdue";
+
 export const SETTLEMENT_TRANSITIONS: Transitions<SettlementStatus> = {
   draft: ["sent", "cancelled"],
   sent: ["paid", "overdue", "cancelled"],
@@ -121,6 +125,13 @@ export const settlement = z.object({
   updatedAt: instant,
 });
 export type Settlement = z.output<typeof settlement>;
+
+/** As who pays sees it. */
+export const settlementRow = z.extend(settlement, {
+  /** Names of its events that were called off after it was drafted, while it waits for its payment. Absent: none. */
+  calledOff: z.optional(z.array(z.string())),
+});
+export type SettlementRow = z.output<typeof settlementRow>;
 
 /** As its producer sees it, once it was sent. */
 export const producerSettlement = z.extend(

@@ -8,7 +8,7 @@ import { dayInput } from "../catalog/catalog-input.ts";
 import { producerBalance } from "./balance.schema.ts";
 import { payoutTermsView } from "./payout-terms.schema.ts";
 import { PAYOUT_TIERS } from "./payout-terms.ts";
-import { producerSettlement, SETTLEMENT_STATUSES, settlement } from "./settlement.schema.ts";
+import { producerSettlement, SETTLEMENT_STATUSES, settlement, settlementRow } from "./settlement.schema.ts";
 
 export const settlementRoutes = {
   listBalances: defineRoute({
@@ -36,7 +36,7 @@ export const settlementRoutes = {
       limit: limit(),
       cursor,
     }),
-    output: page(settlement),
+    output: page(settlementRow),
     failure: "SETTLEMENTS_FETCH_ERROR",
   }),
   createSettlement: defineRoute({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
+import { paymentFileRoutes } from "@tarima/shared/finance/payment-files.routes.ts";
 import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
 import { settlementRoutes as routes } from "@tarima/shared/finance/settlements.routes.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
@@ -11,6 +12,7 @@ import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { events, ledger } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
+import { givenPayoutAccount } from "../../support/payouts.ts";
 import { givenEvent, givenProducer, haveOver } from "../../support/world.ts";
 
 const TODAY = colombianDay(new Date());
@@ -60,7 +62,7 @@ async function given() {
       admin,
     );
   const owed = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body.owed;
-  return { night, over, earn, settle, move, pay, callOff, owed };
+  return { producerId, night, over, earn, settle, move, pay, callOff, owed };
 }
 
 test("what was paid of a night that is called off afterwards is taken off what comes next, to the peso", async () => {
@@ -94,11 +96,44 @@ test("what is drafted of it is not sent any more; drafted anew it comes to nothi
   expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
 });
 
+test("what was sent of it and is not paid says so wherever it could be paid, until it is", async () => {
+  const { producerId, night, over, earn, settle, move, callOff, pay } = await given();
+  const account = await givenPayoutAccount(producerId);
+  await earn(await over(6), 50_000);
+  const { body } = await settle();
+  await move(body.id, "sent");
+  const toldOf = async (id: string) => {
+    const [list, payables] = await Promise.all([
+      call(routes.listSettlements, { producerId }, admin),
+      call(paymentFileRoutes.listPayables, {}, admin),
+    ]);
+    const row = list.body.items.find((it) => it.id === id);
+    return [row?.calledOff, payables.body.items.find(({ settlementId }) => settlementId === id)?.calledOff];
+  };
+  expect(await toldOf(body.id)).toEqual([undefined, undefined]);
+  await callOff();
+  expect(await toldOf(body.id)).toEqual([[night.name], [night.name]]);
+  const payments = [{ settlementId: body.id, accountId: account.id }];
+  const { body: file } = await call(
+    paymentFileRoutes.createPaymentFile,
+    { requestId: randomUUID(), payments },
+    admin,
+  );
+  expect(file.payments).toMatchObject([{ isPayable: true, calledOff: [night.name] }]);
+  const dropped = await call(paymentFileRoutes.dropPaymentFile, { id: file.id }, admin);
+  expect(dropped.body.payments[0]?.calledOff).toBeUndefined(); // nothing is paid by it any more
+  expect((await pay(body.id)).status).toBe(200);
+  expect(await toldOf(body.id)).toEqual([undefined, undefined]);
+});
+
 test("a settlement that is drafted weeks after an event was called off can be sent", async () => {
-  const { night, settle, move, callOff } = await given();
+  const { producerId, night, settle, move, callOff } = await given();
   await callOff();
   await haveOver(night, 40);
   await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
   const { body } = await settle();
   expect((await move(body.id, "sent")).status).toBe(200);
+  const { body: list } = await call(routes.listSettlements, { producerId }, admin);
+  expect(list.items).toMatchObject([{ id: body.id, status: "sent" }]);
+  expect(list.items[0]?.calledOff).toBeUndefined();
 });

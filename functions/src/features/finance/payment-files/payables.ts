@@ -1,9 +1,10 @@
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import type { Payable, Payables, PaymentObstacle } from "@tarima/shared/finance/payment-file.schema.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { isAwaitingPayment, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import { MOST_IN_PAYMENT_FILE, MOST_PAYABLES } from "@tarima/shared/lib/limits.ts";
 import { payerAccount } from "../../../lib/config.ts";
 import { shownAs } from "../../payout-accounts/payout-entry.ts";
+import { calledOffOf } from "../settlements/called-off.ts";
 import { findToPay } from "../settlements/settlements.repo.ts";
 import { type KnownAccount, readAccounts } from "./accounts-in-place.ts";
 import { isPayableByFile } from "./pab.ts";
@@ -15,7 +16,7 @@ const MOST_AMOUNT = 1_000_000_000_000;
 
 /** Whether a settlement is to be paid, and by no file yet. Pure. */
 export const isToPay = ({ status, paymentFileId }: Settlement): boolean =>
-  (status === "sent" || status === "overdue") && !paymentFileId;
+  isAwaitingPayment(status) && !paymentFileId;
 
 /** Why a settlement cannot be paid to its organisation's account by a file; null where it can. Pure. */
 export function obstacleOf(
@@ -39,7 +40,13 @@ export async function findPayables(now: Date): Promise<Payables> {
     const page = await findToPay(AT_ONCE, after);
     const open = page.filter(isToPay);
     const accounts = await readAccounts(open.map(({ producerId }) => producerId));
-    items.push(...open.map((it) => payableOf(it, accounts.get(it.producerId), now)));
+    const calledOff = await calledOffOf(open);
+    items.push(
+      ...open.map((it) => ({
+        ...payableOf(it, accounts.get(it.producerId), now),
+        calledOff: calledOff.get(it.id),
+      })),
+    );
     const last = page.at(-1);
     after = last && [last.dueOn ?? "", last.id];
     isAll = page.length < AT_ONCE;

@@ -6,6 +6,7 @@ import type {
 import type { SignedCall } from "../../../lib/http/call.ts";
 import type { AuditEntry } from "../../audit/audit.repo.ts";
 import { type EntryText, entryAbout } from "../../audit/audit-entry.ts";
+import { calledOffOf } from "../settlements/called-off.ts";
 import { isInPlace, type KnownAccount, readAccounts } from "./accounts-in-place.ts";
 import { obstacleOf } from "./payables.ts";
 import { contentsOf } from "./what-is-in-file.ts";
@@ -18,7 +19,8 @@ export async function paymentFileView(file: PaymentFile): Promise<PaymentFileVie
   const { payments, requestId: _, ...shown } = file;
   const isOpen = file.status === "open";
   const accounts = isOpen ? await readAccounts(payments.map(({ producerId }) => producerId)) : undefined;
-  const gone = isOpen ? (await contentsOf(file)).changed : [];
+  const { waiting, changed: gone } = isOpen ? await contentsOf(file) : { waiting: [], changed: [] };
+  const calledOff = await calledOffOf(waiting.map(({ settlement }) => settlement));
   return {
     ...shown,
     payments: payments.map((payment) => ({
@@ -26,6 +28,7 @@ export async function paymentFileView(file: PaymentFile): Promise<PaymentFileVie
       isPayable:
         !accounts ||
         (!gone.includes(payment.settlementId) && canPay(payment, accounts.get(payment.producerId))),
+      calledOff: calledOff.get(payment.settlementId),
     })),
   };
 }

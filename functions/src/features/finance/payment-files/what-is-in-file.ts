@@ -1,5 +1,5 @@
 import type { FilePayment, PaymentFile } from "@tarima/shared/finance/payment-file.schema.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { isAwaitingPayment, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { settlements } from "../../../lib/firestore/collections.ts";
 import { StaleRead } from "../../../lib/firestore/conflicts.ts";
@@ -40,7 +40,7 @@ export async function settlementsIn(file: PaymentFile): Promise<Contents> {
 }
 
 const isWaiting = ({ status, paymentFileId }: Settlement, { id }: PaymentFile): boolean =>
-  paymentFileId === id && (status === "sent" || status === "overdue");
+  paymentFileId === id && isAwaitingPayment(status);
 
 async function readInFile({ payments }: PaymentFile) {
   const found = await readMany(

@@ -1,5 +1,5 @@
 import type { PaymentComing } from "@tarima/shared/finance/payout.schema.ts";
-import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
+import { isAwaitingPayment, type Settlement } from "@tarima/shared/finance/settlement.schema.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 
 /** Sent settlements as payments on their way, the earliest due first; `amountOf`: the part of each that is asked for. */
@@ -9,7 +9,7 @@ export function comingPayments(
   amountOf: (settlement: Settlement) => number = ({ amount }) => amount,
 ): PaymentComing[] {
   return open
-    .filter(({ status }) => status === "sent" || status === "overdue")
+    .filter(({ status }) => isAwaitingPayment(status))
     .map((settlement) => ({
       id: settlement.id,
       amount: amountOf(settlement),

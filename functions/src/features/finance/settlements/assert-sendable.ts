@@ -1,14 +1,13 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { letGoOn } from "@tarima/shared/finance/letting-go.ts";
 import type { Settlement } from "@tarima/shared/finance/settlement.schema.ts";
-import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
-import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { openedDates } from "@tarima/shared/passes/opened-dates.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
 import { events } from "../../../lib/firestore/collections.ts";
 import { readMany, understood } from "../../../lib/firestore/queries.ts";
 import { type DatesOfPasses, openedBy, readDatesOfPasses } from "../payout-terms/dates-of-passes.ts";
+import { isCalledOffSince } from "./called-off.ts";
 import { assumeEvents } from "./settle.ts";
 
 /**
@@ -49,9 +48,3 @@ function isAdvanceable(event: Event | undefined, dates: DatesOfPasses): boolean 
   const isOn = event?.status === "published" || event?.status === "completed";
   return isOn && letGoOn(event, 0, openedBy(event, dates)) !== null;
 }
-
-/** Clocks of two instances differ by less. */
-const CLOCKS_MS = MINUTE_MS;
-
-const isCalledOffSince = (event: Event | undefined, draftedAt: Instant): boolean =>
-  event?.status === "cancelled" && Date.parse(event.cancelledAt ?? "") > Date.parse(draftedAt) - CLOCKS_MS;

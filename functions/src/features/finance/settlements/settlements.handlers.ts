@@ -8,6 +8,7 @@ import { findProducer } from "../../producers/producers.repo.ts";
 import { BALANCE_ORDERS, findBalances, totalBalances } from "../balances/balances.repo.ts";
 import { choosePayoutTier } from "../payout-terms/choose-payout-tier.ts";
 import { payoutTermsOf } from "../payout-terms/payout-terms-view.ts";
+import { withCalledOff } from "./called-off.ts";
 import { changeSettlementStatus } from "./change-settlement-status.ts";
 import { createSettlement } from "./settle.ts";
 import { settlementDocument } from "./settlement-document.ts";
@@ -30,7 +31,7 @@ export const settlementHandlers: Bindings<typeof settlementRoutes> = {
   listSettlements: {
     handle: async ({ limit, cursor, sort = "-number", ...filter }) => {
       const { direction, after, cursorOf } = uniqueOrder(sort, cursor);
-      const rows = findSettlements(filter, direction, limit + 1, after);
+      const rows = findSettlements(filter, direction, limit + 1, after).then(withCalledOff);
       return countedPageOf(rows, totalSettlements(filter), limit, ({ id }) => cursorOf(id));
     },
   },

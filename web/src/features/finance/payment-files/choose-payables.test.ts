@@ -11,7 +11,7 @@ const payable = (settlementId: string, more: Partial<Payable> = {}): Payable => 
 });
 const RETURNED = { reason: "Cuenta cancelada", at: "2026-11-20T15:00:00.000Z" };
 
-test("what can be paid, did not come back and was in no file that was dropped is chosen at first", () => {
+test("what can be paid, did not come back, was in no file that was dropped and has no night that was called off is chosen at first", () => {
   const items = [
     payable("000001"),
     payable("000002", { obstacle: "account", account: null }),
@@ -19,6 +19,7 @@ test("what can be paid, did not come back and was in no file that was dropped is
     payable("000004", { returned: RETURNED }),
     payable("000005", { isOverdue: true }),
     payable("000006", { droppedFrom: "000012" }),
+    payable("000007", { calledOff: ["Rumba en la Loma"] }),
   ];
   expect(firstChoice(items)).toEqual(["000001", "000005"]);
 });

@@ -18,11 +18,11 @@ export const canChoose = (payable: Payable): payable is Choosable =>
 
 /**
  * The ids of the settlements that are chosen until somebody chooses: what can be paid and did not come back, as many as a file has. What
- * the bank returned, or may have from a file that was dropped, is looked at first.
+ * the bank returned, or may have from a file that was dropped, and what has money of an event that was called off since, is looked at first.
  */
 export const firstChoice = (items: readonly Payable[]): string[] =>
   items
-    .filter((item) => canChoose(item) && !item.returned && !item.droppedFrom)
+    .filter((item) => canChoose(item) && !item.returned && !item.droppedFrom && !item.calledOff)
     .slice(0, MOST_IN_PAYMENT_FILE)
     .map(({ settlementId }) => settlementId);
 

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { CalledOffNote } from "../settlements/called-off-note.tsx";
 
 type Payment = PaymentFileView["payments"][number] & {
   /** What the bank made of it; undefined as long as nobody said. */
@@ -30,10 +31,11 @@ const COLUMNS: readonly DataColumn<Payment>[] = [
   {
     id: "account",
     label: "A dónde",
-    cell: ({ producerId, text, holder, isPayable }) => (
+    cell: ({ producerId, text, holder, isPayable, calledOff }) => (
       <>
         {text}
         <small className={`${note} text-muted`}>De {holder}</small>
+        <CalledOffNote names={calledOff} advice="si no has subido el archivo al banco, descártalo" />
         {!isPayable && (
           <span className="block text-sm text-danger">
             Ya no se puede pagar así.{" "}

@@ -5,6 +5,7 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { Link } from "react-router";
 import type { DataColumn } from "../../../components/ui/data/table/columns.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { CalledOffNote } from "../settlements/called-off-note.tsx";
 import { OBSTACLE_TEXTS } from "./choose-payables.ts";
 
 /** `isChanged`: it was not as it was shown when a file was asked for. */
@@ -57,7 +58,7 @@ export const PAYABLE_COLUMNS: readonly DataColumn<PayableRow>[] = [
 ];
 
 /** The account it would go to, what is in the way, and why it came back the last time. */
-function WhereTo({ producerId, account, obstacle, returned, droppedFrom }: Payable) {
+function WhereTo({ producerId, account, obstacle, returned, droppedFrom, calledOff }: Payable) {
   return (
     <>
       {account && (
@@ -79,6 +80,7 @@ function WhereTo({ producerId, account, obstacle, returned, droppedFrom }: Payab
           )}
         </span>
       )}
+      <CalledOffNote names={calledOff} advice="si no la has pagado, anúlala en la lista de liquidaciones" />
       {returned && (
         <small className={`${note} text-danger`}>
           El pago no llegó, {formatInstant(returned.at)}: {returned.reason}

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
+import type { SettlementRow, SettlementStatus } from "@tarima/shared/finance/settlement.schema.ts";
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
 import { today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { SETTLEMENT_PAID_DAYS } from "@tarima/shared/lib/limits.ts";
@@ -12,11 +12,12 @@ import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import type { ApiErrorCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { calledOffText } from "./called-off-note.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
 import { usePayee } from "./use-payee.ts";
 
 interface SettlementQuestionProps {
-  settlement: Settlement;
+  settlement: SettlementRow;
   /** The status it would have. */
   status: SettlementStatus;
   onClose: () => void;
@@ -123,7 +124,7 @@ export function SettlementQuestion({ settlement, status, onClose, onDone }: Sett
   );
 }
 
-function wordsOfTakenBack({ id, amount, producerName }: Settlement, cause: Cause | undefined) {
+function wordsOfTakenBack({ id, amount, producerName }: SettlementRow, cause: Cause | undefined) {
   const told = {
     returned: "Le escribimos que el pago no llegó, con lo que dijo el banco.",
     mistake: "Le escribimos que todavía no está pagada, con el motivo.",
@@ -139,7 +140,7 @@ function wordsOfTakenBack({ id, amount, producerName }: Settlement, cause: Cause
   };
 }
 
-function wordsOf({ id, amount, producerName }: Settlement, status: SettlementStatus) {
+function wordsOf({ id, amount, producerName, calledOff }: SettlementRow, status: SettlementStatus) {
   const money = formatMoney(amount);
   switch (status) {
     case "sent":
@@ -151,7 +152,9 @@ function wordsOf({ id, amount, producerName }: Settlement, status: SettlementSta
     case "paid":
       return {
         title: `¿Le pagaste ${money} a ${producerName}?`,
-        text: "Queda con su fecha y la referencia del banco, y le escribimos.",
+        text: calledOff
+          ? `${calledOffText(calledOff)}, y a quienes compraron se les devuelve. Márcala solo si la plata ya salió del banco; si no, anúlala.`
+          : "Queda con su fecha y la referencia del banco, y le escribimos.",
         confirm: "Marcar como pagada",
       };
     case "cancelled":

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import {
   SETTLEMENT_TRANSITIONS,
-  type Settlement,
+  type SettlementRow,
   type SettlementStatus,
 } from "@tarima/shared/finance/settlement.schema.ts";
 import { settlementRoutes } from "@tarima/shared/finance/settlements.routes.ts";
@@ -36,6 +36,7 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
+import { CalledOffNote } from "./called-off-note.tsx";
 import { NewSettlement } from "./new-settlement.tsx";
 import { PaymentText } from "./payment-text.tsx";
 import {
@@ -47,7 +48,7 @@ import {
 import { SettlementNotes } from "./settlement-notes.tsx";
 import { SettlementQuestion } from "./settlement-question.tsx";
 
-const COLUMNS: readonly DataColumn<Settlement>[] = [
+const COLUMNS: readonly DataColumn<SettlementRow>[] = [
   {
     id: "number",
     label: "Número",
@@ -91,9 +92,9 @@ const COLUMNS: readonly DataColumn<Settlement>[] = [
 ];
 
 /** When and where it was paid; or the file that is to pay it, and why it came back. */
-function HowPaid({ payment, paymentFileId, returned, dropped }: Settlement) {
+function HowPaid({ payment, paymentFileId, returned, dropped, calledOff }: SettlementRow) {
   if (payment) return <PaymentText payment={payment} />;
-  if (!paymentFileId && !returned && !dropped) return "–";
+  if (!paymentFileId && !returned && !dropped && !calledOff) return "–";
   return (
     <>
       {paymentFileId && (
@@ -101,6 +102,12 @@ function HowPaid({ payment, paymentFileId, returned, dropped }: Settlement) {
           En el archivo {paymentFileId}
         </Link>
       )}
+      <CalledOffNote
+        names={calledOff}
+        advice={
+          paymentFileId ? "si no has subido el archivo al banco, descártalo" : "si no la has pagado, anúlala"
+        }
+      />
       {!paymentFileId && dropped && (
         <small className="block text-caption text-danger">
           Iba en el archivo {dropped.fileId}, que se descartó: mira que el banco no la haya pagado
@@ -130,7 +137,7 @@ const MOVES: readonly {
 /** Of one that is in an open payment file: it would be paid twice, or though it is cancelled. */
 const NOT_IN_FILE: readonly SettlementStatus[] = ["paid", "cancelled"];
 
-const movesOf = ({ status: before, paymentFileId }: Settlement) =>
+const movesOf = ({ status: before, paymentFileId }: SettlementRow) =>
   MOVES.filter(
     ({ status }) =>
       SETTLEMENT_TRANSITIONS[before].includes(status) && !(paymentFileId && NOT_IN_FILE.includes(status)),
@@ -139,8 +146,8 @@ const movesOf = ({ status: before, paymentFileId }: Settlement) =>
 /** The way back of one that was marked as paid by mistake, or that the bank returned. */
 const TAKEN_BACK = { label: "No está pagada", icon: Undo2, isDangerous: true };
 
-const idOf = ({ id }: Settlement) => id;
-const nameOf = ({ id, producerName }: Settlement) => `Liquidación ${id} de ${producerName}`;
+const idOf = ({ id }: SettlementRow) => id;
+const nameOf = ({ id, producerName }: SettlementRow) => `Liquidación ${id} de ${producerName}`;
 
 /** What the list can be sorted by; the ids of those columns. */
 const SORTS = ["number"] as const;
@@ -160,7 +167,7 @@ export function Settlements() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries(routeQueries(settlementRoutes.listSettlements));
-  const [asked, setAsked] = useState<{ settlement: Settlement; status: SettlementStatus }>();
+  const [asked, setAsked] = useState<{ settlement: SettlementRow; status: SettlementStatus }>();
   const paper = useDownload(settlementRoutes.downloadSettlement, (error) => {
     void notify("error", "No pudimos preparar el archivo", error.message);
   });
@@ -175,7 +182,7 @@ export function Settlements() {
           },
         ]
       : [];
-  const actionsOf = (settlement: Settlement): RowAction[] => [
+  const actionsOf = (settlement: SettlementRow): RowAction[] => [
     {
       id: "download",
       label: "Descargar",
