@@ -383,6 +383,21 @@ describe("what a promoter earns", () => {
     expect((await settle(8_000, 12_000)).body.payments).toHaveLength(2);
   });
 
+  test.each(["completed", "cancelled"] as const)(
+    "is paid, and taken back, when the event is %s",
+    async (status) => {
+      const { id } = await given("LUZ");
+      await events.doc(event.id).update({ status });
+      const requestId = randomUUID();
+      expect((await pay(id, 7_000, requestId)).body.payments).toMatchObject([{ amount: 7_000 }]);
+      const undone = await call(promoterRoutes.undoPromoterPayment, { id, paymentId: requestId }, lina);
+      expect([undone.status, undone.body.payments]).toEqual([200, []]);
+      expect((await agree(id, null)).body.code).toBe("EVENT_WRONG_STATE");
+      await events.doc(event.id).update({ producerStatus: "suspended" });
+      expect((await pay(id, 7_000)).body.code).toBe("PRODUCER_NOT_ACTIVE");
+    },
+  );
+
   test("a payment that was taken back is not noted again by its request coming once more", async () => {
     const { id } = await given("LUZ");
     const requestId = randomUUID();

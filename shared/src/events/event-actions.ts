@@ -37,6 +37,12 @@ export function canTake(action: EventAction, status: EventStatus, isTarima = fal
   return from.includes(status) || (isTarima && fromByTarima.includes(status));
 }
 
+/** An event's status as of a time: one that is over is completed, which a schedule writes down a while later. */
+export const statusAsOf = (
+  event: Pick<Event, "status" | "endsAt" | "timeZone" | "moved">,
+  now: Date,
+): EventStatus => (event.status === "published" && overAt(event) <= now ? "completed" : event.status);
+
 /** Mercado Pago gives a payment back for 180 days after its approval, and people buy long before the night. */
 const CANCELLABLE_DAYS = 90;
 

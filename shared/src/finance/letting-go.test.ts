@@ -25,6 +25,10 @@ describe("the day from which an event's money is let go", () => {
     expect(letGoOn({ ...event, status: "cancelled" }, 60)).toBe("2027-02-04");
   });
 
+  test("is not known while buyers of one that is cancelled wait for their money", () => {
+    expect(letGoOn({ ...event, status: "cancelled" }, 3, [], true)).toBeNull();
+  });
+
   test("is not earlier for an event that was brought forward, or is shorter than it was", () => {
     const since = "2026-11-01T00:00:00.000Z";
     expect(letGoOn({ ...event, ends: { latest: "2027-02-01T04:00:00.000Z", since } }, 3)).toBe("2027-02-03");

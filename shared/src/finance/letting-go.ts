@@ -11,15 +11,17 @@ export type DatedEvent = Pick<Event, "status" | "endsAt" | "timeZone" | "moved" 
 /**
  * The day from which an event's money is let go that waits for so many days after it, or after the latest end that it sold with: who
  * brings an event forward is paid no sooner. What its passes open is sold with it, so that it waits for the last of those dates, too
- * (`opened`; null: one that cannot be read). Null: nobody knows yet, since one of them has no date, or its sale was suspended. Of an event
- * that is no more: at once, `undefined`.
+ * (`opened`; null: one that cannot be read). Null: nobody knows yet, since one of them has no date, its sale was suspended, or it was called
+ * off and buyers still wait for their money (`isOwing`). Of an event that is no more: at once, `undefined`.
  */
 export function letGoOn(
   event: DatedEvent | undefined,
   daysAfter: number,
   opened: readonly (DatedEvent | null)[] = [],
+  isOwing = false,
 ): CalendarDay | null | undefined {
   if (!event) return undefined;
+  if (isOwing) return null;
   const days = [event, ...opened].map((date) => date && dayOf(date, daysAfter));
   return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
 }

@@ -71,7 +71,7 @@ export const eventPayout = z.object({
   unsettled: z.int(),
   /** The day from which a settlement takes it, where that is still to come; null: none has it to wait for. */
   settlesFrom: z.nullable(z.string()),
-  /** Nobody knows yet when it is settled: the event has no date, or its sale is suspended. */
+  /** Nobody knows yet when it is settled: the event has no date, its sale is suspended, or it was called off and buyers wait for their money. */
   isOnHold: z.boolean(),
   /** Still kept back of settlements for refunds, and from when all of it is settled; null: nobody knows yet. */
   reserved: z.int(),

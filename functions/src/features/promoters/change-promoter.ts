@@ -13,7 +13,7 @@ import { promoters } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { type AuditEntry, createAuditLog } from "../audit/audit.repo.ts";
 import { changesOf } from "../audit/changes-of.ts";
-import { assertPreparesEvent } from "../events/editing/assert-prepares.ts";
+import { assertPreparesEvent, assertWritesOf } from "../events/editing/assert-prepares.ts";
 import { freeCode, takeCode } from "../events/editing/event-codes.repo.ts";
 import { promoterEntry } from "./promoter-entry.ts";
 
@@ -22,13 +22,26 @@ interface Change {
   log: Pick<AuditEntry, "action" | "detail"> & Partial<Pick<AuditEntry, "payload">>;
 }
 
-/** Changes a promoter by compare-and-swap, with a log entry; not where `change` returns nothing. Throws PROMOTER_NOT_FOUND. */
-export async function changePromoter(
+type MakeChange = (promoter: Promoter, batch: WriteBatch) => Change | undefined | Promise<Change | undefined>;
+
+/** Changes what a promoter does for an event that is not over. Throws EVENT_WRONG_STATE, PROMOTER_NOT_FOUND. */
+async function changePromoter(promoter: Promoter, call: SignedCall, change: MakeChange): Promise<Promoter> {
+  await assertPreparesEvent(call.actor, promoter.eventId);
+  return writePromoter(promoter, call, change);
+}
+
+/** Changes what a promoter was paid, most of which comes after the event. Throws PROMOTER_NOT_FOUND. */
+export async function changePayments(
   promoter: Promoter,
   call: SignedCall,
-  change: (promoter: Promoter, batch: WriteBatch) => Change | undefined | Promise<Change | undefined>,
+  change: MakeChange,
 ): Promise<Promoter> {
-  await assertPreparesEvent(call.actor, promoter.eventId);
+  await assertWritesOf(call.actor, promoter.eventId);
+  return writePromoter(promoter, call, change);
+}
+
+/** By compare-and-swap, with a log entry; not where `change` returns nothing. */
+function writePromoter(promoter: Promoter, call: SignedCall, change: MakeChange): Promise<Promoter> {
   const target = { of: promoters, id: promoter.id, missing: "PROMOTER_NOT_FOUND" } as const;
   return changeDocument(target, async (stored, batch) => {
     const made = await change(stored, batch);

@@ -4,7 +4,7 @@ import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { findSalesByPromoter } from "../metrics/metrics.repo.ts";
-import { changePromoter } from "./change-promoter.ts";
+import { changePayments } from "./change-promoter.ts";
 
 interface Paid {
   /** Made by the client: a payment is noted once. */
@@ -24,7 +24,7 @@ export function payPromoter(
   { requestId, amount, note, paidBefore }: Paid,
   call: SignedCall,
 ): Promise<Promoter> {
-  return changePromoter(promoter, call, async (stored) => {
+  return changePayments(promoter, call, async (stored) => {
     const { name, payments = [], undonePayments } = stored;
     if (undonePayments?.includes(requestId)) return undefined;
     const known = payments.find(({ id }) => id === requestId);
@@ -58,7 +58,7 @@ export function undoPromoterPayment(
   paymentId: string,
   call: SignedCall,
 ): Promise<Promoter> {
-  return changePromoter(promoter, call, ({ name, payments = [], undonePayments = [] }) => {
+  return changePayments(promoter, call, ({ name, payments = [], undonePayments = [] }) => {
     const known = payments.find(({ id }) => id === paymentId);
     if (!known) return undefined;
     return {

@@ -214,6 +214,18 @@ describe("an event on sale", () => {
     expect((await cancellations.doc(tooLate.id).get()).exists).toBe(false);
   });
 
+  test("that is over is called off by Tarima alone and with a reason, also before a schedule has completed it", async () => {
+    const now = new Date();
+    const times = { startsAt: wallClockIn(-1, "05:00", now), endsAt: wallClockIn(-1, "06:00", now) };
+    const event = await given({ status: "published", ...times });
+    const owner = await signIn("producer", { producerId });
+    const alone = await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, owner);
+    expect([alone.status, alone.body.code]).toEqual([409, "EVENT_WRONG_STATE"]);
+    const unsaid = await become(event, "cancelled");
+    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, ["notes"]]);
+    expect((await become(event, "cancelled", "No tocó nadie")).body.status).toBe("cancelled");
+  });
+
   test("goes no way that the table does not have", async () => {
     const event = await given();
     for (const status of ["published", "draft", "approved", "pending_approval", "completed"] as const) {

@@ -9,7 +9,9 @@ import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
-import { events, ledger } from "../../../src/lib/firestore/collections.ts";
+import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { closeCancellation } from "../../../src/features/events/lifecycle/cancellations.repo.ts";
+import { events, ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { givenPayoutAccount } from "../../support/payouts.ts";
@@ -61,18 +63,21 @@ async function given() {
       { id: night.id, status: "cancelled", notes: "No tocó nadie" },
       admin,
     );
+  /** All its buyers have their money back, as the schedule finds a while later. */
+  const giveBack = () => closeCancellation(night.id, new Date());
   const owed = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body.owed;
-  return { producerId, night, over, earn, settle, move, pay, callOff, owed };
+  return { producerId, night, over, earn, settle, move, pay, callOff, giveBack, owed };
 }
 
 test("what was paid of a night that is called off afterwards is taken off what comes next, to the peso", async () => {
-  const { night, over, earn, settle, move, pay, callOff, owed } = await given();
+  const { night, over, earn, settle, move, pay, callOff, giveBack, owed } = await given();
   const { body: first } = await settle();
   expect(first).toMatchObject({ amount: 90_000, reserves: [{ amount: 10_000 }] });
   await move(first.id, "sent");
   expect((await pay(first.id)).status).toBe(200);
   expect((await callOff()).status).toBe(200);
   await earn(night, -100_000);
+  await giveBack();
   expect((await settle()).body.code).toBe("SETTLEMENT_NEGATIVE");
   expect(await owed()).toMatchObject({ unsettled: -100_000 });
   await earn(await over(89), 300_000);
@@ -126,9 +131,53 @@ test("what was sent of it and is not paid says so wherever it could be paid, unt
   expect(await toldOf(body.id)).toEqual([undefined, undefined]);
 });
 
-test("a settlement that is drafted weeks after an event was called off can be sent", async () => {
-  const { producerId, night, settle, move, callOff } = await given();
+test("its money waits longer than thirty days while a buyer waits for theirs", async () => {
+  const { producerId, night, settle, callOff, giveBack } = await given();
   await callOff();
+  await haveOver(night, 40);
+  await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD"); // the refunds are on their way
+  const givenUp = buildPaidOrder({ id: randomUUID(), hasFailedRefund: true });
+  await orders.doc(givenUp.id).set({ ...givenUp, event: { ...givenUp.event, id: night.id, producerId } });
+  await giveBack();
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD"); // a person is to pay one of them
+  await orders.doc(givenUp.id).update({ hasFailedRefund: false });
+  expect((await settle()).body).toMatchObject({ amount: 100_000 });
+});
+
+test("a draft with the money of passes is not sent once a further date of theirs was called off, and what was sent says so", async () => {
+  const { producerId, night, over, earn, settle, move, callOff } = await given();
+  const first = await over(6);
+  const [sold] = first.combinations;
+  await events
+    .doc(first.id)
+    .update({
+      combinations: [{ ...sold, pass: { places: 10, dates: [{ eventId: night.id, localityId: "a" }] } }],
+    });
+  await events.doc(night.id).update({
+    passes: [
+      { id: "abono", soldBy: first.id, combinationId: "c", name: "Abono", localityId: "a", places: 10 },
+    ],
+  });
+  await earn(first, 300_000);
+  const { body: sent } = await settle();
+  expect((await move(sent.id, "sent")).status).toBe(200);
+  await earn(first, 50_000);
+  const { body: draft } = await settle();
+  await callOff();
+  const refused = await move(draft.id, "sent");
+  expect([refused.status, refused.body.code]).toEqual([409, "SETTLEMENT_EVENT_CANCELLED"]);
+  const { body: list } = await call(routes.listSettlements, { producerId }, admin);
+  expect(list.items.map(({ id, calledOff }) => [id, calledOff])).toEqual([
+    [draft.id, undefined],
+    [sent.id, [night.name]],
+  ]);
+});
+
+test("a settlement that is drafted weeks after an event was called off can be sent", async () => {
+  const { producerId, night, settle, move, callOff, giveBack } = await given();
+  await callOff();
+  await giveBack();
   await haveOver(night, 40);
   await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
   const { body } = await settle();

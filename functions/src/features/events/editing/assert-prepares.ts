@@ -10,13 +10,28 @@ import { assertMayPrepare } from "./draft-event.ts";
  */
 export function assertPrepares({ role }: Actor, event: Pick<Event, "status" | "producerStatus">): void {
   if (event.status === "cancelled" || event.status === "completed") throw new AppError("EVENT_WRONG_STATE");
+  assertWrites({ role }, event);
+}
+
+/** Checks only that this producer may write. Throws PRODUCER_NOT_ACTIVE. */
+function assertWrites({ role }: Pick<Actor, "role">, event: Pick<Event, "producerStatus">): void {
   if (role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
 }
 
 /** The same by the event's id; returns the event. Also throws EVENT_NOT_FOUND. */
 export async function assertPreparesEvent(actor: Actor, eventId: string): Promise<Event> {
+  const event = await foundEvent(eventId);
+  assertPrepares(actor, event);
+  return event;
+}
+
+/** For what goes on after an event: checks that this producer may write. Throws EVENT_NOT_FOUND, PRODUCER_NOT_ACTIVE. */
+export async function assertWritesOf(actor: Actor, eventId: string): Promise<void> {
+  assertWrites(actor, await foundEvent(eventId));
+}
+
+async function foundEvent(eventId: string): Promise<Event> {
   const event = await findEvent(eventId);
   if (!event) throw new AppError("EVENT_NOT_FOUND");
-  assertPrepares(actor, event);
   return event;
 }

@@ -6,6 +6,7 @@ import {
   EVENT_ACTIONS,
   type EventAction,
   isTooLongOver,
+  statusAsOf,
 } from "@tarima/shared/events/event-actions.ts";
 import { EVENT_BADGES } from "@tarima/shared/events/event-badges.ts";
 import { AppError } from "../../../lib/app-error.ts";
@@ -42,10 +43,10 @@ export function changeEventStatus(
 ): Promise<Event> {
   return changeEvent({ eventId }, call, async (event, batch) => {
     const { to: next, ...move } = EVENT_ACTIONS[action];
-    if (!canTake(action, event.status, call.actor.role === "superadmin"))
-      throw new AppError("EVENT_WRONG_STATE");
+    const from = action === "cancel" ? statusAsOf(event, call.now) : event.status;
+    if (!canTake(action, from, call.actor.role === "superadmin")) throw new AppError("EVENT_WRONG_STATE");
     if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
-    if (event.status === "completed") assertWasNot(event, reason, call.now);
+    if (from === "completed") assertWasNot(event, reason, call.now);
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);

@@ -12,6 +12,7 @@ import { readMany, understood } from "../../../lib/firestore/queries.ts";
 import { findUnsettledEvents, type UnsettledEvent } from "../../ledger/ledger.repo.ts";
 import { findReserving } from "../settlements/settlements.repo.ts";
 import { openedBy, readDatesOfPasses } from "./dates-of-passes.ts";
+import { findOwingToBuyers } from "./owing-to-buyers.ts";
 import { findTerms, type PaidProducer, type TermsOfProducer } from "./payout-terms.ts";
 
 /** Of an event what no settlement has taken, and whether the next one takes it. */
@@ -59,14 +60,16 @@ export async function findStanding(producer: PaidProducer, to: CalendarDay, now:
   const ids = [...new Set([...unsettled, ...kept].map(({ eventId }) => eventId))];
   const snapshots = new Map((await readMany(events, ids)).map((snapshot) => [snapshot.id, snapshot]));
   const dated = new Map([...snapshots].map(([id, it]) => [id, it.exists ? understood(it) : undefined]));
-  const dates = await readDatesOfPasses([...dated.values()].flatMap((event) => event ?? []));
+  const found = [...dated.values()].flatMap((event) => event ?? []);
+  const dates = await readDatesOfPasses(found);
+  const owing = await findOwingToBuyers(found, dates);
   /** Of one that is there and cannot be read nobody knows. */
   const letGo = (eventId: string, daysAfter: number | null) => {
     if (daysAfter === null) return undefined;
     const event = dated.get(eventId);
     return !event && snapshots.get(eventId)?.exists
       ? null
-      : letGoOn(event, daysAfter, openedBy(event, dates));
+      : letGoOn(event, daysAfter, openedBy(event, dates), owing.has(eventId));
   };
   const today = colombianDay(now);
   return {

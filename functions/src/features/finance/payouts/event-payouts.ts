@@ -8,6 +8,7 @@ import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { sumOfEvent } from "../../ledger/ledger.repo.ts";
 import { findAllEventMetrics } from "../../metrics/metrics.repo.ts";
 import { openedBy, readDatesOfPasses } from "../payout-terms/dates-of-passes.ts";
+import { findOwingToBuyers } from "../payout-terms/owing-to-buyers.ts";
 import { findTerms, type PaidProducer } from "../payout-terms/payout-terms.ts";
 import { keptIn } from "../payout-terms/standing.ts";
 import { findOpenSettlements, findReserving } from "../settlements/settlements.repo.ts";
@@ -22,13 +23,14 @@ export async function eventPayouts(
   events: readonly Event[],
   now: Date,
 ): Promise<EventPayout[]> {
-  const [metrics, open, unsettled, reserving, { terms }, dates] = await Promise.all([
+  const dates = await readDatesOfPasses(events);
+  const [metrics, open, unsettled, reserving, { terms }, owing] = await Promise.all([
     findAllEventMetrics(events.map(({ id }) => id)),
     findOpenSettlements(producer.id).then((found) => Promise.all(found.map((it) => withEvents(it, events)))),
     Promise.all(events.map(({ id }) => sumOfEvent(id, null))),
     findReserving(producer.id),
     findTerms(producer, now),
-    readDatesOfPasses(events),
+    findOwingToBuyers(events, dates),
   ]);
   const reserves = reserving.flatMap((snapshot) => keptIn(snapshot));
   return events.map((event, i) =>
@@ -39,6 +41,7 @@ export async function eventPayouts(
       reserves,
       terms,
       opened: openedBy(event, dates),
+      isOwing: owing.has(event.id),
       today: colombianDay(now),
     }),
   );
@@ -63,13 +66,15 @@ interface Sums {
   terms: Pick<PayoutTerms, "settlesAfter">;
   /** The further dates that its passes open; null: one that cannot be read. */
   opened?: readonly (DatedEvent | null)[];
+  /** It was called off, and buyers still wait for their money. */
+  isOwing?: boolean;
   today: CalendarDay;
 }
 
 /** Pure. A settlement that is a draft is nothing a producer can wait for: what is in it is not settled for them. */
 export function payoutOf(
   event: Pick<Event, "id" | "name" | "startsAt"> & DatedEvent,
-  { net, unsettled, open, reserves, terms, opened, today }: Sums,
+  { net, unsettled, open, reserves, terms, opened, isOwing, today }: Sums,
 ): EventPayout {
   const { id, name, startsAt, status } = event;
   const coming = comingPayments(open, today, (settlement) => amountOfEvent(settlement, id));
@@ -77,13 +82,13 @@ export function payoutOf(
   const kept = reserves.filter(({ eventId }) => eventId === id);
   const dated = kept.map((it) => ({
     ...it,
-    until: it.daysAfter === null ? undefined : letGoOn(event, it.daysAfter, opened),
+    until: it.daysAfter === null ? undefined : letGoOn(event, it.daysAfter, opened, isOwing),
   }));
   const waiting = dated.filter(({ until }) => !isLetGo(until, today));
   const reserved = sumOf(waiting.map(({ amount }) => amount));
   const due = sumOf(dated.map(({ amount }) => amount)) - reserved;
   const notPaid = unsettled + inDrafts + due + reserved + sumOf(coming.map(({ amount }) => amount));
-  const from = letGoOn(event, terms.settlesAfter, opened);
+  const from = letGoOn(event, terms.settlesAfter, opened, isOwing);
   const isWaiting = unsettled > 0 && !isLetGo(from, today);
   const ends = waiting.map(({ until }) => until ?? null);
   return {

@@ -12,8 +12,8 @@ import { assumeEvents } from "./settle.ts";
 
 /**
  * What a settlement was drafted of may still be paid. The events of an advance are not over: none was suspended, cancelled or postponed
- * since, and it is known when each date is that their passes open. Of the others none was called off since, as one may be that was over
- * and had not been. That all are as they were read is a condition of the commit. Throws SETTLEMENT_ADVANCE_STOPPED,
+ * since, and it is known when each date is that their passes open. Of none was it, or one of those dates, called off since, as one may be
+ * that was over and had not been. That all are as they were read is a condition of the commit. Throws SETTLEMENT_ADVANCE_STOPPED,
  * SETTLEMENT_EVENT_CANCELLED.
  */
 export async function assertSendable(
@@ -28,18 +28,17 @@ export async function assertSendable(
     event: understood(snapshot),
     isAdvanced: advanced.has(snapshot.id),
   }));
-  const dates = await readDatesOfPasses(
-    read.flatMap(({ event, isAdvanced }) => (event && isAdvanced ? [event] : [])),
-  );
+  const dates = await readDatesOfPasses(read.flatMap(({ event }) => event ?? []));
   for (const { event, isAdvanced } of read) {
     if (isAdvanced && !isAdvanceable(event, dates)) throw new AppError("SETTLEMENT_ADVANCE_STOPPED");
-    if (!isAdvanced && isCalledOffSince(event, createdAt)) throw new AppError("SETTLEMENT_EVENT_CANCELLED");
+    if ([event, ...openedBy(event, dates)].some((it) => isCalledOffSince(it, createdAt)))
+      throw new AppError("SETTLEMENT_EVENT_CANCELLED");
   }
   assumeEvents(
     batch,
     read.map(({ snapshot, event, isAdvanced }) => ({
       snapshot,
-      dates: event && isAdvanced ? openedDates(event).flatMap((id) => dates.get(id) ?? []) : [],
+      dates: event ? openedDates(event).flatMap((id) => dates.get(id) ?? []) : [],
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
-import { isTooLongOver } from "@tarima/shared/events/event-actions.ts";
+import { isTooLongOver, statusAsOf } from "@tarima/shared/events/event-actions.ts";
 import { dashboardRoutes } from "@tarima/shared/system/dashboard.routes.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -24,8 +24,9 @@ interface ActionsProps {
 /** Actions on an event, each with a confirmation. */
 export function AdminEventActions({ event, sold }: ActionsProps) {
   const [action, setAction] = useState<EventAction>();
-  const isOpen = event.status !== "completed" || !isTooLongOver(event, new Date());
-  const actions = (isOpen && EVENT_ACTIONS[event.status]) || [];
+  const status = statusAsOf(event, new Date());
+  const isOpen = status !== "completed" || !isTooLongOver(event, new Date());
+  const actions = (isOpen && EVENT_ACTIONS[status]) || [];
   return (
     <>
       {actions.map((it, at) => (

@@ -25,7 +25,7 @@ test("each sum that waits says of which event it is, why and from when", () => {
 
 test("nobody knows the day of an event without a date", () => {
   expect(waitingText({ kind: "event", from: null })).toBe(
-    "Sin fecha por ahora: el evento está aplazado o suspendido",
+    "Sin fecha por ahora: el evento está aplazado o suspendido, o faltan devoluciones de uno cancelado",
   );
   expect(waitingText({ kind: "reserve", from: null })).toContain("sin fecha por ahora");
 });
