@@ -9,7 +9,15 @@ import { BuyBar } from "../../components/layout/buy-bar.tsx";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
-import { clearCart, newCart, readCart, saveLinkCodes, writeCart } from "../../features/orders/cart.ts";
+import {
+  clearCart,
+  newCart,
+  readCart,
+  readChosen,
+  saveChosen,
+  saveLinkCodes,
+  writeCart,
+} from "../../features/orders/cart.ts";
 import { TicketTypeRow } from "../../features/ticketing/ticket-type-row.tsx";
 import {
   choiceOf,
@@ -71,6 +79,7 @@ export function EventTickets({ found: shown, now }: { found: PublicEvent; now: D
     const next = { ...chosen, [id]: quantity };
     setWanted(next);
     if (countOf(next) === 0) clearCart(event.publicSlug);
+    else saveChosen(event.publicSlug, next);
   }
 
   const canChoose = ticketTypes.some(isOpen);
@@ -177,15 +186,10 @@ function PhoneBar({
   );
 }
 
-/** The selection; starts with the earlier one when somebody returns to change it. */
+/** The selection; starts with the earlier one after a reload, and when somebody returns to change it. */
 function useChosen(slug: string) {
   const isHydrated = useHydrated();
-  const before = useMemo(() => (isHydrated ? quantitiesOf(slug) : {}), [isHydrated, slug]);
+  const before = useMemo(() => (isHydrated ? readChosen(slug) : {}), [isHydrated, slug]);
   const [wanted, setWanted] = useState<Quantities>();
   return [wanted ?? before, setWanted] as const;
-}
-
-function quantitiesOf(slug: string): Quantities {
-  const selections = readCart(slug)?.selections ?? [];
-  return Object.fromEntries(selections.map(({ combinationId, quantity }) => [combinationId, quantity]));
 }

@@ -1,5 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { type Cart, clearCart, dropCart, newCart, readCart, saveLinkCodes, writeCart } from "./cart.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type Cart,
+  clearCart,
+  dropCart,
+  newCart,
+  readCart,
+  readChosen,
+  saveChosen,
+  saveLinkCodes,
+  writeCart,
+} from "./cart.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -85,5 +95,46 @@ describe("the cart", () => {
     writeCart(cart, store);
     dropCart("rumba", cart.key, store);
     expect(newCart(chosen, undefined, store)).not.toHaveProperty("promoterCode");
+  });
+});
+
+describe("what is selected before the cart", () => {
+  let store = memory();
+  beforeEach(() => {
+    store = memory();
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => vi.useRealTimers());
+  const selected = () => readChosen("rumba", store);
+
+  it("comes back for its event, until a cart takes its place", () => {
+    expect(selected()).toEqual({});
+    saveChosen("rumba", { c: 3 }, store);
+    expect(selected()).toEqual({ c: 3 });
+    expect(readChosen("tumbao", store)).toEqual({});
+    const cart = newCart(chosen, undefined, store);
+    writeCart(cart, store);
+    expect(selected()).toEqual({ c: 2 });
+    saveChosen("rumba", { c: 4 }, store);
+    expect([selected(), readCart("rumba", store)]).toEqual([{ c: 4 }, cart]);
+  });
+
+  it("is forgotten where all of it was taken off, and once the cart was bought", () => {
+    saveChosen("rumba", { c: 3 }, store);
+    clearCart("rumba", store);
+    expect(selected()).toEqual({});
+    const cart = newCart(chosen, undefined, store);
+    writeCart(cart, store);
+    saveChosen("rumba", { c: 4 }, store);
+    dropCart("rumba", cart.key, store);
+    expect(selected()).toEqual({});
+  });
+
+  it("is not what somebody chose many hours ago", () => {
+    saveChosen("rumba", { c: 3 }, store);
+    vi.setSystemTime(Date.now() + 5 * 3_600_000);
+    expect(selected()).toEqual({ c: 3 });
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect(selected()).toEqual({});
   });
 });

@@ -1,4 +1,5 @@
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import type { Quantities } from "../ticketing/ticket-types.ts";
 
 /** Codes of a purchase, typed or from a link. */
 export interface Codes {
@@ -33,8 +34,11 @@ export interface Cart extends Choice, Codes {
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (slug: string) => `tarima.cart.${slug}`;
 const codesKeyOf = (slug: string) => `tarima.codes.${slug}`;
+const chosenKeyOf = (slug: string) => `tarima.chosen.${slug}`;
 /** Longest code the server accepts. */
 const LONGEST_CODE = 40;
+/** How long a selection that is not in the cart yet is kept, milliseconds. */
+const CHOSEN_MS = 6 * 3_600_000;
 
 function read<T>(key: string, store: Store): Partial<T> {
   try {
@@ -65,6 +69,20 @@ export function readCart(slug: string, store: Store = sessionStorage): Cart | un
 
 export function writeCart(cart: Cart, store: Store = sessionStorage): void {
   store.setItem(keyOf(cart.slug), JSON.stringify(cart));
+  store.removeItem(chosenKeyOf(cart.slug));
+}
+
+/** Stores a selection that is not in the cart yet, so that it survives a reload. The cart, when it is written or emptied, takes its place. */
+export function saveChosen(slug: string, chosen: Quantities, store: Store = sessionStorage): void {
+  store.setItem(chosenKeyOf(slug), JSON.stringify({ chosen, at: Date.now() }));
+}
+
+/** What is selected of an event in this tab, in the cart or before; more than can be had, perhaps. */
+export function readChosen(slug: string, store: Store = sessionStorage): Quantities {
+  const { chosen, at = 0 } = read<{ chosen: Quantities; at: number }>(chosenKeyOf(slug), store);
+  if (chosen && Date.now() - at < CHOSEN_MS) return chosen;
+  const selections = readCart(slug, store)?.selections ?? [];
+  return Object.fromEntries(selections.map(({ combinationId, quantity }) => [combinationId, quantity]));
 }
 
 /** Stores the codes for purchases of an event. */
@@ -94,7 +112,7 @@ export function saveLinkCodes(slug: string, search: string, store: Store = sessi
 
 /** Empties the cart and its discount code; the promoter's code stays. Source: spec 4. */
 export function clearCart(slug: string, store: Store = sessionStorage): void {
-  store.removeItem(keyOf(slug));
+  removeCart(slug, store);
   const { discountCode: _, ...kept } = read<Codes>(codesKeyOf(slug), store);
   saveCodes(slug, kept, store);
 }
@@ -102,6 +120,11 @@ export function clearCart(slug: string, store: Store = sessionStorage): void {
 /** Deletes the cart of an order, with its codes; a cart filled since is kept. */
 export function dropCart(slug: string, orderId: string, store: Store = sessionStorage): void {
   if (readCart(slug, store)?.key !== orderId) return;
-  store.removeItem(keyOf(slug));
+  removeCart(slug, store);
   store.removeItem(codesKeyOf(slug));
+}
+
+function removeCart(slug: string, store: Store): void {
+  store.removeItem(keyOf(slug));
+  store.removeItem(chosenKeyOf(slug));
 }
