@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatRange, isDayRange, presetOf, presetRange } from "./day-range.ts";
+import { formatRange, isDayRange, isPreset, presetOf, presetRange } from "./day-range.ts";
 
 // 2026-11-23 is a Monday
 describe("presetRange", () => {
@@ -24,6 +24,14 @@ describe("presetOf", () => {
   it("knows a preset by its days", () => {
     expect(presetOf({ from: "2026-11-27", to: "2026-11-29" }, "2026-11-23")).toBe("fin");
     expect(presetOf({ from: "2026-11-27", to: undefined }, "2026-11-23")).toBeUndefined();
+  });
+
+  it("takes the first of two that are the same days, both of which these days are", () => {
+    const sunday = "2026-11-29";
+    const range = { from: sunday, to: sunday };
+    expect(presetOf(range, sunday)).toBe("hoy");
+    expect([isPreset("hoy", range, sunday), isPreset("fin", range, sunday)]).toEqual([true, true]);
+    expect(isPreset("manana", range, sunday)).toBe(false);
   });
 });
 

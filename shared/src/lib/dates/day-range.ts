@@ -42,12 +42,15 @@ export function presetRange(preset: DayPreset, today: CalendarDay): { from: Cale
   }
 }
 
-/** The preset that matches these days today, if any. */
+/** Whether these days are a preset's today. On a Sunday two are the same: today is what remains of the weekend. */
+export function isPreset(preset: DayPreset, range: DayRange, today: CalendarDay): boolean {
+  const { from, to } = presetRange(preset, today);
+  return from === range.from && to === range.to;
+}
+
+/** The first preset that matches these days today, if any. */
 export function presetOf(range: DayRange, today: CalendarDay): DayPreset | undefined {
-  return DAY_PRESETS.find((preset) => {
-    const { from, to } = presetRange(preset, today);
-    return from === range.from && to === range.to;
-  });
+  return DAY_PRESETS.find((preset) => isPreset(preset, range, today));
 }
 
 /** "12 dic 2026", "12 dic – 3 ene 2027", "desde 12 dic 2026"; empty for a range open on both sides. */

@@ -1,6 +1,12 @@
 import { CATEGORIES, CATEGORY_LABELS } from "@tarima/shared/events/categories.ts";
 import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf, presetRange } from "@tarima/shared/lib/dates/day-range.ts";
+import {
+  DAY_PRESET_LABELS,
+  DAY_PRESETS,
+  isPreset,
+  presetOf,
+  presetRange,
+} from "@tarima/shared/lib/dates/day-range.ts";
 import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -24,8 +30,7 @@ export function CatalogChips({
   parts: readonly ActiveFilter[];
   today: CalendarDay;
 }) {
-  const days = presetOf(filters, today);
-  const hasOtherDays = !days && Boolean(filters.from || filters.to);
+  const hasOtherDays = Boolean(filters.from || filters.to) && !presetOf(filters, today);
   const prices = priceLabel(filters);
   return (
     <div className="grid gap-1">
@@ -43,7 +48,7 @@ export function CatalogChips({
           </Opens>
         </li>
         {DAY_PRESETS.map((preset) => {
-          const isOn = preset === days;
+          const isOn = isPreset(preset, filters, today);
           const range = isOn ? { from: undefined, to: undefined } : presetRange(preset, today);
           return (
             <Chip key={preset} filters={{ ...filters, ...range }} isOn={isOn}>
