@@ -149,11 +149,9 @@ test("a draft with the money of passes is not sent once a further date of theirs
   const { producerId, night, over, earn, settle, move, callOff } = await given();
   const first = await over(6);
   const [sold] = first.combinations;
-  await events
-    .doc(first.id)
-    .update({
-      combinations: [{ ...sold, pass: { places: 10, dates: [{ eventId: night.id, localityId: "a" }] } }],
-    });
+  await events.doc(first.id).update({
+    combinations: [{ ...sold, pass: { places: 10, dates: [{ eventId: night.id, localityId: "a" }] } }],
+  });
   await events.doc(night.id).update({
     passes: [
       { id: "abono", soldBy: first.id, combinationId: "c", name: "Abono", localityId: "a", places: 10 },
