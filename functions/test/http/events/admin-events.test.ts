@@ -223,6 +223,8 @@ describe("an event on sale", () => {
     expect([alone.status, alone.body.code]).toEqual([409, "EVENT_WRONG_STATE"]);
     const unsaid = await become(event, "cancelled");
     expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, ["notes"]]);
+    const byOther = await call(eventRoutes.cancelEvent, { id: event.id }, admin);
+    expect([byOther.status, Object.keys(byOther.body.fields ?? {})]).toEqual([400, ["reason"]]);
     expect((await become(event, "cancelled", "No tocó nadie")).body.status).toBe("cancelled");
   });
 

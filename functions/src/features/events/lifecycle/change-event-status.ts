@@ -32,9 +32,9 @@ interface Step {
 }
 
 /**
- * Takes an action on an event's status, as the transition table allows. Repeating an action is safe and returns the event. The
+ * Takes an action on an event's status, as the transition table allows. Repeating an action changes nothing and is refused. The
  * producer is mailed about Tarima's decisions. An approval publishes the event where its producer wanted that, if it can be
- * published now. Throws EVENT_WRONG_STATE, INVALID_REQUEST on `notes`, EVENT_INCOMPLETE with the missing fields,
+ * published now. Throws EVENT_WRONG_STATE, INVALID_REQUEST on the reason, EVENT_INCOMPLETE with the missing fields,
  * PRODUCER_NOT_ACTIVE, EVENT_HAS_TICKETS.
  */
 export function changeEventStatus(
@@ -46,7 +46,8 @@ export function changeEventStatus(
     const from = action === "cancel" ? statusAsOf(event, call.now) : event.status;
     if (!canTake(action, from, call.actor.role === "superadmin")) throw new AppError("EVENT_WRONG_STATE");
     if (action === "complete" && isPostponed(event)) throw new AppError("EVENT_WRONG_STATE");
-    if (from === "completed") assertWasNot(event, reason, call.now);
+    if (from === "completed")
+      assertWasNot(event, { field: isReasonPublic ? "reason" : "notes", reason }, call.now);
     if (action === "submit" || action === "publish") {
       await assertActive(event);
       assertComplete(event, call.now);
@@ -82,10 +83,14 @@ export function changeEventStatus(
   });
 }
 
-/** Most nights that are over took place: whoever calls one off says why, and not years later. */
-function assertWasNot(event: Event, reason: string | undefined, now: Date): void {
+/** Most nights that are over took place: whoever calls one off says why, in the field of their route, and not years later. */
+function assertWasNot(
+  event: Event,
+  { field, reason }: { field: string; reason: string | undefined },
+  now: Date,
+): void {
   if (isTooLongOver(event, now)) throw new AppError("EVENT_WRONG_STATE");
-  if (!reason) throw new AppError("INVALID_REQUEST", { fields: { notes: "Escribe por qué no se hizo" } });
+  if (!reason) throw new AppError("INVALID_REQUEST", { fields: { [field]: "Escribe por qué no se hizo" } });
 }
 
 async function publishesNow(event: Event, now: Date): Promise<boolean> {

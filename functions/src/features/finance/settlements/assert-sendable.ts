@@ -36,7 +36,7 @@ export async function assertSendable(
   }
   assumeEvents(
     batch,
-    read.map(({ snapshot, event, isAdvanced }) => ({
+    read.map(({ snapshot, event }) => ({
       snapshot,
       dates: event ? openedDates(event).flatMap((id) => dates.get(id) ?? []) : [],
     })),
