@@ -35,10 +35,8 @@ export function LinkDialog({ event, shown, onChange, onMade }: LinkDialogProps) 
         >
           <LinkForm
             eventId={event.id}
-            onMade={(row) => {
-              onMade();
-              onChange(row);
-            }}
+            onMade={onMade}
+            onShow={onChange}
             onCancel={() => onChange(undefined)}
           />
         </DialogContent>
@@ -63,14 +61,16 @@ export function LinkDialog({ event, shown, onChange, onMade }: LinkDialogProps) 
 
 interface LinkFormProps {
   eventId: string;
-  onMade: (row: SourceRow) => void;
+  onMade: () => void;
+  /** Shows what was made, unless the form was closed meanwhile. */
+  onShow: (row: SourceRow) => void;
   onCancel: () => void;
 }
 
-function LinkForm({ eventId, onMade, onCancel }: LinkFormProps) {
+function LinkForm({ eventId, onMade, onShow, onCancel }: LinkFormProps) {
   const [name, setName] = useState("");
   const [medium, setMedium] = useState<LinkMedium>("redes");
-  const add = useRouteMutation(sourceRoutes.addSourceLink, () => undefined);
+  const add = useRouteMutation(sourceRoutes.addSourceLink, onMade);
   const [isAsked, setAsked] = useState(false);
   const fault = isAsked && !name.trim() ? "Ponle un nombre" : add.error?.fields.name;
   return (
@@ -80,7 +80,7 @@ function LinkForm({ eventId, onMade, onCancel }: LinkFormProps) {
       onSubmit={(submitted) => {
         submitted.preventDefault();
         setAsked(true);
-        if (name.trim()) add.mutate({ id: eventId, name, medium }, { onSuccess: onMade });
+        if (name.trim()) add.mutate({ id: eventId, name, medium }, { onSuccess: onShow });
       }}
     >
       <Field label="Nombre" hint="Para reconocerlo: Bio de Instagram, Volante de marzo…" error={fault}>

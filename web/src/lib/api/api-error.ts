@@ -56,6 +56,11 @@ export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("UNKNOWN_ERROR", { status: 500 });
 }
 
+/** Whether the server did not say what became of a call: no answer came, or one of something that failed. It may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
 /** Whether an error has one of these codes. */
 export function isCode(error: unknown, ...codes: ApiErrorCode[]): boolean {
   return error instanceof ApiError && codes.includes(error.code);

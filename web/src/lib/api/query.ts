@@ -3,11 +3,11 @@ import type { Input, Output } from "@tarima/shared/api/route.ts";
 import { QUERY_KEEP_MS, QUERY_STALE_MS } from "@tarima/shared/lib/limits.ts";
 import { currentSession, subscribeToSession, userOf } from "../session/session-store.ts";
 import { type AnyRoute, call } from "./api.ts";
-import { ApiError } from "./api-error.ts";
+import { type ApiError, isUnanswered } from "./api-error.ts";
 
 /** Retries once, if another attempt may succeed. Source: spec 9, caching. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+  return failures < 1 && isUnanswered(error);
 }
 
 export const makeQueryClient = () =>

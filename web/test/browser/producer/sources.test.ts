@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callApiAt } from "../../../../functions/test/support/api.ts";
+import { givenEvent } from "../../../../functions/test/support/world.ts";
 import { launchBrowser, openAs, openWindow, SITE, takePictures } from "../support/browser.ts";
+import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
+import { givenProducerAccount } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
 
 const EVENT = "el-gran-tumbao";
 
 let browser: Browser;
 beforeAll(async () => {
+  callApiAt(`${SITE}/api/v1`);
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
@@ -59,4 +65,41 @@ test("an organiser sees where visits come from, makes a link with a name, and pr
   await office.getByRole("menuitem", { name: "Quitar" }).click();
   await office.getByText("Enlace quitado").waitFor();
   await row.waitFor({ state: "detached" });
+});
+
+test("a link whose answer is lost is on the list, one whose form was closed too, and a failure after that is said", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEvent({ producerId: producer.id });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/fuentes`);
+  const make = async (name: string) => {
+    await page.getByRole("button", { name: "Nuevo enlace" }).first().click();
+    await page.getByRole("dialog").getByLabel("Nombre").fill(name);
+    await page.getByRole("dialog").getByRole("button", { name: "Crear enlace" }).click();
+  };
+  // what is behind a dialog is hidden from screen readers
+  const row = (name: string) => page.locator("tr").filter({ hasText: name }).waitFor();
+  const close = async () => {
+    await page.getByRole("dialog").locator("[aria-busy]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+
+  await loseAnswer(page, "POST", /\/sources$/);
+  await make("Volante");
+  await page.getByRole("dialog").getByText("No se pudo conectar con el servidor").waitFor();
+  await row("Volante");
+  await page.keyboard.press("Escape");
+
+  const answer = await holdAnswer(page, "POST", /\/sources$/);
+  await make("Afiche");
+  await close();
+  answer();
+  await row("Afiche");
+
+  expectFault(/^503 POST .*\/sources$/);
+  const fail = await holdAnswer(page, "POST", /\/sources$/, 503);
+  await make("Radio");
+  await close();
+  fail();
+  await page.getByText("No sabemos si quedó lo último que hiciste").waitFor();
 });

@@ -9,6 +9,7 @@ import { SkipLink } from "../skip-link.tsx";
 import { OfficeBottomBar } from "./office-bottom-bar.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { officeSections, sectionAt } from "./office-sections.ts";
+import { useFailedChanges } from "./use-failed-changes.ts";
 import { usePendingCounts } from "./use-pending-counts.ts";
 
 /** The back office, with its sections at the side on desktop and at the bottom on a phone. */
@@ -16,6 +17,7 @@ export function OfficeLayout() {
   const person = usePerson();
   const { pathname } = useLocation();
   const waiting = usePendingCounts();
+  useFailedChanges();
   const sections = officeSections(person?.role, person?.team).map((section) => {
     const count = waiting[section.to];
     return count ? { ...section, count } : section;
