@@ -8,6 +8,7 @@ import { localityPool } from "../../../../functions/src/features/inventory/pools
 import { eventSlugs, events, shardsOf } from "../../../../functions/src/lib/firestore/collections.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs } from "../support/browser.ts";
+import { holdAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -236,6 +237,32 @@ test("what an event says is changed, its place taken from a link, and nobody lea
     limits: { perOrder: 6 },
     doorsOpenAt: wallClockIn(20, "19:15", new Date()),
   });
+});
+
+test("what somebody types while a save is under way stays, to be saved with the next one", async () => {
+  const { event, email, path } = await givenSellingEvent();
+  const page = await openAs(browser, email, `${path}/datos`);
+  await page.getByLabel("Descripción").fill("Tres horas de salsa.");
+  const answer = await holdAnswer(page, "PUT", /\/api\/v1\/event\/[^/]+$/);
+  await press(page, "Guardar");
+  await page.getByLabel("Recomendaciones").fill("Trae tu cédula");
+  answer();
+  await says(page, "Evento actualizado");
+  await expect.poll(() => page.getByLabel("Recomendaciones").inputValue()).toBe("Trae tu cédula");
+  await press(page, "Guardar");
+  await expect.poll(async () => (await stored(event.id)).recommendations).toBe("Trae tu cédula");
+  expect((await stored(event.id)).description).toBe("Tres horas de salsa.");
+
+  const prices = await openAs(browser, email, `${path}/boletas`);
+  const price = prices.getByLabel(/^Precio de/).first();
+  await price.fill("91000");
+  const stores = await holdAnswer(prices, "PUT", /\/ticketing$/);
+  await press(prices, "Guardar");
+  await price.fill("92000");
+  stores();
+  await says(prices, "Boletas guardadas");
+  await press(prices, "Guardar");
+  await expect.poll(async () => (await stored(event.id)).combinations[0]?.price).toBe(92_000);
 });
 
 test("the list is narrowed by its address, and who leaves without saving may", async () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
@@ -18,6 +19,7 @@ import type { MyEventSectionProps } from "./my-event-section.ts";
 export function MyEventDoor({ event }: MyEventSectionProps) {
   const door = paths.door(event.id);
   const update = useUpdateEvent();
+  const [saves, setSaves] = useState(0);
   return (
     <div>
       <SettingsBlock
@@ -52,10 +54,16 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
       >
         <EntryForm
+          key={saves} // what was saved is edited no more
           event={event}
           isBusy={update.isPending}
           error={update.error}
-          onSave={(entry) => update.mutate({ id: event.id, entry, version: event.version })}
+          onSave={(entry) =>
+            update.mutate(
+              { id: event.id, entry, version: event.version },
+              { onSuccess: () => setSaves((count) => count + 1) },
+            )
+          }
         />
       </SettingsBlock>
       <SettingsBlock title="La puerta ahora" note="Se actualiza solo, cada cinco segundos.">

@@ -27,6 +27,7 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const form = useForm<EntryRules>({
     resolver: standardSchemaResolver(entryRules),
     values: { ...DEFAULT_ENTRY, ...event.entry }, // rules of before a field existed have none of it
+    resetOptions: { keepDirtyValues: true, keepDirty: true }, // others may change while somebody types here
   });
   const { control, register, formState } = form;
   const isAsked = !form.watch("waitsForDoors") || !event.doorsOpenAt;

@@ -13,6 +13,7 @@ import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
 import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
@@ -141,20 +142,22 @@ function useEventForm(event: EventView, isReadOnly: boolean) {
   const [moved, setMoved] = useState<Moved>();
   const following = useFollowingQuestion();
   const phases = usePhasesQuestion(following.keepUp);
-  const save = (changeReason?: string) =>
+  const save = (changeReason?: string) => {
+    const sent = structuredClone(form.getValues());
     update.mutate(
-      { ...changeOf(form.getValues(), base), ...(changeReason && { changeReason }) },
+      { ...changeOf(sent, base), ...(changeReason && { changeReason }) },
       {
         onSuccess: (saved) => {
           phases.ask(base, saved);
           following.ask(base, saved);
           setBase(saved);
-          form.reset(valuesOf(saved));
+          resetToSaved(form, valuesOf(saved), sent);
           void notify("success", "Evento actualizado");
         },
         onError: (error) => void showFieldErrors(form, error),
       },
     );
+  };
   const submit = form.handleSubmit(() => {
     const { startsAt = base.startsAt, timeZone, venueName, city } = form.getValues();
     const move = movedBy(base, { startsAt, timeZone, venueName, city }, new Date());

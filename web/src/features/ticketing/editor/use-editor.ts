@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
@@ -45,13 +45,18 @@ export function useEditor(
     setRows((before) => withChange(before, list, id, patch));
     setRefused((before) => withoutFields(before, list, id, Object.keys(patch)));
   };
-  const begin = (next: StoredTicketing, nextRows: Rows) => {
+  const begin = (next: StoredTicketing, nextRows: Rows | ((now: Rows) => Rows)) => {
     setBase(next);
     setRows(nextRows);
     setRefused({});
     setChecked(false);
     replace.reset();
   };
+  // until the user edits, newer versions replace it
+  const onNewer = useEffectEvent(() => begin(stored, rowsOf(stored)));
+  useEffect(() => {
+    if (!isDirty && stored.version > base.version) onNewer();
+  }, [stored.version, base.version, isDirty]);
   /** Makes a field with an error visible. */
   const show = (found: Faults) => {
     const first = firstOf(found);
@@ -68,7 +73,7 @@ export function useEditor(
       { id: eventId, version: base.version, ...inputOf(rows) },
       {
         onSuccess: (saved) => {
-          begin(saved, rowsOf(saved));
+          begin(saved, (now) => mergeRows(rows, now, rowsOf(saved))); // some may have been edited since
           void notify("success", "Boletas guardadas");
           onSaved?.(base, saved);
         },

@@ -1,0 +1,43 @@
+import { DEFAULT_ENTRY } from "@tarima/shared/check-ins/entry-rules.ts";
+import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { events } from "../../../../functions/src/lib/firestore/collections.ts";
+import { call, callApiAt, signIn } from "../../../../functions/test/support/api.ts";
+import { givenEvent } from "../../../../functions/test/support/world.ts";
+import { launchBrowser, openAs, SITE } from "../support/browser.ts";
+import { loseAnswer } from "../support/lost-answers.ts";
+import { givenProducerAccount } from "../support/people/accounts.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  callApiAt(`${SITE}/api/v1`);
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("rules that somebody types stay when the others are changed elsewhere, and are saved with them", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEvent({ producerId: producer.id });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/puerta`);
+  const form = page.getByRole("form", { name: "Reglas de entrada" });
+  await form.getByRole("button", { name: "Agregar una entrada" }).click();
+  await form.getByLabel("Nombre de la entrada").fill("Puerta Norte");
+
+  const elsewhere = await signIn("producer", { producerId: producer.id });
+  const entry = { ...DEFAULT_ENTRY, allowsReentry: true };
+  const change = { id: event.id, version: event.version, entry };
+  expect((await call(eventRoutes.updateEvent, change, elsewhere)).status).toBe(200);
+  // what is shown is fetched again after a call that was not answered
+  await loseAnswer(page, "POST", /\/staff$/);
+  await page.getByRole("form", { name: "Invitar al equipo" }).getByLabel("Correo").fill("puerta@correo.test");
+  await page.getByRole("button", { name: "Invitar", exact: true }).click();
+  await expect.poll(() => form.getByLabel(/^Se puede salir/).isChecked()).toBe(true);
+  expect(await form.getByLabel("Nombre de la entrada").inputValue()).toBe("Puerta Norte");
+
+  await form.getByRole("button", { name: "Guardar reglas" }).click();
+  const stored = async () => (await events.doc(event.id).get()).data()?.entry;
+  await expect.poll(async () => (await stored())?.gates.map(({ name }) => name)).toEqual(["Puerta Norte"]);
+  expect((await stored())?.allowsReentry).toBe(true);
+  await expect.poll(() => form.getByRole("button", { name: "Guardar reglas" }).isDisabled()).toBe(true);
+});
