@@ -5,10 +5,11 @@ import { MAX_TICKETS_RELEASED } from "@tarima/shared/lib/limits.ts";
 import { counted, plural } from "@tarima/shared/lib/text/plural.ts";
 import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { CountInput } from "../../components/ui/form/number/count-input.tsx";
+import { type ApiError, isUnanswered } from "../../lib/api/api-error.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -32,6 +33,19 @@ export function WaitingDemand({ eventId, canRelease }: { eventId: string; canRel
     void client.invalidateQueries({ queryKey: queryKey(eventRoutes.getMyEvent, input) });
     void notify("success", "Puestos agregados", "Se los estamos ofreciendo a quienes siguen en la lista");
   });
+  const unanswered = useRef<number>(undefined);
+  /** What was not answered is asked for again at the version of then: if it was done, the server refuses it, and it is seen. */
+  const add = (combinationId: string, tickets: number, seen: number) => {
+    const version = unanswered.current ?? seen;
+    const onError = (error: ApiError) => {
+      unanswered.current = isUnanswered(error) ? version : undefined;
+      void demand.refetch();
+    };
+    const onSuccess = () => {
+      unanswered.current = undefined;
+    };
+    release.mutate({ id: eventId, version, combinationId, tickets }, { onSuccess, onError });
+  };
   if (!demand.data) return <MissedNote query={demand}>No pudimos ver la lista de espera.</MissedNote>;
   const { types, version } = demand.data;
   if (types.length === 0) return null;
@@ -52,9 +66,7 @@ export function WaitingDemand({ eventId, canRelease }: { eventId: string; canRel
               type={type}
               canRelease={canRelease && type.people > 0}
               isBusy={release.isPending}
-              onRelease={(tickets) =>
-                release.mutate({ id: eventId, version, combinationId: type.combinationId, tickets })
-              }
+              onRelease={(tickets) => add(type.combinationId, tickets, version)}
             />
           </li>
         ))}

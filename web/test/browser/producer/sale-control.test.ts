@@ -1,13 +1,22 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { events } from "../../../../functions/src/lib/firestore/collections.ts";
-import { callApiAt } from "../../../../functions/test/support/api.ts";
-import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
+import { call, callApiAt, signIn } from "../../../../functions/test/support/api.ts";
+import { givenEvent, hold } from "../../../../functions/test/support/world.ts";
+import {
+  buildCombination,
+  buildLocality,
+  buildPhase,
+  wallClockIn,
+} from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, openWindow, SITE, takePictures } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
+import { loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
+import { expectFault } from "../support/watch.ts";
 
 /** An organiser changes how an event sells while it sells; what visitors see of it. */
 
@@ -92,4 +101,40 @@ test("a sale is paused and goes on, a type gets a limit, and a stage opens when 
     await expect.poll(() => page.getByText("La venta está en pausa.").count()).toBe(0);
     await visitor.getByRole("button", { name: "Agregar una: General" }).first().waitFor();
   });
+});
+
+test("a pause whose answer is lost is seen", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEvent({ producerId: producer.id });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/boletas`);
+  await loseAnswer(page, "PUT", /\/sale-pause$/);
+  await page.getByRole("button", { name: "Pausar venta" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pausar venta" }).click();
+  await page.getByText("La venta está en pausa.").waitFor();
+});
+
+test("places for the waiting list whose answer is lost are added once", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEvent({
+    producerId: producer.id,
+    localities: [buildLocality({ capacity: 2 })],
+    combinations: [buildCombination({ price: 0 })],
+  });
+  expect((await hold(event, 2, await signIn())).status).toBe(201);
+  const wish = { id: event.id, combinationId: "general", quantity: 1 };
+  for (const person of [await signIn(), await signIn(), await signIn()])
+    expect((await call(waitingListRoutes.joinWaitingList, wish, person)).status).toBe(200);
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/boletas`);
+  const list = page.getByRole("region", { name: "Lista de espera" });
+  const add = () => list.getByRole("button", { name: "Agregar a la lista" }).click();
+  await loseAnswer(page, "POST", /\/waiting-list\/places$/);
+  await add();
+  await list.getByText("1 por comprar").waitFor(); // it was done, and is seen
+  expectFault(/^409 POST .*\/waiting-list\/places$/);
+  await add();
+  await list.getByText("Alguien cambió este evento").waitFor();
+  expect((await stored(event)).localities[0]?.capacity).toBe(3);
+  await add(); // another one, after having seen it
+  await page.getByText("Puestos agregados").waitFor();
+  expect((await stored(event)).localities[0]?.capacity).toBe(4);
 });
