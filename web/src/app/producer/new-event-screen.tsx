@@ -9,15 +9,17 @@ import { ticketingOf } from "../../features/events/import/ticketing-of.ts";
 import { call } from "../../lib/api/api.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
+import { useIsHere } from "../../lib/hooks/use-is-here.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
 /** A new event in a short form; tickets are the next step, and other details can follow later. */
 export function NewEventScreen() {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [brought, setBrought] = useState<ShopEvent>();
   const goOn = async (event: EventView) => {
     if (brought) await sellTheSame(event, brought);
-    await navigate(paths.myEvent(event.id, "boletas"));
+    if (isHere.current) await navigate(paths.myEvent(event.id, "boletas"));
   };
   return (
     <div className="max-w-160">

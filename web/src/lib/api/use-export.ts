@@ -3,6 +3,7 @@ import type { LongExport } from "@tarima/shared/exports/export-job.schema.ts";
 import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { useLocation, useNavigate } from "react-router";
 import { notify } from "../browser/notify.ts";
+import { useIsHere } from "../hooks/use-is-here.ts";
 import { call } from "./api.ts";
 import { type ApiError, asApiError, isCode } from "./api-error.ts";
 import { type FileRoute, useDownload } from "./download.ts";
@@ -10,12 +11,16 @@ import { type FileRoute, useDownload } from "./download.ts";
 /** Exports a list. Long exports are prepared in the background, and their page is opened. */
 export function useExport<R extends FileRoute>(of: LongExport, route: R) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [, office] = useLocation().pathname.split("/");
   const fail = (error: ApiError) => void notify("error", "No pudimos preparar el archivo", error.message);
   const prepare = async (input: Input<R>) => {
     try {
       const { id } = await call(exportRoutes.requestExport, { of, input });
-      await navigate(`/${office}/archivos/${id}`);
+      const open = () => void navigate(`/${office}/archivos/${id}`);
+      if (isHere.current) open();
+      else
+        void notify("message", "Estamos preparando tu archivo", undefined, { label: "Ver", onPress: open });
     } catch (error) {
       fail(asApiError(error));
     }

@@ -9,8 +9,10 @@ import { givenEvent, givenTickets } from "../../../../functions/test/support/wor
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, openWindow, SITE, takePictures } from "../support/browser.ts";
 import { showTheme } from "../support/looks/themes.ts";
+import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
+import { expectFault } from "../support/watch.ts";
 
 /** What an organiser does when things turn out otherwise: back from the review, off sale, without a date, with another one. */
 
@@ -128,5 +130,33 @@ test("a description is written with the toolbar, shown as it will be, and drawn 
     await takePictures(visitor, `planes-pagina-${theme}`);
   }
   await context.close();
+  await page.context().close();
+});
+
+test("it is said where the date of what was postponed could not be confirmed", async () => {
+  const { page } = await given();
+  await press(page, "Aplazar sin fecha");
+  await press(page, "Aplazar y avisar");
+  await page.getByRole("heading", { name: "Aplazado: falta la nueva fecha" }).waitFor();
+  expectFault(/^503 PUT \/api\/v1\/event\//);
+  const answer = await holdAnswer(page, "PUT", /\/api\/v1\/event\/[^/]+$/, 503);
+  await page.getByRole("button", { name: /^Sí se hace el/ }).click();
+  answer();
+  await page.getByText("Error al confirmar la fecha.").waitFor();
+  await page.context().close();
+});
+
+test("a draft whose deletion is not answered is gone with the next press", async () => {
+  const { event, page } = await given({ status: "draft", approvalStatus: "none" });
+  await loseAnswer(page, "DELETE", /\/events\/ev-/);
+  expectFault(/^404 DELETE /, /^404 GET .*\/ev-/);
+  await press(page, "Eliminar borrador");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Eliminar borrador" }).click();
+  await question.getByText("No se pudo conectar con el servidor").waitFor();
+  await question.getByRole("button", { name: "Eliminar borrador" }).click();
+  await page.getByText("Borrador eliminado").waitFor();
+  await page.waitForURL(/\/productor\/eventos$/);
+  expect(await stored(event)).toBeUndefined();
   await page.context().close();
 });

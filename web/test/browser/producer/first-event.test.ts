@@ -8,6 +8,7 @@ import { events } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, signIn as signInApi } from "../../../../functions/test/support/api.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, PHONE, SITE, takePictures } from "../support/browser.ts";
+import { holdAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 
 /** Eight presses and ten fields when this was written. The most that a first event may ask of an organiser whose account is active, from their home to an event on sale. */
@@ -150,5 +151,29 @@ test("on a phone, what is missing leads to where it is mended, below the head th
   const top = async () => (await tabs.boundingBox())?.y;
   await expect.poll(top).toBeLessThan(PHONE.height / 2);
   await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
+test("who goes on to something else while their event is made is left there", async () => {
+  const { account } = await givenProducerAccount();
+  const page = await openAs(browser, account.email ?? "", "/productor/eventos/nuevo");
+  const setTime = async (label: string, days: number, time: string) => {
+    const group = page.getByRole("group", { name: label });
+    await group.getByLabel("Fecha").fill(formatCalendarDay(wallClockIn(days, time, new Date()).slice(0, 10)));
+    await group.getByLabel("Hora").fill(time);
+    await group.getByLabel("Hora").blur();
+  };
+  await page.getByLabel("Nombre").fill(`Arrullo ${randomUUID().slice(0, 6)}`);
+  await setTime("Empieza", 30, "20:00");
+  await setTime("Termina", 31, "02:00");
+  await page.getByLabel("¿Es un espectáculo de artes escénicas?").selectOption({ label: "No" });
+  const answer = await holdAnswer(page, "POST", /\/api\/v1\/event$/);
+  await page.getByRole("button", { name: "Crear evento" }).click();
+  await page.getByRole("link", { name: "Perfil" }).first().click();
+  await page.waitForURL("**/productor/perfil");
+  answer();
+  await page.getByText("¡Evento creado!").waitFor();
+  await page.waitForTimeout(500); // it would have gone on by now
+  expect(new URL(page.url()).pathname).toBe("/productor/perfil");
   await page.context().close();
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -13,11 +14,12 @@ import { renewMyEvents } from "./use-event-action.ts";
 export function DeleteDraft({ event }: { event: EventView }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useRouteMutation(eventRoutes.deleteEvent, () => {
+  const onGone = () => {
     renewMyEvents();
     void notify("success", "Borrador eliminado", event.name);
-    void navigate(paths.myEvents, { replace: true });
-  });
+  };
+  const leave = () => void navigate(paths.myEvents, { replace: true });
+  const remove = useRouteMutation(eventRoutes.deleteEvent, onGone);
   return (
     <>
       <Button
@@ -37,7 +39,19 @@ export function DeleteDraft({ event }: { event: EventView }) {
         confirm="Eliminar borrador"
         isBusy={remove.isPending}
         error={remove.error?.message}
-        onConfirm={() => remove.mutate({ producerId: event.producerId, eventId: event.id })}
+        onConfirm={() =>
+          remove.mutate(
+            { producerId: event.producerId, eventId: event.id },
+            {
+              onSuccess: leave,
+              onError: (error) => {
+                if (!isCode(error, "EVENT_NOT_FOUND")) return;
+                onGone(); // by a try whose answer was lost
+                leave();
+              },
+            },
+          )
+        }
       >
         Se van sus datos, sus boletas, sus promotores y sus códigos. Nadie lo ha visto todavía.{" "}
         <b className="font-semibold text-text">Esto no se puede deshacer.</b>

@@ -80,8 +80,14 @@ export function Publish({ event }: { event: EventView }) {
   );
 }
 
+interface ActionFailureProps {
+  event: EventView;
+  title: string;
+  error: ApiError | null;
+}
+
 /** Why an action failed, and what is missing. Titles: spec 8. */
-function ActionFailure({ event, title, error }: { event: EventView; title: string; error: ApiError | null }) {
+export function ActionFailure({ event, title, error }: ActionFailureProps) {
   if (!error) return null;
   const { code, message, fields } = error;
   return (

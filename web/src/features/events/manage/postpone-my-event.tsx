@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { ActionFailure } from "./my-event-actions.tsx";
 import { fitsReason, ReasonField } from "./reason-field.tsx";
 import { useEventAction } from "./use-event-action.ts";
 
@@ -70,6 +71,7 @@ export function EndPostponement({ event }: { event: EventView }) {
           {`Sí se hace el ${formatWallClock(event.startsAt)}`}
         </Button>
       )}
+      <ActionFailure event={event} title="Error al confirmar la fecha" error={resume.error} />
     </>
   );
 }
