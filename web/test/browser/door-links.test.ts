@@ -10,6 +10,7 @@ import { buildEvent } from "../../../tools/builders/events.ts";
 import { launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "./support/browser.ts";
 import { givenEventOnSale } from "./support/events.ts";
 import { axeFindings } from "./support/looks/axe.ts";
+import { loseAnswer } from "./support/lost-answers.ts";
 import { step } from "./support/step.ts";
 import { expectFault } from "./support/watch.ts";
 
@@ -115,6 +116,19 @@ test("an organiser makes a link, somebody enters with its PIN and reads a ticket
     await fill(phone, "Luz Dary Quiñones", pin);
     await phone.getByText("Quien organiza te sacó de esta puerta").waitFor();
   });
+});
+
+test("a PIN is shown no more once its change was not answered", async () => {
+  const { event } = await givenNight();
+  const office = await openAs(browser, "productora@tarima.test", `/productor/eventos/${event.id}/puerta`);
+  await office.getByLabel("Nombre del enlace").fill("Puerta norte");
+  await office.getByRole("button", { name: "Crear enlace" }).click();
+  const told = office.getByRole("region", { name: "PIN de este enlace" });
+  await told.waitFor();
+  await loseAnswer(office, "PUT", /\/door-links\/[^/]+$/);
+  await office.getByRole("button", { name: "Cambiar PIN" }).click();
+  await office.getByText("No se pudo conectar con el servidor").waitFor();
+  await told.waitFor({ state: "detached" });
 });
 
 test("an account that is open on the phone is named before it is closed; who works there already goes straight in", async () => {

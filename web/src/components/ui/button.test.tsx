@@ -16,6 +16,10 @@ test("a double click sends a form once", () => {
   expect(click({ type: "submit" }, 0)).toEqual(["acts"]);
 });
 
+test("a double click asks once for what takes time", () => {
+  expect([1, 2].flatMap((detail) => click({ isBusy: false }, detail))).toEqual(["acts", "is stopped"]);
+});
+
 test("what counts up is pressed as often as it is clicked", () => {
   expect([1, 2, 3].flatMap((detail) => click({}, detail))).toEqual(["acts", "acts", "acts"]);
 });

@@ -45,7 +45,7 @@ export function Button({
   variant,
   size,
   isFull,
-  isBusy = false,
+  isBusy,
   icon,
   className,
   children,
@@ -53,8 +53,9 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // a double click is one press: its second comes before the form is seen to be busy
-  const isRefused = (event: MouseEvent) => isBusy || (type === "submit" && event.detail > 1);
+  // a double click of what takes time is one press: its second comes before the button is seen to be busy
+  const takesTime = type === "submit" || isBusy !== undefined;
+  const isRefused = (event: MouseEvent) => isBusy || (takesTime && event.detail > 1);
   // not `disabled` while busy, which would drop the keyboard focus
   return (
     <button

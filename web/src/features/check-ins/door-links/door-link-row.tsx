@@ -7,6 +7,7 @@ import { Ban, Lock } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
+import { isUnanswered } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { DoorGuests } from "./door-guests.tsx";
 import { DoorLinkActions } from "./door-link-actions.tsx";
@@ -28,7 +29,11 @@ interface DoorLinkRowProps {
 export function DoorLinkRow({ event, link, guests, pin, onPinSeen, onChanged }: DoorLinkRowProps) {
   const { id: linkId, label, isOff, isLocked, madeAt, madeBy } = link;
   const change = useRouteMutation(doorLinkRoutes.changeDoorLink, onChanged);
-  const renewPin = () => change.mutate({ id: event.id, linkId, renewsPin: true });
+  const renewPin = () =>
+    change.mutate(
+      { id: event.id, linkId, renewsPin: true },
+      { onError: (error) => isUnanswered(error) && onPinSeen() }, // there may be another one by now
+    );
   return (
     <li aria-label={label} className="grid gap-4 py-5">
       <div className="grid justify-items-start gap-1 wrap-anywhere">
