@@ -169,6 +169,20 @@ describe("a draft", () => {
     expect((await call(eventRoutes.listMyEvents, {}, ana)).body.items).toEqual([]);
   });
 
+  test("that is asked for once is made once, however often its request is sent; another organiser's is theirs", async () => {
+    const [ana, beto] = [await givenProducer(), await givenProducer()];
+    const wish = { name: "Arrullo", ...times, requestId: randomUUID() };
+    const first = await Promise.all([0, 1, 2].map(() => call(eventRoutes.createEvent, wish, ana)));
+    const { producerId } = ana;
+    const later = await call(eventRoutes.createProducerEvent, { ...wish, producerId, name: "Otro" }, ana);
+    const all = [...first.map(({ body }) => body), later.body.event];
+    expect(all.map(({ id, name }) => [id, name])).toEqual(all.map(() => [all[0]?.id, "Arrullo"]));
+    expect((await call(eventRoutes.createEvent, wish, beto)).body).toMatchObject({
+      producerId: beto.producerId,
+    });
+    expect((await events.all().where("producerId", "==", producerId).get()).size).toBe(1);
+  });
+
   test("of a name that is taken gets an address of its own, twenty at once too", async () => {
     const ana = await givenProducer();
     const name = `Feria ${randomUUID().slice(0, 8)}`;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { formatCalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
-import type { Browser, Locator } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
 import { events } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, signIn as signInApi } from "../../../../functions/test/support/api.ts";
 import { buildEvent, wallClockIn } from "../../../../tools/builders/events.ts";
 import { launchBrowser, openAs, PHONE, SITE, takePictures } from "../support/browser.ts";
-import { holdAnswer } from "../support/lost-answers.ts";
+import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 
 /** Eight presses and ten fields when this was written. The most that a first event may ask of an organiser whose account is active, from their home to an event on sale. */
@@ -154,19 +154,24 @@ test("on a phone, what is missing leads to where it is mended, below the head th
   await page.context().close();
 });
 
-test("who goes on to something else while their event is made is left there", async () => {
-  const { account } = await givenProducerAccount();
-  const page = await openAs(browser, account.email ?? "", "/productor/eventos/nuevo");
+/** Fills in what a new event needs. */
+async function fillNewEvent(page: Page, name: string): Promise<void> {
   const setTime = async (label: string, days: number, time: string) => {
     const group = page.getByRole("group", { name: label });
     await group.getByLabel("Fecha").fill(formatCalendarDay(wallClockIn(days, time, new Date()).slice(0, 10)));
     await group.getByLabel("Hora").fill(time);
     await group.getByLabel("Hora").blur();
   };
-  await page.getByLabel("Nombre").fill(`Arrullo ${randomUUID().slice(0, 6)}`);
+  await page.getByLabel("Nombre").fill(name);
   await setTime("Empieza", 30, "20:00");
   await setTime("Termina", 31, "02:00");
   await page.getByLabel("¿Es un espectáculo de artes escénicas?").selectOption({ label: "No" });
+}
+
+test("who goes on to something else while their event is made is left there", async () => {
+  const { account } = await givenProducerAccount();
+  const page = await openAs(browser, account.email ?? "", "/productor/eventos/nuevo");
+  await fillNewEvent(page, `Arrullo ${randomUUID().slice(0, 6)}`);
   const answer = await holdAnswer(page, "POST", /\/api\/v1\/event$/);
   await page.getByRole("button", { name: "Crear evento" }).click();
   await page.getByRole("link", { name: "Perfil" }).first().click();
@@ -175,5 +180,19 @@ test("who goes on to something else while their event is made is left there", as
   await page.getByText("¡Evento creado!").waitFor();
   await page.waitForTimeout(500); // it would have gone on by now
   expect(new URL(page.url()).pathname).toBe("/productor/perfil");
+  await page.context().close();
+});
+
+test("a new event whose answer is lost is made once, however often it is asked for", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const page = await openAs(browser, account.email ?? "", "/productor/eventos/nuevo");
+  await fillNewEvent(page, "Doble");
+  await loseAnswer(page, "POST", /\/api\/v1\/event$/);
+  await page.getByRole("button", { name: "Crear evento" }).click();
+  await page.getByText("No se pudo conectar con el servidor").waitFor();
+  await page.getByRole("button", { name: "Crear evento" }).click();
+  await page.waitForURL("**/boletas");
+  const { docs } = await events.all().where("producerId", "==", producer.id).get();
+  expect(docs).toHaveLength(1);
   await page.context().close();
 });

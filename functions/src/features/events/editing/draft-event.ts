@@ -7,15 +7,26 @@ import { DEFAULT_TICKETS_PER_ORDER, DEFAULT_TICKETS_PER_PERSON } from "@tarima/s
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
+import { uuidOf } from "../../../lib/uuid-of.ts";
 import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
+import { findEvent } from "../events.repo.ts";
 import { createEvent, type NewEvent } from "./create-event.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 
 /** Concurrent drafts of one producer contend for its counter, so allow many attempts. */
 export const DRAFT_TRIES = 60;
 
+interface Draft extends GivenFields {
+  /** Made by the client: the same request makes one draft, however often it is sent. */
+  requestId?: string | undefined;
+}
+
 /** Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, and the errors of limitDrafts. */
-export async function draftEvent(producer: Producer, given: GivenFields, now: Date): Promise<Event> {
+export async function draftEvent(
+  producer: Producer,
+  { requestId = randomUUID(), ...given }: Draft,
+  now: Date,
+): Promise<Event> {
   assertMayPrepare(producer);
   const fields = fieldsOf(given);
   await assertOwnPictures(fields, producer.id);
@@ -27,7 +38,7 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     limits: { perOrder: DEFAULT_TICKETS_PER_ORDER, perPerson: DEFAULT_TICKETS_PER_PERSON },
     ...rest,
     ...(fields.posterUrl && { posterSeed: null, posterBlur: await blurOf(fields.posterUrl) }),
-    id: randomUUID(),
+    id: uuidOf(`${producer.id}/${requestId}`),
     producerId: producer.id,
     producerName: producer.brandName,
     producerStatus: producer.status,
@@ -46,7 +57,10 @@ export async function draftEvent(producer: Producer, given: GivenFields, now: Da
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return retryOnConflict(() => createEvent(draft, (batch) => limitDrafts(batch, producer)), DRAFT_TRIES);
+  return retryOnConflict(async () => {
+    const made = await findEvent(draft.id); // by the same request
+    return made ?? createEvent(draft, (batch) => limitDrafts(batch, producer));
+  }, DRAFT_TRIES);
 }
 
 /** Pending producers may prepare drafts; inactive and suspended ones only read. Source: design 2. */

@@ -22,6 +22,7 @@ import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.t
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
+import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 import { PerformingArtsField, PulepFieldOfShow } from "../performing-arts/performing-arts-fields.tsx";
 import { EndsNextDay } from "./ends-next-day.tsx";
 import { draftOf, fieldMessage, type NewEventValues, NO_EVENT, newEventForm } from "./event-values.ts";
@@ -45,22 +46,26 @@ export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
     defaultValues: NO_EVENT,
   });
   useKeptFields("new event", form);
+  const request = useRequestId();
   const create = useCreateEvent((event) => {
+    request.forget();
     void notify("success", "¡Evento creado!");
     onCreated(event);
   });
-  const submit = form.handleSubmit(
-    () =>
-      create.mutate(draftOf(form.getValues()), {
+  const submit = form.handleSubmit(() => {
+    const draft = draftOf(form.getValues());
+    create.mutate(
+      { ...draft, requestId: request.idFor(draft) },
+      {
         onError: (error) => {
           showFieldErrors(form, error);
           // internal errors add nothing to the title
           const words = error.status >= 500 ? UNEXPECTED : error.message;
           void notify("error", "Error al crear evento", words);
         },
-      }),
-    sayFaults,
-  );
+      },
+    );
+  }, sayFaults);
   const { errors, isDirty } = form.formState;
   useEffect(() => {
     if (known && !form.getValues("name")) form.setValue("name", known, { shouldDirty: true });
