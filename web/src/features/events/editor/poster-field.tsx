@@ -11,9 +11,10 @@ import { useRoute } from "../../../lib/api/query.ts";
 import { stepLabel, useUploadPicture } from "../../../lib/files/pictures.ts";
 import { useUpdateEvent } from "./use-my-event.ts";
 
-/** Interval and limit of checking for a new print. */
+/** How often to look for a new print; after a while more rarely, and another one may be asked for. */
 const ASK_MS = 1_000;
 const PATIENCE_MS = 30_000;
+const ASK_LATER_MS = 5_000;
 
 interface PosterFieldProps {
   event: EventView;
@@ -44,7 +45,7 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
           sizes="200px"
         />
         <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-          {print.isWaiting ? "Creando el cartel…" : isPrinted ? "Lo hizo Tarima" : "Lo subiste tú"}
+          {statusOf(print) ?? (isPrinted ? "Lo hizo Tarima" : "Lo subiste tú")}
         </p>
       </div>
       {!isDisabled && (
@@ -93,6 +94,11 @@ export function PosterField({ event, version, onChanged, isDisabled }: PosterFie
   );
 }
 
+function statusOf({ isWaiting, isLate }: ReturnType<typeof usePrint>): string | undefined {
+  if (isLate) return "El cartel se demora más de lo normal. Aparece aquí apenas esté.";
+  return isWaiting ? "Creando el cartel…" : undefined;
+}
+
 /** The data a printed poster shows; a change of it prints a new one. */
 const posterText = ({ name, category, city, venueName, startsAt }: EventView): string =>
   JSON.stringify([name, category, city, venueName, startsAt]);
@@ -110,12 +116,17 @@ function usePrint(event: EventView) {
   }
   const isWaiting = isPrinted && (awaited ? awaited.instead === posterUrl : posterUrl === null);
   const [isPatient, setPatient] = useState(true);
-  useRoute(eventRoutes.getMyEvent, { id }, { refetchInterval: isWaiting && isPatient ? ASK_MS : false });
+  const refetchInterval = isWaiting && (isPatient ? ASK_MS : ASK_LATER_MS);
+  useRoute(eventRoutes.getMyEvent, { id }, { refetchInterval });
   useEffect(() => {
     if (!isWaiting) return;
     setPatient(true);
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return { isWaiting: isWaiting && isPatient, await: () => setAwaited({ instead: posterUrl }) };
+  return {
+    isWaiting: isWaiting && isPatient,
+    isLate: isWaiting && !isPatient,
+    await: () => setAwaited({ instead: posterUrl }),
+  };
 }
