@@ -50,6 +50,17 @@ test("without a list of its own it says what is wrong", async () => {
   await expect(scan(false)).rejects.toMatchObject({ status: 404 });
 });
 
+test("a list that comes while a slow server is asked again decides", async () => {
+  own = undefined;
+  let asked = 0;
+  server = async () => {
+    if (++asked === 2) own = answer("by the device");
+    throw new ApiError("NETWORK_ERROR");
+  };
+  expect(await scan(false)).toMatchObject({ isOffline: true, answer: { message: "by the device" } });
+  expect(asked).toBe(2);
+});
+
 test("a refusal of the server is one", async () => {
   const refusal = new ApiError("EVENT_NOT_FOUND", { status: 404, message: "No está", requestId: "r" });
   server = () => Promise.reject(refusal);

@@ -75,7 +75,8 @@ const contextOf = (method: ScanMethod, { gateId, direction, confirmsEarly, peopl
 
 /**
  * Checks a code at the server. Without a connection, or with one that hangs, the device decides itself under the same nonce, so
- * that the scan counts once even if the server received it. If the event was not downloaded, the network is tried once more.
+ * that the scan counts once even if the server received it. If the event was not downloaded, the network is tried once more, and then the
+ * device: it may have been downloaded meanwhile.
  * Throws EARLY_ENTRY_UNCONFIRMED, whoever decides, where the person has to be asked first.
  */
 export async function scanTicket(
@@ -87,6 +88,10 @@ export async function scanTicket(
   const { eventId, uid, validator } = door;
   const scan = { ...contextOf(method, door), qrToken, eventId };
   const ask = () => askServer(scan);
+  const decideHere = async (): Promise<DoorScanResult | undefined> => {
+    const answer = await checkOffline({ ...scan, uid }, validator).catch(unlessEarly);
+    return answer && { answer, isOffline: true };
+  };
   try {
     if (link.isReady && link.isOffline) throw new ApiError("NETWORK_ERROR");
     const answer = await (link.isReady && hasAnswered ? within(SWITCH_MS, ask()) : ask());
@@ -94,8 +99,20 @@ export async function scanTicket(
     return { answer, isOffline: false };
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    const answer = await checkOffline({ ...scan, uid }, validator).catch(unlessEarly);
-    return answer ? { answer, isOffline: true } : { answer: await ask(), isOffline: false };
+    return (await decideHere()) ?? (await askAgain(ask, decideHere));
+  }
+}
+
+async function askAgain(
+  ask: () => Promise<ScanAnswer>,
+  decideHere: () => Promise<DoorScanResult | undefined>,
+): Promise<DoorScanResult> {
+  try {
+    return { answer: await ask(), isOffline: false };
+  } catch (error) {
+    const decided = isUnreached(error) ? await decideHere() : undefined;
+    if (!decided) throw error;
+    return decided;
   }
 }
 
