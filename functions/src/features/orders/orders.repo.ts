@@ -221,6 +221,17 @@ export function findFailedRefunds(eventId: string, limit: number): Promise<Order
   );
 }
 
+/** How many orders of an event wait for the gateway, or for a person: money of theirs is on its way, or a refund was given up. */
+export async function countUnfinished(eventId: string): Promise<number> {
+  const own = orders.all().where("event.id", "==", eventId);
+  const waiting = [
+    own.where("reconcileAt", ">", Timestamp.fromMillis(0)),
+    own.where("hasFailedRefund", "==", true),
+  ];
+  const counts = await Promise.all(waiting.map(async (query) => (await query.count().get()).data().count));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** How many orders have a given-up refund, and how many of them say since when: two aggregations. */
 export async function countFailedRefunds(): Promise<{ all: number; dated: number }> {
   const failed = orders.all().where("hasFailedRefund", "==", true);

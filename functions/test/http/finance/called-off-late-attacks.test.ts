@@ -187,7 +187,7 @@ test("an advance with the money of passes is not sent once a further date of the
 test("an organiser is not paid what the buyers of it still wait for, however long ago it was", async () => {
   const { producerId, owner } = await given();
   const night = await givenEvent({ producerId });
-  const { order } = await bought(night, 2);
+  const { buyer, order, ticketIds } = await bought(night, 2);
   await haveTakenPlace(night);
   // as for payments of more than 180 days ago
   gateway.failures.set({ next: 10_000, status: 400, on: "POST /v1/payments" });
@@ -204,6 +204,10 @@ test("an organiser is not paid what the buyers of it still wait for, however lon
   expect(await owed()).toMatchObject({ unsettled: 0, waiting: 162_679 });
   const { body } = await call(payoutRoutes.listEventPayouts, { producerId }, owner);
   expect(body.items).toMatchObject([{ unsettled: 162_679, isOnHold: true, settlesFrom: null }]);
+  // asked for once more it is on its way, and given up no more
+  expect((await call(ticketRoutes.refundTicket, { id: ticketIds[0] ?? "" }, buyer)).status).toBe(200);
+  expect((await storedOrder(order.id)).hasFailedRefund).toBe(false);
+  expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
 });
 
 test("a draft that pays the reserve of it is not sent; the reserve is kept on, and the debt is taken off what else there is", async () => {

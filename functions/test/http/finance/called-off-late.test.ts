@@ -11,7 +11,7 @@ import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { closeCancellation } from "../../../src/features/events/lifecycle/cancellations.repo.ts";
-import { events, ledger, orders } from "../../../src/lib/firestore/collections.ts";
+import { cancellations, events, ledger, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
 import { givenPayoutAccount } from "../../support/payouts.ts";
@@ -66,7 +66,7 @@ async function given() {
   /** All its buyers have their money back, as the schedule finds a while later. */
   const giveBack = () => closeCancellation(night.id, new Date());
   const owed = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body.owed;
-  return { producerId, night, over, earn, settle, move, pay, callOff, giveBack, owed };
+  return { producerId, owner, night, over, earn, settle, move, pay, callOff, giveBack, owed };
 }
 
 test("what was paid of a night that is called off afterwards is taken off what comes next, to the peso", async () => {
@@ -143,6 +143,29 @@ test("its money waits longer than thirty days while a buyer waits for theirs", a
   expect((await settle()).body.code).toBe("SETTLEMENT_HELD"); // a person is to pay one of them
   await orders.doc(givenUp.id).update({ hasFailedRefund: false });
   expect((await settle()).body).toMatchObject({ amount: 100_000 });
+});
+
+test("its money waits where nobody can read whether buyers wait for theirs; the organisation's other money does not", async () => {
+  const { producerId, owner, night, over, earn, settle, move, callOff, giveBack } = await given();
+  await callOff();
+  await haveOver(night, 40);
+  await events.doc(night.id).update({ cancelledAt: new Date(wallClockIn(-31, "20:00", new Date())) });
+  await cancellations.doc(night.id).update({ status: "quizás" } as never);
+  await earn(await over(89), 50_000);
+  const { body: other } = await settle();
+  expect(other.amount).toBe(50_000);
+  const pages = [
+    await call(payoutRoutes.getProducerFinance, { producerId }, owner),
+    await call(payoutRoutes.listEventPayouts, { producerId }, owner),
+  ];
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  await move(other.id, "cancelled");
+  await giveBack();
+  const odd = buildPaidOrder({ id: randomUUID(), hasFailedRefund: true });
+  const event = { ...odd.event, id: night.id, producerId };
+  await orders.doc(odd.id).set({ ...odd, event });
+  await orders.doc(odd.id).update({ total: "187.000" } as never);
+  expect((await settle()).body.amount).toBe(50_000);
 });
 
 test("a draft with the money of passes is not sent once a further date of theirs was called off, and what was sent says so", async () => {

@@ -2,7 +2,7 @@ import type { Cancellation } from "@tarima/shared/events/cancellation.schema.ts"
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { cancellations } from "../../../lib/firestore/collections.ts";
-import { readPage } from "../../../lib/firestore/queries.ts";
+import { readPage, understood } from "../../../lib/firestore/queries.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { actorEntry } from "../../audit/audit-entry.ts";
 
@@ -22,6 +22,12 @@ export function openCancellation(batch: WriteBatch, { id, producerId }: Event, c
 
 export async function findCancellation(eventId: string): Promise<Cancellation | undefined> {
   return (await cancellations.doc(eventId).get()).data();
+}
+
+/** Whether an event's refunds are still being asked for; true as well where nobody can read that. */
+export async function areRefundsRunning(eventId: string): Promise<boolean> {
+  const snapshot = await cancellations.doc(eventId).get();
+  return snapshot.exists && understood(snapshot)?.status !== "done";
 }
 
 export function findRunningCancellations(limit: number): Promise<Cancellation[]> {

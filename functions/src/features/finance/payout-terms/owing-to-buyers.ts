@@ -1,6 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { findCancellation } from "../../events/lifecycle/cancellations.repo.ts";
-import { findFailedRefunds } from "../../orders/orders.repo.ts";
+import { areRefundsRunning } from "../../events/lifecycle/cancellations.repo.ts";
+import { countUnfinished } from "../../orders/orders.repo.ts";
 import { type DatesOfPasses, openedBy } from "./dates-of-passes.ts";
 
 /**
@@ -24,7 +24,6 @@ export async function findOwingToBuyers(
 
 async function owes({ id }: Event, calledOff: readonly string[]): Promise<boolean> {
   if (calledOff.length === 0) return false;
-  const cancellations = await Promise.all(calledOff.map(findCancellation));
-  if (cancellations.some((it) => it?.status === "running")) return true;
-  return (await findFailedRefunds(id, 1)).length > 0;
+  if ((await Promise.all(calledOff.map(areRefundsRunning))).includes(true)) return true;
+  return (await countUnfinished(id)) > 0;
 }
