@@ -221,6 +221,10 @@ describe("an event on sale", () => {
     const owner = await signIn("producer", { producerId });
     const alone = await call(eventRoutes.cancelEvent, { id: event.id, reason: "Lluvia" }, owner);
     expect([alone.status, alone.body.code]).toEqual([409, "EVENT_WRONG_STATE"]);
+    for (const change of [{ endsAt: wallClockIn(2, "23:00", now) }, { isPostponed: true }])
+      expect((await call(eventRoutes.updateEvent, { id: event.id, ...change }, owner)).body.code).toBe(
+        "EVENT_NOT_EDITABLE",
+      );
     const unsaid = await become(event, "cancelled");
     expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, ["notes"]]);
     const byOther = await call(eventRoutes.cancelEvent, { id: event.id }, admin);

@@ -14,6 +14,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
+import { closeCancellation } from "../../../src/features/events/lifecycle/cancellations.repo.ts";
 import { syncBalance } from "../../../src/features/finance/balances/sync-balance.ts";
 import { markOverdue } from "../../../src/features/finance/settlements/mark-overdue.ts";
 import {
@@ -477,6 +478,7 @@ describe("payment files", () => {
     await haveOver(soon, 30);
     expect((await settle()).body.code).toBe("SETTLEMENT_EMPTY"); // it was cancelled today
     await events.doc(soon.id).update({ cancelledAt: new Date(Date.now() - 30 * 86_400_000).toISOString() });
+    await closeCancellation(soon.id, new Date()); // all buyers have theirs
     expect((await settle()).body).toMatchObject({ amount: 50_000 });
     expect((await finance()).owed).toMatchObject({ waiting: 0, unsettled: 196_000 });
   });

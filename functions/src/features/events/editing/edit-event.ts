@@ -4,7 +4,7 @@ import { END_BEFORE_START, type GivenChange } from "@tarima/shared/events/editin
 import { type EventFields, fieldsOf } from "@tarima/shared/events/editing/event-fields.ts";
 import { slugOf } from "@tarima/shared/events/editing/slug.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { isEditable } from "@tarima/shared/events/event-actions.ts";
+import { isEditable, statusAsOf } from "@tarima/shared/events/event-actions.ts";
 import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { changedParts } from "@tarima/shared/events/series/series-parts.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
@@ -37,8 +37,11 @@ export async function editEvent(
   { isSeries = false, assume }: { isSeries?: boolean; assume?: Assume } = {},
 ): Promise<Event> {
   return changeEvent({ eventId, version: given.version }, call, async (event, batch) => {
-    if (call.actor.role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
-    if (!isEditable(event.status)) throw new AppError("EVENT_NOT_EDITABLE");
+    const isTarima = call.actor.role === "superadmin";
+    if (!isTarima) assertMayPrepare({ status: event.producerStatus });
+    // whoever moves the end of one that is over could call it off again
+    const status = isTarima ? event.status : statusAsOf(event, call.now);
+    if (!isEditable(status)) throw new AppError("EVENT_NOT_EDITABLE");
     await assume?.(batch);
     const fields = fieldsOf(given);
     assertOrder({ ...event, ...fields });
