@@ -6,7 +6,7 @@ import { events } from "../../../../functions/src/lib/firestore/collections.ts";
 import { call, callApiAt, signIn } from "../../../../functions/test/support/api.ts";
 import { givenEvent } from "../../../../functions/test/support/world.ts";
 import { launchBrowser, openAs, SITE } from "../support/browser.ts";
-import { loseAnswer } from "../support/lost-answers.ts";
+import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 
 let browser: Browser;
@@ -40,4 +40,27 @@ test("rules that somebody types stay when the others are changed elsewhere, and 
   await expect.poll(async () => (await stored())?.gates.map(({ name }) => name)).toEqual(["Puerta Norte"]);
   expect((await stored())?.allowsReentry).toBe(true);
   await expect.poll(() => form.getByRole("button", { name: "Guardar reglas" }).isDisabled()).toBe(true);
+});
+
+test("a rule that somebody sets while others are being saved stays, to be saved with the next ones", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const event = await givenEvent({ producerId: producer.id });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/puerta`);
+  const form = page.getByRole("form", { name: "Reglas de entrada" });
+  const save = form.getByRole("button", { name: "Guardar reglas" });
+  await form.getByRole("button", { name: "Agregar una entrada" }).click();
+  await form.getByLabel("Nombre de la entrada").fill("Puerta Norte");
+  const answer = await holdAnswer(page, "PUT", /\/api\/v1\/event\/[^/]+$/);
+  await save.click();
+  await form.getByLabel(/^Se puede salir/).check();
+  answer();
+
+  const stored = async () => (await events.doc(event.id).get()).data()?.entry;
+  await expect.poll(async () => (await stored())?.gates.map(({ name }) => name)).toEqual(["Puerta Norte"]);
+  await expect.poll(() => save.getAttribute("aria-busy")).not.toBe("true");
+  expect(await form.getByLabel(/^Se puede salir/).isChecked()).toBe(true);
+  await save.click();
+  await expect.poll(async () => (await stored())?.allowsReentry).toBe(true);
+  expect((await stored())?.gates.map(({ name }) => name)).toEqual(["Puerta Norte"]);
+  await expect.poll(() => save.isDisabled()).toBe(true);
 });

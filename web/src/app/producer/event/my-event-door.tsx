@@ -54,14 +54,14 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
       >
         <EntryForm
-          key={saves} // what was saved is edited no more
+          key={saves} // what was saved is edited no more, unless something was since it was sent
           event={event}
           isBusy={update.isPending}
           error={update.error}
-          onSave={(entry) =>
+          onSave={(entry, isAsSent) =>
             update.mutate(
               { id: event.id, entry, version: event.version },
-              { onSuccess: () => setSaves((count) => count + 1) },
+              { onSuccess: () => isAsSent() && setSaves((count) => count + 1) },
             )
           }
         />

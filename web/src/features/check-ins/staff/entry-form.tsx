@@ -4,7 +4,9 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { MAX_GATES } from "@tarima/shared/lib/limits.ts";
+import { isSameValue } from "@tarima/shared/lib/same-value.ts";
 import { Plus } from "lucide-react";
+import type { FormEvent } from "react";
 import { Controller, FormProvider, useFieldArray, useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -19,7 +21,8 @@ interface EntryFormProps {
   event: EventView;
   isBusy: boolean;
   error: ApiError | null;
-  onSave: (entry: EntryRules) => void;
+  /** `isAsSent`: whether nobody has changed anything since. */
+  onSave: (entry: EntryRules, isAsSent: () => boolean) => void;
 }
 
 /** Entry rules of an own event. Door devices receive changes within seconds of being online. */
@@ -32,6 +35,10 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const { control, register, formState } = form;
   const isAsked = !form.watch("waitsForDoors") || !event.doorsOpenAt;
   const gates = useFieldArray({ control, name: "gates", keyName: "key" });
+  const save = (submitted: FormEvent) => {
+    const sent = structuredClone(form.getValues());
+    void form.handleSubmit((entry) => onSave(entry, () => isSameValue(form.getValues(), sent)))(submitted);
+  };
   if (!isEditable(event.status))
     return (
       <p className="text-muted">En este estado del evento las reglas de entrada no se pueden cambiar.</p>
@@ -41,12 +48,7 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
     : "Este evento no dice a qué hora abren: escríbelo en Datos";
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        aria-label="Reglas de entrada"
-        onSubmit={(it) => void form.handleSubmit(onSave)(it)}
-        className="grid gap-6"
-      >
+      <form noValidate aria-label="Reglas de entrada" onSubmit={save} className="grid gap-6">
         {error && (
           <Alert tone="danger" isUrgent>
             {error.message}
