@@ -7,8 +7,11 @@ import { PATIENCE_MS } from "./web/test/browser/support/patience.ts";
 // itself, since it switches something off for everybody, or counts what every page tells.
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
+/** How long `expect.poll()` looks, milliseconds; Vitest's own second is too short on a busy machine. */
+const POLL_MS = 30_000;
+
 /** Several steps run at a time on two cores: a test may take long, one that hangs is ended all the same. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: POLL_MS } } };
 
 /** Whether another step runs meanwhile, see tools/test.ts. */
 const isBesideOthers = process.env.TARIMA_BESIDE === "yes";
@@ -26,8 +29,8 @@ const overHttp = {
 const invariants = {
   setupFiles: ["functions/test/support/setup.ts", "functions/test/support/indexes.ts"],
   fileParallelism: false, // they share one Firestore, and want it for themselves
+  ...PATIENCE,
   testTimeout: 120_000,
-  hookTimeout: 60_000,
 };
 
 const inBrowser = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buildCombination,
   buildEvent,
@@ -93,9 +93,7 @@ describe("a hold", () => {
     });
     expect(writes.filter((path) => path === face)).toEqual([]);
     expect(await writtenDuring(() => hold(event, 10, ana))).toContain(face);
-    await vi.waitFor(async () =>
-      expect((await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(true),
-    );
+    await expect.poll(async () => (await publicEvents.doc(event.id).get()).data()?.isSoldOut).toBe(true);
   });
 
   test("gathers the last places from every shard", async () => {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { rankOf, seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
 import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting-room.routes.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { expireOrder } from "../../../src/features/orders/release-order.ts";
@@ -73,11 +73,9 @@ describe("buying where a waiting room stands", () => {
     const first = await buy(event, ana, queueTicket, key);
     expect(first.status).toBe(201);
     await waitingRooms.doc(event.id).update(letIn(1, 11 * MINUTE_MS));
-    await vi.waitFor(
-      async () =>
-        expect((await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code).toBe("TURN_OVER"),
-      6_000,
-    );
+    await expect
+      .poll(async () => (await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code)
+      .toBe("TURN_OVER");
     expect((await buy(event, ana, queueTicket, key)).body.id).toBe(first.body.id);
   });
 
@@ -97,11 +95,9 @@ describe("buying where a waiting room stands", () => {
     const queueTicket = ticketOf(ana, room, 2 * MINUTE_MS);
     const { body: first } = await buy(event, ana, queueTicket);
     await waitingRooms.doc(event.id).update(letIn(1, 11 * MINUTE_MS));
-    await vi.waitFor(
-      async () =>
-        expect((await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code).toBe("TURN_OVER"),
-      6_000,
-    );
+    await expect
+      .poll(async () => (await buy(event, eva, ticketOf(eva, room, 2 * MINUTE_MS))).body.code)
+      .toBe("TURN_OVER");
     const instead = (replaces: string, person = ana) =>
       buy(event, person, ticketOf(person, room, 2 * MINUTE_MS), randomUUID(), { replaces });
     expect((await instead(first.id)).body.code).toBe("TURN_USED"); // it is held still
@@ -127,7 +123,7 @@ describe("buying where a waiting room stands", () => {
     const { body: old } = await buy(event, ana, ticketOf(ana, first, 2 * MINUTE_MS));
     const second = await givenWaitingRoom(event, { ...letIn(1), round: `otra-${event.id}` });
     const queueTicket = ticketOf(ana, second, 2 * MINUTE_MS);
-    await vi.waitFor(async () => expect((await buy(event, ana, queueTicket)).status).toBe(201), 6_000);
+    await expect.poll(async () => (await buy(event, ana, queueTicket)).status).toBe(201);
     await expireOrder(old.id, new Date(Date.now() + 60 * MINUTE_MS));
     expect((await buy(event, ana, queueTicket)).body.code).toBe("TURN_USED");
   });
@@ -270,11 +266,9 @@ describe("joining", () => {
     expect([status, place.uid, place.round]).toEqual([200, ana.uid, room.round]);
     const after = await Promise.all([turnsOf(event.id).all().get(), holdingsOf(event.id).all().get()]);
     expect(after.map(({ size }) => size)).toEqual(before.map(({ size }) => size));
-    await vi.waitFor(
-      async () =>
-        expect((await waitingRoomJoins.doc(room.round).get()).data()).toEqual({ early: 2, late: 0 }),
-      5_000,
-    );
+    await expect
+      .poll(async () => (await waitingRoomJoins.doc(room.round).get()).data())
+      .toEqual({ early: 2, late: 0 });
     const { body: state } = await call(routes.getWaitingRoom, { id: event.id });
     expect([state.seed, state.threshold]).toEqual([null, 0]);
     expect(state.seedHash).toBe(await seedHashOf(SEED));

@@ -39,7 +39,7 @@ test("whose session the server has ended is not signed in again while Firebase s
   await vi.waitFor(() => {
     firebase.endSignOut();
     expect(firebase.auth.currentUser).toBeNull();
-  });
+  }, 30_000);
   expect(currentSession()).toEqual({ status: "anonymous", isLost: true });
 
   const again = userNamed("somebody"); // who signs in anew
