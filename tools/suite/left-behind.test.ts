@@ -27,17 +27,3 @@ it.each([
   const calls = (text: string, name: string) => text.includes(`vi.${name}(`);
   expect(pathsOf(shared.filter(({ text }) => calls(text, stub) && !calls(text, undo)))).toEqual([]);
 });
-
-// Playwright's waitForFunction() takes the promise of an async function for true, and so waits for nothing.
-it("gives waitForFunction() nothing that answers with a promise", () => {
-  const browserFiles = globSync("web/test/browser/**/*.{ts,tsx}").map((path) => [
-    path,
-    readFileSync(path, "utf8"),
-  ]);
-  const waits = browserFiles.flatMap(([path, text]) =>
-    [...(text ?? "").matchAll(/\.waitForFunction\(\s*(.{1,40})/g)].map(([, begin]) => ({ path, begin })),
-  );
-  expect(waits.length).toBeGreaterThan(4);
-  // a function that is written in place and is not async
-  expect(waits.filter(({ begin }) => !/^\(\w*\) =>/.test(begin ?? ""))).toEqual([]);
-});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, instant, uuid } from "../api/primitives.ts";
 import type { Badges } from "../lib/badge.ts";
+import { calledOff } from "./settlement.schema.ts";
 
 /** `confirmed`: what became of it was said. `dropped`: it is not paid. */
 export const PAYMENT_FILE_STATUSES = ["open", "confirmed", "dropped"] as const;
@@ -71,9 +72,6 @@ export type PaymentFile = z.output<typeof paymentFile>;
 /** A file without its payments, for lists. */
 export const paymentFileRow = z.omit(paymentFile, { payments: true, requestId: true });
 export type PaymentFileRow = z.output<typeof paymentFileRow>;
-
-/** Names of the settlement's events that were called off after it was drafted. Absent: none. */
-const calledOff = z.optional(z.array(z.string()));
 
 /** A file as who pays sees it. */
 export const paymentFileView = z.extend(z.omit(paymentFile, { payments: true, requestId: true }), {

@@ -126,11 +126,11 @@ export const settlement = z.object({
 });
 export type Settlement = z.output<typeof settlement>;
 
+/** Names of a settlement's events that were called off after it was drafted, while it waits for its payment. Absent: none. */
+export const calledOff = z.optional(z.array(z.string()));
+
 /** As who pays sees it. */
-export const settlementRow = z.extend(settlement, {
-  /** Names of its events that were called off after it was drafted, while it waits for its payment. Absent: none. */
-  calledOff: z.optional(z.array(z.string())),
-});
+export const settlementRow = z.extend(settlement, { calledOff });
 export type SettlementRow = z.output<typeof settlementRow>;
 
 /** As its producer sees it, once it was sent. */

@@ -4,11 +4,8 @@ import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.route
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
-import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { paymentFileRoutes } from "@tarima/shared/finance/payment-files.routes.ts";
 import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
-import { settlementRoutes as routes } from "@tarima/shared/finance/settlements.routes.ts";
-import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -17,7 +14,6 @@ import { TEAM_RIGHTS } from "@tarima/shared/team/rights.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { buildCombination, wallClockIn } from "../../../../tools/builders/events.ts";
-import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { closeCancellation } from "../../../src/features/events/lifecycle/cancellations.repo.ts";
 import { completeEvents } from "../../../src/features/events/lifecycle/complete-events.ts";
@@ -38,19 +34,16 @@ import { readAll } from "../../../src/lib/firestore/queries.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { givenSeller, givenShift } from "../../support/box-office.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
-import { countEntriesOf } from "../../support/count-entries.ts";
 import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { meetingAt } from "../../support/guards.ts";
+import { moneyOf, TODAY, YESTERDAY } from "../../support/organiser-money.ts";
 import { givenFestival, givenPass, scan } from "../../support/passes.ts";
 import { givenPayableOrganisation } from "../../support/payouts.ts";
 import { givenMember } from "../../support/team.ts";
 import { doorsNear, givenEvent, givenProducer, givenStaff, haveOver } from "../../support/world.ts";
 
-// A night is called off after it was over. Written by somebody who did not write that: each test is a way to move money twice, to the
-// wrong one, or by the wrong one.
+// A night is called off after it was over: each test is a way to move money twice, to the wrong one, or by the wrong one.
 
-const TODAY = colombianDay(new Date());
-const YESTERDAY = addDays(TODAY, -1);
 const MINUTE_MS = 60_000;
 let gateway: StandIn;
 let admin: Person;
@@ -95,38 +88,8 @@ const statusOf = async ({ id }: Night) => (await events.doc(id).get()).data()?.s
 /** An organisation, and money of its nights as entries say it. */
 async function given(producer: Parameters<typeof givenProducer>[0] = {}) {
   const { id: producerId } = await givenProducer(producer);
-  return { producerId, ...(await moneyOf(producerId, await signIn("producer", { producerId }))) };
-}
-
-async function moneyOf(producerId: string, owner: Person) {
-  const over = async (days: number) => {
-    const made = await givenEvent({ producerId });
-    await haveTakenPlace(made, days);
-    return made;
-  };
-  const earn = async ({ id: eventId, name: eventName }: Event, producerNet: number) => {
-    const orderId = randomUUID();
-    const metrics = { producerNet, gmv: Math.max(0, producerNet), refundAmount: Math.max(0, -producerNet) };
-    const entry = buildLedgerEntry({ orderId, producerId, eventId, eventName, day: YESTERDAY, metrics });
-    await ledger.doc(entry.id).set(entry);
-    await countEntriesOf(orderId);
-  };
-  const settle = (isAdvance = false) =>
-    call(routes.createSettlement, { producerId, dateTo: YESTERDAY, isAdvance }, admin);
-  const move = (id: string, status: "sent" | "cancelled") =>
-    call(
-      routes.changeSettlementStatus,
-      { id, status, ...(status === "cancelled" && { reason: "Otra" }) },
-      admin,
-    );
-  const pay = (id: string) =>
-    call(
-      routes.changeSettlementStatus,
-      { id, status: "paid", paidOn: TODAY, reference: randomUUID(), elsewhere: "Su otra cuenta" },
-      admin,
-    );
-  const owed = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body.owed;
-  return { owner, over, earn, settle, move, pay, owed };
+  const owner = await signIn("producer", { producerId });
+  return { producerId, owner, ...moneyOf(producerId, { owner, admin }) };
 }
 
 /** Tickets that somebody has paid for at the gateway. */
@@ -199,7 +162,7 @@ test("an organiser is not paid what the buyers of it still wait for, however lon
   expect(await statusOfRefunds(night)).toBe("done");
   for (const { id } of await entriesOf(order)) await ledger.doc(id).update({ day: YESTERDAY });
   await letMoneyGo(night);
-  const { settle, owed } = await moneyOf(producerId, owner);
+  const { settle, owed } = moneyOf(producerId, { owner, admin });
   expect((await settle()).body.code).toBe("SETTLEMENT_HELD");
   expect(await owed()).toMatchObject({ unsettled: 0, waiting: 162_679 });
   const { body } = await call(payoutRoutes.listEventPayouts, { producerId }, owner);
@@ -237,7 +200,7 @@ test.each([
   "a payment file with a settlement of it, which the bank %s, says the truth all the same",
   async (bank, paid) => {
     const { producerId, owner, account } = await givenPayableOrganisation();
-    const { over, earn, settle, move, owed } = await moneyOf(producerId, owner);
+    const { over, earn, settle, move, owed } = moneyOf(producerId, { owner, admin });
     const night = await over(5);
     await earn(night, 100_000);
     const { body: settlement } = await settle();

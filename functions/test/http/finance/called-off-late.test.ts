@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
-import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { paymentFileRoutes } from "@tarima/shared/finance/payment-files.routes.ts";
 import { payoutRoutes } from "@tarima/shared/finance/payouts.routes.ts";
 import { settlementRoutes as routes } from "@tarima/shared/finance/settlements.routes.ts";
-import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
-import { buildLedgerEntry } from "../../../../tools/builders/ledger.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { closeCancellation } from "../../../src/features/events/lifecycle/cancellations.repo.ts";
-import { cancellations, events, ledger, orders } from "../../../src/lib/firestore/collections.ts";
+import { cancellations, events, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { countEntriesOf } from "../../support/count-entries.ts";
+import { moneyOf } from "../../support/organiser-money.ts";
 import { givenPayoutAccount } from "../../support/payouts.ts";
-import { givenEvent, givenProducer, haveOver } from "../../support/world.ts";
+import { givenProducer, haveOver } from "../../support/world.ts";
 
-const TODAY = colombianDay(new Date());
-const YESTERDAY = addDays(TODAY, -1);
 let admin: Person;
 beforeAll(async () => {
   await startApi();
@@ -30,33 +24,9 @@ afterAll(stopApi);
 async function given() {
   const { id: producerId } = await givenProducer();
   const owner = await signIn("producer", { producerId });
-  const over = async (days: number) => {
-    const made = await givenEvent({ producerId, status: "completed" });
-    await haveOver(made, days);
-    return made;
-  };
-  const earn = async ({ id: eventId, name: eventName }: Event, producerNet: number) => {
-    const orderId = randomUUID();
-    const metrics = { producerNet, gmv: Math.max(0, producerNet), refundAmount: Math.max(0, -producerNet) };
-    const entry = buildLedgerEntry({ orderId, producerId, eventId, eventName, day: YESTERDAY, metrics });
-    await ledger.doc(entry.id).set(entry);
-    await countEntriesOf(orderId);
-  };
-  const night = await over(5);
-  await earn(night, 100_000);
-  const settle = () => call(routes.createSettlement, { producerId, dateTo: YESTERDAY }, admin);
-  const move = (id: string, status: "sent" | "cancelled") =>
-    call(
-      routes.changeSettlementStatus,
-      { id, status, ...(status === "cancelled" && { reason: "Otra" }) },
-      admin,
-    );
-  const pay = (id: string) =>
-    call(
-      routes.changeSettlementStatus,
-      { id, status: "paid", paidOn: TODAY, reference: randomUUID(), elsewhere: "Su otra cuenta" },
-      admin,
-    );
+  const money = moneyOf(producerId, { owner, admin });
+  const night = await money.over(5);
+  await money.earn(night, 100_000);
   const callOff = () =>
     call(
       adminEventRoutes.changeEventStatus,
@@ -65,8 +35,7 @@ async function given() {
     );
   /** All its buyers have their money back, as the schedule finds a while later. */
   const giveBack = () => closeCancellation(night.id, new Date());
-  const owed = async () => (await call(payoutRoutes.getProducerFinance, { producerId }, owner)).body.owed;
-  return { producerId, owner, night, over, earn, settle, move, pay, callOff, giveBack, owed };
+  return { producerId, owner, night, ...money, callOff, giveBack };
 }
 
 test("what was paid of a night that is called off afterwards is taken off what comes next, to the peso", async () => {

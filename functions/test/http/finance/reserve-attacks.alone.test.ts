@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { adminEventRoutes } from "@tarima/shared/events/admin/admin-events.routes.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { eventRoutes } from "@tarima/shared/events/events.routes.ts";
-import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { paymentFileRoutes } from "@tarima/shared/finance/payment-files.routes.ts";
 import type { PayoutTier } from "@tarima/shared/finance/payout-terms.ts";
@@ -26,14 +25,12 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, credentialsOf, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { countEntriesOf } from "../../support/count-entries.ts";
+import { earnerOf, TODAY, YESTERDAY } from "../../support/organiser-money.ts";
 import { givenPaymentFile, givenPayoutAccount } from "../../support/payouts.ts";
 import { givenEvent, givenProducer, haveOver } from "../../support/world.ts";
 
 // Written against decision 55 by somebody who did not write it: each test is a way to get money too early, twice, or never.
 
-const TODAY = colombianDay(new Date());
-const YESTERDAY = addDays(TODAY, -1);
 let base: string;
 let admin: Person;
 /** Once, between what a settlement looked at and the entries that it reads. */
@@ -66,23 +63,7 @@ async function given(payoutTier?: PayoutTier) {
   /** On sale; begins and ends in so many days. */
   const event = (begins: number, ends = begins, overrides: Parameters<typeof givenEvent>[0] = {}) =>
     givenEvent({ producerId, startsAt: on(begins), endsAt: on(ends, "23:00"), ...overrides });
-  const earn = async (
-    { id: eventId, name: eventName }: Pick<Event, "id" | "name">,
-    producerNet: number,
-    day = YESTERDAY,
-    more: Partial<LedgerEntry["metrics"]> = {},
-  ) => {
-    const orderId = randomUUID();
-    const metrics = {
-      producerNet,
-      gmv: Math.max(0, producerNet),
-      refundAmount: Math.max(0, -producerNet),
-      ...more,
-    };
-    const entry = buildLedgerEntry({ orderId, producerId, eventId, eventName, day, metrics });
-    await ledger.doc(entry.id).set(entry);
-    await countEntriesOf(orderId);
-  };
+  const earn = earnerOf(producerId);
   const settle = (more: object = {}) =>
     call(routes.createSettlement, { producerId, dateTo: YESTERDAY, ...more }, admin);
   const change = (id: string, more: object) =>

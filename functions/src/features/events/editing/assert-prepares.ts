@@ -8,14 +8,9 @@ import { assertMayPrepare } from "./draft-event.ts";
  * Checks that an event's promoters and codes may still be changed, and by this producer; inactive and suspended producers only
  * read. Throws EVENT_WRONG_STATE, PRODUCER_NOT_ACTIVE. Source: design 2.
  */
-export function assertPrepares({ role }: Actor, event: Pick<Event, "status" | "producerStatus">): void {
+export function assertPrepares(actor: Actor, event: Pick<Event, "status" | "producerStatus">): void {
   if (event.status === "cancelled" || event.status === "completed") throw new AppError("EVENT_WRONG_STATE");
-  assertWrites({ role }, event);
-}
-
-/** Checks only that this producer may write. Throws PRODUCER_NOT_ACTIVE. */
-function assertWrites({ role }: Pick<Actor, "role">, event: Pick<Event, "producerStatus">): void {
-  if (role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
+  assertWrites(actor, event);
 }
 
 /** The same by the event's id; returns the event. Also throws EVENT_NOT_FOUND. */
@@ -28,6 +23,10 @@ export async function assertPreparesEvent(actor: Actor, eventId: string): Promis
 /** For what goes on after an event: checks that this producer may write. Throws EVENT_NOT_FOUND, PRODUCER_NOT_ACTIVE. */
 export async function assertWritesOf(actor: Actor, eventId: string): Promise<void> {
   assertWrites(actor, await foundEvent(eventId));
+}
+
+function assertWrites({ role }: Actor, event: Pick<Event, "producerStatus">): void {
+  if (role !== "superadmin") assertMayPrepare({ status: event.producerStatus });
 }
 
 async function foundEvent(eventId: string): Promise<Event> {

@@ -1,3 +1,5 @@
+import { plural } from "@tarima/shared/lib/text/plural.ts";
+
 /** Events of a settlement that were called off after it was drafted, and what is to be done while it is not paid. */
 export function CalledOffNote({
   names = [],
@@ -21,7 +23,6 @@ export function calledOffText(names: readonly string[]): string {
   const named = names.slice(0, MOST_NAMES).map((name) => `«${name}»`);
   const more = names.length - named.length;
   const all = more > 0 ? [...named, `${more} más`] : named;
-  const last = all.at(-1) ?? "";
-  const listed = all.length > 1 ? `${all.slice(0, -1).join(", ")} y ${last}` : last;
-  return `${all.length > 1 ? "Se cancelaron" : "Se canceló"} ${listed} después de hacerla`;
+  const listed = new Intl.ListFormat("es").format(all);
+  return `${plural(all.length, "Se canceló", "Se cancelaron")} ${listed} después de hacerla`;
 }
