@@ -160,3 +160,28 @@ test("a draft whose deletion is not answered is gone with the next press", async
   expect(await stored(event)).toBeUndefined();
   await page.context().close();
 });
+
+test("who moves an event, and gets no answer, is asked about its phases all the same, and not twice", async () => {
+  const { event, page } = await given({ combinations: buildEvent().combinations });
+  await page.goto(`${SITE}/productor/eventos/${event.id}/datos`);
+  const start = page.getByRole("group", { name: "Empieza" });
+  await start.getByLabel("Hora").fill("19:30");
+  await start.getByLabel("Hora").blur();
+  await loseAnswer(page, "PUT", /\/api\/v1\/event\/[^/]+$/);
+  await press(page, "Guardar");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cambiar y avisar" }).click();
+  await question.getByText("¿Mover también las etapas de venta?").waitFor();
+  await page.getByText("Evento actualizado").waitFor();
+  await question.getByRole("button", { name: "Mover las etapas" }).click();
+  await page.getByText("Etapas cambiadas").waitFor();
+  const now = await stored(event);
+  expect(now.startsAt.slice(11, 16)).toBe("19:30");
+  expect(now.phases.map(({ endsAt }) => endsAt)).toEqual(event.phases.map(() => now.startsAt));
+  await page.reload();
+  await start.getByLabel("Hora").waitFor();
+  await expect.poll(() => start.getByLabel("Hora").inputValue()).toBe("19:30");
+  expect(await question.count()).toBe(0);
+  expect(await page.getByText("No se pudo conectar con el servidor").count()).toBe(0);
+  await page.context().close();
+});

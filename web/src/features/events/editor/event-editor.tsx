@@ -1,32 +1,20 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { isPostponed } from "@tarima/shared/events/dates/postponed.ts";
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { isEditable } from "@tarima/shared/events/event-actions.ts";
-import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";
-import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
-import { type ComponentProps, useEffect, useState } from "react";
-import { FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { UnsavedChanges } from "../../../components/ui/overlay/unsaved-changes.tsx";
 import { SaveBar } from "../../../components/ui/structure/save-bar.tsx";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
-import { notify } from "../../../lib/browser/notify.ts";
-import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
-import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
-import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
-import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
-import { useFollowingQuestion } from "../series/following-question.tsx";
 import { FreeTicketFields, IdentityFields, LimitFields, TextFields } from "./details-fields.tsx";
-import { changeOf, type EventValues, eventForm, valuesOf } from "./event-values.ts";
-import { MoveQuestion } from "./move-question.tsx";
+import { type EventValues, valuesOf } from "./event-values.ts";
 import { PictureField } from "./picture-field.tsx";
 import { PlaceBlock } from "./place-block.tsx";
 import { PolicyFields } from "./policy-fields.tsx";
 import { PosterField } from "./poster-field.tsx";
 import { TimesFields } from "./times-fields.tsx";
-import { useRefetchEvent, useUpdateEvent } from "./use-my-event.ts";
+import { useEventForm } from "./use-event-form.tsx";
 
 /** The form of an own event. */
 export function EventEditor({ event }: { event: EventView }) {
@@ -118,81 +106,6 @@ export function EventEditor({ event }: { event: EventView }) {
       {question}
     </FormProvider>
   );
-}
-
-function useEventForm(event: EventView, isReadOnly: boolean) {
-  // the version being edited, whatever is fetched meanwhile
-  const [base, setBase] = useState(event);
-  const update = useUpdateEvent();
-  const refetch = useRefetchEvent(event.id);
-  const form: UseFormReturn<EventValues, unknown, unknown> = useForm({
-    resolver: standardSchemaResolver(eventForm),
-    defaultValues: valuesOf(base),
-    disabled: isReadOnly,
-  });
-  useKeptFields(`event ${event.id}`, form);
-  const { reset } = form;
-  const { isDirty } = form.formState;
-  // until the user edits, newer versions replace it
-  useEffect(() => {
-    if (isDirty || event.version <= base.version) return;
-    setBase(event);
-    reset(valuesOf(event));
-  }, [event, base.version, isDirty, reset]);
-  const [moved, setMoved] = useState<Moved>();
-  const following = useFollowingQuestion();
-  const phases = usePhasesQuestion(following.keepUp);
-  const save = (changeReason?: string) => {
-    const sent = structuredClone(form.getValues());
-    update.mutate(
-      { ...changeOf(sent, base), ...(changeReason && { changeReason }) },
-      {
-        onSuccess: (saved) => {
-          phases.ask(base, saved);
-          following.ask(base, saved);
-          setBase(saved);
-          resetToSaved(form, valuesOf(saved), sent);
-          void notify("success", "Evento actualizado");
-        },
-        onError: (error) => void showFieldErrors(form, error),
-      },
-    );
-  };
-  const submit = form.handleSubmit(() => {
-    const { startsAt = base.startsAt, timeZone, venueName, city } = form.getValues();
-    const move = movedBy(base, { startsAt, timeZone, venueName, city }, new Date());
-    if (move) setMoved(move);
-    else save();
-  });
-  const question = moved ? (
-    <MoveQuestion moved={moved} onConfirm={save} onClose={() => setMoved(undefined)} />
-  ) : (
-    (phases.question ?? following.question)
-  );
-  const reload = async () => {
-    const now = await refetch();
-    if (!now) return;
-    update.reset();
-    setBase(now);
-    form.reset(valuesOf(now), { keepDirtyValues: true });
-  };
-  return { form, base, setBase, submit, question, update, reload, following };
-}
-
-type PhasesQuestion = ComponentProps<typeof MovePhasesQuestion>;
-
-/** Asks whether the phases move with an event that was saved with another date. */
-function usePhasesQuestion(onMoved: PhasesQuestion["onMoved"]) {
-  const [asked, setAsked] = useState<Omit<PhasesQuestion, "onMoved" | "onClose">>();
-  const ask = (before: EventView, saved: EventView) => {
-    const moved = movePhases(saved, before.startsAt, saved.startsAt, wallClockOf(new Date(), saved.timeZone));
-    const shift = shiftLabel(before.startsAt, saved.startsAt);
-    if (moved) setAsked({ event: { id: saved.id, version: saved.version }, moved, shift });
-  };
-  const question = asked && (
-    <MovePhasesQuestion {...asked} onMoved={onMoved} onClose={() => setAsked(undefined)} />
-  );
-  return { ask, question };
 }
 
 /** Shown in addition to the frame's note on the status. */
