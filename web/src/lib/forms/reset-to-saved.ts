@@ -1,9 +1,9 @@
 import { isSameValue } from "@tarima/shared/lib/same-value.ts";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /** Shows what was saved of a form; what somebody typed since it was sent stays, unsaved. */
 export function resetToSaved<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values, unknown, unknown>, "getValues" | "reset" | "setValue">,
+  form: Pick<UseFormReturn<Values, unknown, unknown>, "getValues" | "reset">,
   saved: Values,
   sent: Values,
 ): void {
@@ -11,5 +11,6 @@ export function resetToSaved<Values extends FieldValues>(
     ([field, value]) => !isSameValue(value, sent[field]),
   );
   form.reset(saved);
-  for (const [field, value] of typed) form.setValue(field as Path<Values>, value, { shouldDirty: true }); // a field of it
+  // not setValue(): a list of rows does not follow it until it is drawn anew
+  if (typed.length > 0) form.reset({ ...saved, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
 }

@@ -42,6 +42,34 @@ test("rules that somebody types stay when the others are changed elsewhere, and 
   await expect.poll(() => form.getByRole("button", { name: "Guardar reglas" }).isDisabled()).toBe(true);
 });
 
+test("an entry that somebody takes away stays away when other rules are changed elsewhere", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const gates = ["Norte", "Sur"].map((name) => ({ id: name.toLowerCase(), name, localityIds: [] }));
+  const before = { ...DEFAULT_ENTRY, gates };
+  const event = await givenEvent({ producerId: producer.id, entry: before });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/puerta`);
+  const form = page.getByRole("form", { name: "Reglas de entrada" });
+  const names = () =>
+    form
+      .getByLabel("Nombre de la entrada")
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  await form
+    .getByRole("button", { name: /Quitar/ })
+    .first()
+    .click();
+  await expect.poll(names).toEqual(["Sur"]);
+
+  const elsewhere = await signIn("producer", { producerId: producer.id });
+  const entry = { ...before, allowsReentry: true };
+  const change = { id: event.id, version: event.version, entry };
+  expect((await call(eventRoutes.updateEvent, change, elsewhere)).status).toBe(200);
+  await loseAnswer(page, "POST", /\/staff$/);
+  await page.getByRole("form", { name: "Invitar al equipo" }).getByLabel("Correo").fill("puerta@correo.test");
+  await page.getByRole("button", { name: "Invitar", exact: true }).click();
+  await expect.poll(() => form.getByLabel(/^Se puede salir/).isChecked()).toBe(true);
+  expect(await names()).toEqual(["Sur"]);
+});
+
 test("a rule that somebody sets while others are being saved stays, to be saved with the next ones", async () => {
   const { account, producer } = await givenProducerAccount();
   const event = await givenEvent({ producerId: producer.id });

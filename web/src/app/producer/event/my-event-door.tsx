@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
@@ -19,7 +18,6 @@ import type { MyEventSectionProps } from "./my-event-section.ts";
 export function MyEventDoor({ event }: MyEventSectionProps) {
   const door = paths.door(event.id);
   const update = useUpdateEvent();
-  const [saves, setSaves] = useState(0);
   return (
     <div>
       <SettingsBlock
@@ -54,15 +52,11 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
         note="A qué horas, por dónde y si se puede volver a entrar. Los celulares de la puerta lo saben en segundos."
       >
         <EntryForm
-          key={saves} // what was saved is edited no more, unless something was since it was sent
           event={event}
           isBusy={update.isPending}
           error={update.error}
-          onSave={(entry, isAsSent) =>
-            update.mutate(
-              { id: event.id, entry, version: event.version },
-              { onSuccess: () => isAsSent() && setSaves((count) => count + 1) },
-            )
+          onSave={(entry, onSaved) =>
+            update.mutate({ id: event.id, entry, version: event.version }, { onSuccess: onSaved })
           }
         />
       </SettingsBlock>

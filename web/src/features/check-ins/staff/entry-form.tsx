@@ -6,7 +6,7 @@ import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { MAX_GATES } from "@tarima/shared/lib/limits.ts";
 import { isSameValue } from "@tarima/shared/lib/same-value.ts";
 import { Plus } from "lucide-react";
-import type { FormEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Controller, FormProvider, useFieldArray, useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -14,6 +14,7 @@ import { Checkbox } from "../../../components/ui/form/choice/checkbox.tsx";
 import { DateTimeInput } from "../../../components/ui/form/date/date-time-input.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { EarlyEntryField } from "./early-entry-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
 
@@ -21,24 +22,35 @@ interface EntryFormProps {
   event: EventView;
   isBusy: boolean;
   error: ApiError | null;
-  /** `isAsSent`: whether nobody has changed anything since. */
-  onSave: (entry: EntryRules, isAsSent: () => boolean) => void;
+  onSave: (entry: EntryRules, onSaved: (event: EventView) => void) => void;
 }
+
+/** Rules of before a field existed have none of it. */
+const rulesOf = ({ entry }: EventView): EntryRules => ({ ...DEFAULT_ENTRY, ...entry });
 
 /** Entry rules of an own event. Door devices receive changes within seconds of being online. */
 export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
   const form = useForm<EntryRules>({
     resolver: standardSchemaResolver(entryRules),
-    values: { ...DEFAULT_ENTRY, ...event.entry }, // rules of before a field existed have none of it
-    resetOptions: { keepDirtyValues: true, keepDirty: true }, // others may change while somebody types here
+    defaultValues: rulesOf(event),
   });
   const { control, register, formState } = form;
+  const base = useRef(rulesOf(event));
+  /** Shows these rules, but for those that are not as they were `before`. */
+  const show = (rules: EntryRules, before: EntryRules) => {
+    base.current = rules;
+    resetToSaved(form, rules, before);
+  };
+  // others may change while somebody types here
+  useEffect(() => {
+    if (!isSameValue(rulesOf(event), base.current)) show(rulesOf(event), base.current);
+  });
   const isAsked = !form.watch("waitsForDoors") || !event.doorsOpenAt;
   const gates = useFieldArray({ control, name: "gates", keyName: "key" });
-  const save = (submitted: FormEvent) => {
+  const save = form.handleSubmit((entry) => {
     const sent = structuredClone(form.getValues());
-    void form.handleSubmit((entry) => onSave(entry, () => isSameValue(form.getValues(), sent)))(submitted);
-  };
+    onSave(entry, (saved) => show(rulesOf(saved), sent));
+  });
   if (!isEditable(event.status))
     return (
       <p className="text-muted">En este estado del evento las reglas de entrada no se pueden cambiar.</p>
@@ -48,7 +60,7 @@ export function EntryForm({ event, isBusy, error, onSave }: EntryFormProps) {
     : "Este evento no dice a qué hora abren: escríbelo en Datos";
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Reglas de entrada" onSubmit={save} className="grid gap-6">
+      <form noValidate aria-label="Reglas de entrada" onSubmit={(it) => void save(it)} className="grid gap-6">
         {error && (
           <Alert tone="danger" isUrgent>
             {error.message}
