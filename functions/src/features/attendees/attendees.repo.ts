@@ -1,5 +1,6 @@
 import type { Role } from "@tarima/shared/api/roles.ts";
 import type { Attendee, AttendeeUpdate } from "@tarima/shared/attendees/attendee.schema.ts";
+import { splitName } from "@tarima/shared/attendees/split-name.ts";
 import type { StoredAttendee } from "@tarima/shared/attendees/stored-attendee.schema.ts";
 import type { StoredCase } from "@tarima/shared/cases/case.schema.ts";
 import { readByAuthor } from "@tarima/shared/cases/read-by-author.ts";
@@ -26,8 +27,9 @@ import { attendeeSearch, attendeeSearchKeys, isKeyEnough } from "./attendee-sear
 import { findRecentSearches } from "./searches.repo.ts";
 
 export function newProfile(person: Pick<Actor, "uid" | "email" | "name">, now: Date): Attendee {
-  const [firstName = null, ...rest] = person.name === person.email ? [] : person.name.split(" ");
-  const known = { email: person.email, firstName, lastName: rest.join(" ") || null, identityDocument: null };
+  const { firstName, lastName } = splitName(person.name === person.email ? "" : person.name);
+  const name = { firstName: firstName || null, lastName: lastName || null };
+  const known = { email: person.email, ...name, identityDocument: null };
   return {
     id: person.uid,
     ...known,

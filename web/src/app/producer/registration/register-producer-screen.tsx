@@ -1,5 +1,6 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { splitName } from "@tarima/shared/attendees/split-name.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -80,8 +81,7 @@ function ForAccount({ session }: { session: Extract<Session, { status: "signed-i
   }
   if (profile.isPending) return <LoadingScreen />;
   // without a profile, the form starts with the data of the sign-in
-  const [firstName, ...rest] = session.user.name.split(" ");
-  const known = { firstName: firstName ?? null, lastName: rest.join(" "), email: session.user.email };
+  const known = { ...splitName(session.user.name), email: session.user.email };
   return <ProducerRegistrationForm profile={{ ...known, ...profile.data }} />;
 }
 

@@ -1,4 +1,5 @@
 import { attendeeRoutes } from "@tarima/shared/attendees/attendees.routes.ts";
+import { splitName } from "@tarima/shared/attendees/split-name.ts";
 import { type Buyer, prefilledBuyer } from "@tarima/shared/orders/buyer.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
@@ -30,9 +31,8 @@ export function useBuyerDefaults(): BuyerDefaults | undefined {
       canRemember,
     };
   const { name, email } = session.user;
-  const [firstName = "", ...rest] = name.split(" ");
   return {
-    buyer: { ...prefilledBuyer(undefined, session.role), firstName, lastName: rest.join(" "), email },
+    buyer: { ...prefilledBuyer(undefined, session.role), ...splitName(name), email },
     isFromProfile: false,
     canRemember,
   };
