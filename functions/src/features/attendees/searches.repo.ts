@@ -3,8 +3,9 @@ import type { CalendarDay } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { FieldValue } from "firebase-admin/firestore";
-import { recentSearches, type SearchCounts, searchCounts } from "../../lib/firestore/collections.ts";
+import { recentSearches, searchCounts } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
+import type { SearchCounts } from "../../lib/firestore/documents.ts";
 import { saveDocument } from "../../lib/firestore/save-document.ts";
 
 /** A person's recent searches, the latest first. */

@@ -1,11 +1,7 @@
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
-import {
-  type AuditDigest,
-  auditDigests,
-  auditLogs,
-  type StoredAuditLog,
-} from "../../lib/firestore/collections.ts";
+import { auditDigests, auditLogs } from "../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
+import type { AuditDigest, StoredAuditLog } from "../../lib/firestore/documents.ts";
 import { eachDocument, readFirst } from "../../lib/firestore/queries.ts";
 
 const BATCH = 500;

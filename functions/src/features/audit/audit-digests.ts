@@ -3,7 +3,7 @@ import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
-import type { AuditDigest } from "../../lib/firestore/collections.ts";
+import type { AuditDigest } from "../../lib/firestore/documents.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import {
   createDigest,

@@ -1,6 +1,7 @@
 import type { AuditLog } from "@tarima/shared/audit/audit.schema.ts";
 import { FieldValue, type Query, type WriteBatch } from "firebase-admin/firestore";
-import { auditLogs, type StoredAuditLog } from "../../lib/firestore/collections.ts";
+import { auditLogs } from "../../lib/firestore/collections.ts";
+import type { StoredAuditLog } from "../../lib/firestore/documents.ts";
 import { once } from "../../lib/firestore/once.ts";
 import { countForPager, inOrder, readAll, readInOrder, timestampOf } from "../../lib/firestore/queries.ts";
 import { type ListOrder, listOrder, type SortField } from "../../lib/http/list-order.ts";

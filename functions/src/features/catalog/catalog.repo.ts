@@ -3,7 +3,8 @@ import { type CatalogRow, catalogRow } from "@tarima/shared/catalog/catalog.sche
 import type { Instant } from "@tarima/shared/lib/dates/dates.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { type CatalogPart, catalog } from "../../lib/firestore/collections.ts";
+import { catalog } from "../../lib/firestore/collections.ts";
+import type { CatalogPart } from "../../lib/firestore/documents.ts";
 import * as logger from "../../lib/observability/logger.ts";
 
 // `catalog/{part}`: the rows of all public events in a fixed number of documents, so that every instance can keep them in

@@ -1,5 +1,6 @@
 import type { Share } from "@tarima/shared/finance/metrics.ts";
-import { type DayShares, dayShares } from "../../lib/firestore/collections.ts";
+import { dayShares } from "../../lib/firestore/collections.ts";
+import type { DayShares } from "../../lib/firestore/documents.ts";
 import { readAll } from "../../lib/firestore/queries.ts";
 
 export const SHARE_KINDS = ["events", "producers", "promoters"] as const;

@@ -13,14 +13,13 @@ import {
 import {
   codeBatches,
   events,
-  type Holding,
   holdingsOf,
   orders,
   promoCodes,
-  type Shard,
   shardsOf,
 } from "../../lib/firestore/collections.ts";
 import { db } from "../../lib/firestore/database.ts";
+import type { Holding, Shard } from "../../lib/firestore/documents.ts";
 import { dealPlaces } from "./pools.ts";
 import type { ShardStep } from "./relay-pools.ts";
 import type { FreePlaces } from "./take-places.ts";

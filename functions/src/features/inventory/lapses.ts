@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { LAPSED_MINUTES_PER_PERSON, LAPSES_FORGOTTEN_AFTER_HOURS } from "@tarima/shared/lib/limits.ts";
-import type { Holding } from "../../lib/firestore/collections.ts";
+import type { Holding } from "../../lib/firestore/documents.ts";
 
 const REMEMBERED_MS = LAPSES_FORGOTTEN_AFTER_HOURS * HOUR_MS;
 

@@ -5,9 +5,9 @@ import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts"
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../lib/app-error.ts";
 import { batcher } from "../../lib/batcher.ts";
-import type { Holding } from "../../lib/firestore/collections.ts";
 import { isLostRace } from "../../lib/firestore/conflicts.ts";
 import { db } from "../../lib/firestore/database.ts";
+import type { Holding } from "../../lib/firestore/documents.ts";
 import {
   assumeCodeBatch,
   readForSale,

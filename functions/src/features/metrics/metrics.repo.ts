@@ -7,13 +7,8 @@ import {
 } from "@tarima/shared/finance/metrics.ts";
 import { daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { AggregateField } from "firebase-admin/firestore";
-import {
-  dailyMetrics,
-  type EventMetrics,
-  eventMetrics,
-  type ProducerMetrics,
-  producerMetrics,
-} from "../../lib/firestore/collections.ts";
+import { dailyMetrics, eventMetrics, producerMetrics } from "../../lib/firestore/collections.ts";
+import type { EventMetrics, ProducerMetrics } from "../../lib/firestore/documents.ts";
 import { readById } from "../../lib/firestore/queries.ts";
 
 /** What daily metrics are kept for. */

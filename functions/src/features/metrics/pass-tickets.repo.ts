@@ -1,5 +1,6 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { type EventMetrics, tickets } from "../../lib/firestore/collections.ts";
+import { tickets } from "../../lib/firestore/collections.ts";
+import type { EventMetrics } from "../../lib/firestore/documents.ts";
 
 /** Good tickets of passes that other dates sold, by locality. A count a pass; none where no pass opens the event. */
 export async function countPassTickets({

@@ -1,4 +1,4 @@
-import type { EventMetrics } from "../../lib/firestore/collections.ts";
+import type { EventMetrics } from "../../lib/firestore/documents.ts";
 import { findAllEventMetrics } from "../metrics/metrics.repo.ts";
 import {
   ABOUT,

@@ -45,7 +45,7 @@ type Mark = (stored: DocumentData) => DocumentData;
  */
 export function collection<T extends object>(
   path: string,
-  instants: Instants<T>,
+  instants: Instants<NoInfer<T>>,
   shape: Shape<T>,
 ): ShapedCollection<T>;
 export function collection<T extends object>(path: string, instants: Instants<T>): Collection<T>;
@@ -60,7 +60,7 @@ export function collection<T extends object>(
 /** A collection whose writes are timestamped by Firestore, so that changes since a moment can be queried. */
 export function dated<T extends object>(
   path: string,
-  instants: Instants<T>,
+  instants: Instants<NoInfer<T>>,
   shape: Shape<T>,
 ): ShapedCollection<T> {
   const mark: Mark = (stored) => ({ ...stored, [CHANGED_AT]: FieldValue.serverTimestamp() });

@@ -5,14 +5,9 @@ import type { ReportType } from "@tarima/shared/finance/report.schema.ts";
 import { reportRoutes } from "@tarima/shared/finance/reports.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLocality } from "../../../../tools/builders/events.ts";
-import {
-  dailyMetrics,
-  dayShares,
-  type EventMetrics,
-  eventMetrics,
-  events,
-} from "../../../src/lib/firestore/collections.ts";
+import { dailyMetrics, dayShares, eventMetrics, events } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
+import type { EventMetrics } from "../../../src/lib/firestore/documents.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import {
   givenEvent,

@@ -12,14 +12,9 @@ import { noteOnSale } from "../../../src/features/follows/news/note-on-sale.ts";
 import { mailFollowers } from "../../../src/features/follows/news/send-mailings.ts";
 import { takeDay } from "../../../src/features/follows/news/take-day.ts";
 import { projectProducerPage } from "../../../src/features/producers/page/project-producer-page.ts";
-import {
-  follows,
-  mailings,
-  type OnSaleNews,
-  onSaleNews,
-  users,
-} from "../../../src/lib/firestore/collections.ts";
+import { follows, mailings, onSaleNews, users } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
+import type { OnSaleNews } from "../../../src/lib/firestore/documents.ts";
 import { givenEvent, givenProducer, publish } from "../../support/world.ts";
 import type { Meetings } from "./meeting.ts";
 

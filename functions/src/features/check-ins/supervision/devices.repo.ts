@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_DEVICES_PER_PERSON, MAX_DOOR_DEVICES } from "@tarima/shared/lib/limits.ts";
-import { type DoorDevice, doorDevicesOf } from "../../../lib/firestore/collections.ts";
+import { doorDevicesOf } from "../../../lib/firestore/collections.ts";
+import type { DoorDevice } from "../../../lib/firestore/documents.ts";
 import { readAll } from "../../../lib/firestore/queries.ts";
 import { saveDocument } from "../../../lib/firestore/save-document.ts";
 import { memoizeWithTtl } from "../../../lib/memoize-with-ttl.ts";

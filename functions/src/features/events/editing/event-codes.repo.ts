@@ -1,14 +1,8 @@
 import { FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import {
-  type CodeKey,
-  codeBatches,
-  codesOf,
-  counters,
-  promoCodes,
-  promoters,
-} from "../../../lib/firestore/collections.ts";
+import { codeBatches, codesOf, counters, promoCodes, promoters } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
+import type { CodeKey } from "../../../lib/firestore/documents.ts";
 import { eachStored } from "../../../lib/firestore/queries.ts";
 
 /** Codes of a deleted event that are read at once: it may have thousands. */

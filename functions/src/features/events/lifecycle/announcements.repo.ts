@@ -1,8 +1,9 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { type Moved, tellsAt } from "@tarima/shared/events/rescheduled.ts";
 import type { DocumentSnapshot, Timestamp, WriteBatch } from "firebase-admin/firestore";
-import { type Announcement, announcements } from "../../../lib/firestore/collections.ts";
+import { announcements } from "../../../lib/firestore/collections.ts";
 import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
+import type { Announcement } from "../../../lib/firestore/documents.ts";
 import { updateIfUnchanged } from "../../../lib/firestore/update-if-unchanged.ts";
 import type { Upcoming } from "../events.repo.ts";
 

@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { type Mailing, mailings, type OnSaleNews, onSaleNews } from "../../../lib/firestore/collections.ts";
+import { mailings, onSaleNews } from "../../../lib/firestore/collections.ts";
+import type { Mailing, OnSaleNews } from "../../../lib/firestore/documents.ts";
 import { readById } from "../../../lib/firestore/queries.ts";
 
 export type NewsSnapshot = QueryDocumentSnapshot<OnSaleNews>;

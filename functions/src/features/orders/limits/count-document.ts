@@ -3,7 +3,8 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../../../lib/app-error.ts";
-import { type Holding, holdingsOf } from "../../../lib/firestore/collections.ts";
+import { holdingsOf } from "../../../lib/firestore/collections.ts";
+import type { Holding } from "../../../lib/firestore/documents.ts";
 import { writeHolding } from "../../inventory/inventory.repo.ts";
 import { holdMore, passesPersonLimit } from "../../inventory/person-limits.ts";
 

@@ -6,7 +6,7 @@ import { hasMoved } from "@tarima/shared/events/rescheduled.ts";
 import { MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { isTicketPaidHere } from "@tarima/shared/orders/is-paid-here.ts";
 import type { Timestamp } from "firebase-admin/firestore";
-import type { Announcement } from "../../../lib/firestore/collections.ts";
+import type { Announcement } from "../../../lib/firestore/documents.ts";
 import { once } from "../../../lib/firestore/once.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import * as logger from "../../../lib/observability/logger.ts";
