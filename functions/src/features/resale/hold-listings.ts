@@ -15,8 +15,8 @@ import { findEvent } from "../events/events.repo.ts";
 import { writeHolding } from "../inventory/inventory.repo.ts";
 import { hasLapsedTooOften, isRemembered } from "../inventory/lapses.ts";
 import { holdMore, passesPersonLimit } from "../inventory/person-limits.ts";
+import { newOrder } from "../orders/new-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
-import { newOrder } from "../orders/purchase-tickets.ts";
 import type { SwitchesInForce } from "../switches/current-switches.ts";
 import { assertForAnybody, assertResold } from "./assert-resold.ts";
 import { type ReadListing, updateListing } from "./resale.repo.ts";
@@ -113,12 +113,11 @@ function orderOf(
   if (!first) throw new AppError("SOLD_OUT");
   assertForAnybody(event, first.combinationId);
   const items = [{ ...first.item, quantity: listings.length }];
-  const { orderId: idempotencyKey, eventId, requestHash, waitingListId, source, measuredAs } = hold;
+  const { orderId: id, requestHash, waitingListId, source, measuredAs } = hold;
   const order = newOrder(
-    { idempotencyKey, eventId, selections: [] },
-    requestHash,
+    { id, requestHash },
     event,
-    { items, chosen: [], ...sumsOf(listings) },
+    { items, ...sumsOf(listings) },
     { ...switches, takes: [], feeRate: first.feeRate },
     call,
   );

@@ -15,8 +15,8 @@ import { uuidOf } from "../../lib/uuid-of.ts";
 import { placesNeeded } from "../inventory/pools.ts";
 import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { queueMailIn } from "../mail/outbox.ts";
+import { newOrder } from "../orders/new-order.ts";
 import { type Quote, quoteOrder } from "../orders/pricing/quote.ts";
-import { newOrder } from "../orders/purchase-tickets.ts";
 import { scheduleExpiry } from "../orders/schedule-expiry.ts";
 import { chooseOfLot } from "../resale/choose-of-lot.ts";
 import { holdListings } from "../resale/hold-listings.ts";
@@ -116,7 +116,6 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
   const { eventId, combinationId, quantity } = entry.data();
   const { now, actor } = call;
   const orderId = orderIdOf(entry);
-  const purchase = { idempotencyKey: orderId, eventId, selections: [{ combinationId, quantity }] };
   const switches = await currentSwitches();
   let quote: Quote;
   let read: DocumentSnapshot<WaitingEntry>;
@@ -129,13 +128,13 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
       read = beside as DocumentSnapshot<WaitingEntry>; // read by the collection's own reference
       assertWaits(read, entry);
       assertSelling(switches, event);
-      quote = quoteOrder(event, purchase.selections, switches.feeRate, now);
+      quote = quoteOrder(event, [{ combinationId, quantity }], switches.feeRate, now);
       if (quote.chosen.some(({ combination }) => combination.pass)) throw new AppError("PASS_SOLD_ONLY");
       return { places: placesNeeded(quote.chosen, event.pools), tickets: ticketsByType(quote.items) };
     },
     write: (batch, event, takes) => {
       const until = new Date(now.getTime() + LIST_HOLD_MINUTES * MINUTE_MS).toISOString();
-      const held = newOrder(purchase, "", event, quote, { takes, ...switches }, call);
+      const held = newOrder({ id: orderId, requestHash: "" }, event, quote, { takes, ...switches }, call);
       const order: Order = {
         ...held,
         promoter: null,
