@@ -12,8 +12,8 @@ import { isSignedByEvent } from "../../events/editing/event-keys.ts";
 import { recentEvent } from "../../events/events.repo.ts";
 import { findTicketWithCode, readTicket } from "../../tickets/tickets.repo.ts";
 import { newAttempt } from "./attempt.ts";
-import { evaluateTicket } from "./check-in-ticket.ts";
 import type { DoorContext } from "./door.ts";
+import { evaluateTicket } from "./evaluate-ticket.ts";
 import { answerOf } from "./scan-answer.ts";
 
 /** The result a scan of this code would have now. Stores nothing. */

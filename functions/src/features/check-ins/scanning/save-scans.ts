@@ -9,8 +9,9 @@ import { AppError } from "../../../lib/app-error.ts";
 import { validations } from "../../../lib/firestore/collections.ts";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
+import { earlierOf, isConflictOf } from "./attempt.ts";
 import { codeAwaitsSale } from "./awaits-sale.ts";
-import { earlierOf, isConflictOf, processScan, type Settled } from "./check-in-ticket.ts";
+import { type ProcessedScan, processScan } from "./check-in-ticket.ts";
 import { openDoor } from "./door.ts";
 
 /** Codes processed concurrently. */
@@ -39,13 +40,13 @@ export async function saveScans(
  * The server had refused this scan, but the response did not arrive in time, and the device admitted the person: stored as a
  * conflict now.
  */
-async function noteUnheard(settled: Settled, told: ScanResult): Promise<Settled> {
-  const { attempt, ticket } = settled;
+async function noteUnheard(processed: ProcessedScan, told: ScanResult): Promise<ProcessedScan> {
+  const { attempt, ticket } = processed;
   const isUnheard = attempt && attempt.told === null && told === "valid" && isConflictOf(attempt);
-  if (!isUnheard) return settled;
+  if (!isUnheard) return processed;
   const news = { told, isConflict: true, earlier: earlierOf(ticket) };
   await validations.doc(attempt.id).update(news);
-  return { ...settled, attempt: { ...attempt, ...news } };
+  return { ...processed, attempt: { ...attempt, ...news } };
 }
 
 /** Devices are set up and tested at most this long before the doors open. */
@@ -75,8 +76,8 @@ async function saveScan(event: Event, scan: KeptScan, call: SignedCall): Promise
   const isBelieved = at.getTime() === Date.parse(scan.scannedAt);
   const offline = { at, told, reason: said, ...(!isBelieved && { claimedAt: scan.scannedAt }) };
   try {
-    const settled = await processScan(scan, door, call, offline);
-    const { reason, attempt } = await noteUnheard(settled, told);
+    const processed = await processScan(scan, door, call, offline);
+    const { reason, attempt } = await noteUnheard(processed, told);
     if (!attempt) return { nonce, result: told, reason: said, ...WAITING };
     const { result, isConflict, earlier } = attempt;
     return { nonce, result, reason, isConflict, isRefused: false, earlier };
