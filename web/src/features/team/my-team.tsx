@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { InvitationAnswer } from "../../components/ui/structure/invitation-answer.tsx";
 import { queryClient, queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -13,7 +14,7 @@ import { paths } from "../../lib/routing/paths.ts";
 import type { SignedIn } from "../../lib/session/session-store.ts";
 import { refreshSession } from "../../lib/session/sign-in/auth.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { PartView } from "./team-people.tsx";
+import { PartView } from "./part-view.tsx";
 
 /** The teams that the user is invited to, to accept or decline. */
 export function MyTeamInvitations() {
@@ -43,7 +44,6 @@ function Invitation({ invitation }: { invitation: IncomingTeamInvitation }) {
     void navigate(paths.myEvents);
   });
   const decline = useRouteMutation(teamRoutes.declineTeamInvitation, renewInvitations);
-  const error = accept.error ?? decline.error;
   return (
     <article className="grid gap-2 border-[1.5px] border-edge bg-surface p-4">
       <h2 className="font-semibold wrap-anywhere">{producerName} te invita a su equipo</h2>
@@ -51,24 +51,12 @@ function Invitation({ invitation }: { invitation: IncomingTeamInvitation }) {
       <p className="text-sm text-muted">
         Si aceptas, quien maneja el equipo ve tu nombre, tu correo y lo que hagas en sus eventos.
       </p>
-      {error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {error.message}
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          size="sm"
-          isBusy={accept.isPending}
-          onClick={() => accept.mutate({ producerId })}
-        >
-          Aceptar
-        </Button>
-        <Button size="sm" isBusy={decline.isPending} onClick={() => decline.mutate({ producerId })}>
-          No, gracias
-        </Button>
-      </div>
+      <InvitationAnswer
+        accept={accept}
+        decline={decline}
+        onAccept={() => accept.mutate({ producerId })}
+        onDecline={() => decline.mutate({ producerId })}
+      />
     </article>
   );
 }

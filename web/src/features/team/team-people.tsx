@@ -1,11 +1,8 @@
 import type { Output } from "@tarima/shared/api/route.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
-import { counted } from "@tarima/shared/lib/text/plural.ts";
-import { RIGHT_TEXTS } from "@tarima/shared/team/right-texts.ts";
-import type { TeamRight } from "@tarima/shared/team/rights.ts";
 import { teamRoutes } from "@tarima/shared/team/team.routes.ts";
-import type { TeamInvitationView, TeamMember, TeamOwner } from "@tarima/shared/team/team.schema.ts";
-import { Clock, X } from "lucide-react";
+import type { TeamMember, TeamOwner } from "@tarima/shared/team/team.schema.ts";
+import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Badge } from "../../components/ui/data/badge.tsx";
@@ -16,6 +13,7 @@ import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { MembersPartForm, usePartForm } from "./members-part-form.tsx";
+import { PartView } from "./part-view.tsx";
 import { renewTeam } from "./renew-team.ts";
 
 type Team = Output<typeof teamRoutes.listTeam>;
@@ -103,35 +101,6 @@ function MemberRow({ producerId, member, names, isSelf }: MemberProps) {
   );
 }
 
-type Part = Readonly<{ rights: readonly TeamRight[]; eventIds: readonly string[] | null }>;
-
-/** The rights as badges, and in which events. */
-export function PartView({ part, names }: { part: Part; names?: ReadonlyMap<string, string> }) {
-  return (
-    <>
-      <span className="flex flex-wrap gap-2">
-        {part.rights.map((right) => (
-          <Badge key={right} tone={right === "all" ? "ink" : "line"}>
-            {RIGHT_TEXTS[right].label}
-          </Badge>
-        ))}
-      </span>
-      <span className="mt-1.5 block text-sm text-muted">{eventsText(part, names)}</span>
-    </>
-  );
-}
-
-const MOST_NAMED = 3;
-
-/** Which events they are is not known of one's own membership. */
-function eventsText({ eventIds }: Pick<Part, "eventIds">, names?: ReadonlyMap<string, string>): string {
-  if (eventIds === null) return "En todos los eventos";
-  if (eventIds.length === 0) return "Solo en algunos eventos";
-  const known = eventIds.flatMap((id) => names?.get(id) ?? []);
-  const count = `Solo en ${counted(eventIds.length, "evento")}`;
-  return known.length > 0 && eventIds.length <= MOST_NAMED ? `Solo en ${known.join(", ")}` : count;
-}
-
 function ChangeMember({ producerId, member, names }: Omit<MemberProps, "isSelf">) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -211,75 +180,5 @@ function RemoveMember({ producerId, member: { uid, name }, isSelf }: Omit<Member
           : "Desde ya no ve ni cambia nada de la organización. Su cuenta sigue, y lo que hizo queda como está. Si sabía el PIN de una puerta, cámbialo."}
       </AlertDialog>
     </>
-  );
-}
-
-/** Who was invited and has not answered. */
-export function TeamInvitations({ producerId, team }: Omit<PeopleProps, "uid">) {
-  const names = new Map(team.events.map(({ id, name }) => [id, name]));
-  return (
-    <ul aria-label="Invitaciones al equipo" className="divide-y divide-line border-y border-line">
-      {team.invitations.map((invitation) => (
-        <Invitation key={invitation.id} producerId={producerId} invitation={invitation} names={names} />
-      ))}
-    </ul>
-  );
-}
-
-interface InvitationProps {
-  producerId: string;
-  invitation: TeamInvitationView;
-  names: ReadonlyMap<string, string>;
-}
-
-function Invitation({ producerId, invitation, names }: InvitationProps) {
-  const { id: invitationId, email, rights, eventIds, sentAt } = invitation;
-  const send = useRouteMutation(teamRoutes.inviteToTeam, () => {
-    renewTeam(producerId);
-    void notify("success", "Invitación enviada", `Va camino a ${email}`);
-  });
-  const withdraw = useRouteMutation(teamRoutes.withdrawTeamInvitation, () => {
-    renewTeam(producerId);
-    void notify("success", "Invitación retirada", `${email} ya no puede aceptarla`);
-  });
-  const error = send.error ?? withdraw.error;
-  return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
-      <div className="grid min-w-0 grow basis-64 justify-items-start gap-1 wrap-anywhere">
-        <b className="font-semibold">{email}</b>
-        <Badge tone="warning" icon={Clock}>
-          Por aceptar
-        </Badge>
-        <div className="mt-1">
-          <PartView part={invitation} names={names} />
-        </div>
-        <span className="text-sm text-muted" title={formatInstant(sentAt)}>
-          Le escribimos <RelativeTime at={sentAt} />
-        </span>
-        {error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {error.message}
-          </p>
-        )}
-      </div>
-      <div className="flex items-center gap-2">
-        <Button
-          size="sm"
-          isBusy={send.isPending}
-          aria-label={`Enviar de nuevo a ${email}`}
-          onClick={() => send.mutate({ producerId, email, rights, eventIds })}
-        >
-          Enviar de nuevo
-        </Button>
-        <Button
-          size="icon-sm"
-          variant="quiet"
-          isBusy={withdraw.isPending}
-          aria-label={`Retirar la invitación a ${email}`}
-          icon={<X size={20} aria-hidden />}
-          onClick={() => withdraw.mutate({ producerId, invitationId })}
-        />
-      </div>
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Output } from "@tarima/shared/api/route.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { FailureLine } from "../../components/ui/feedback/failure-line.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { Thumbnail } from "../../components/ui/print/poster.tsx";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
@@ -65,9 +66,7 @@ function Waiting({ entry }: { entry: Entry }) {
             </Button>
           )}
         </div>
-        <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-          {leave.error?.message}
-        </p>
+        <FailureLine error={leave.error} />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import { FailureLine } from "../../components/ui/feedback/failure-line.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { CountInput } from "../../components/ui/form/number/count-input.tsx";
 import { type ApiError, isUnanswered } from "../../lib/api/api-error.ts";
@@ -71,9 +72,7 @@ export function WaitingDemand({ eventId, canRelease }: { eventId: string; canRel
           </li>
         ))}
       </ul>
-      <p role="alert" className="mt-3 text-sm font-semibold text-danger empty:hidden">
-        {release.error?.message}
-      </p>
+      <FailureLine error={release.error} className="mt-3" />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
+import { FailureLine } from "../../components/ui/feedback/failure-line.tsx";
 import { MissedNote } from "../../components/ui/feedback/missed-note.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Select } from "../../components/ui/form/choice/select.tsx";
@@ -92,9 +93,7 @@ function OwnPlace({ eventId, slug, types }: WaitingListBoxProps) {
           />
         </>
       )}
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {error?.message}
-      </p>
+      <FailureLine error={error} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { staffRoutes } from "@tarima/shared/check-ins/staff/staff.routes.ts";
 import type { IncomingStaffInvitation } from "@tarima/shared/check-ins/staff/staff-invitation.schema.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
-import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
+import { InvitationAnswer } from "../../../components/ui/structure/invitation-answer.tsx";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -70,7 +70,6 @@ function Invitation({ invitation, onAnswer }: InvitationProps) {
     onAnswer();
     renewDoors();
   });
-  const error = accept.error ?? decline.error;
   return (
     <article className="grid gap-1 border-[1.5px] border-edge bg-surface p-4">
       <h2 className="font-semibold wrap-anywhere">
@@ -79,24 +78,12 @@ function Invitation({ invitation, onAnswer }: InvitationProps) {
       <p className="text-sm text-muted">
         {formatWallClock(eventStartsAt)}, {venueName}. Si aceptas, quien organiza ve tu nombre y tu correo.
       </p>
-      {error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {error.message}
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          size="sm"
-          isBusy={accept.isPending}
-          onClick={() => accept.mutate({ eventId })}
-        >
-          Aceptar
-        </Button>
-        <Button size="sm" isBusy={decline.isPending} onClick={() => decline.mutate({ eventId })}>
-          No, gracias
-        </Button>
-      </div>
+      <InvitationAnswer
+        accept={accept}
+        decline={decline}
+        onAccept={() => accept.mutate({ eventId })}
+        onDecline={() => decline.mutate({ eventId })}
+      />
     </article>
   );
 }

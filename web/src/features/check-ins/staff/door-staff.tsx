@@ -3,6 +3,7 @@ import type { EventView, StaffMember } from "@tarima/shared/events/event.schema.
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { FailureLine } from "../../../components/ui/feedback/failure-line.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Switch } from "../../../components/ui/form/choice/switch.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
@@ -62,11 +63,7 @@ function Member({ member, event }: { member: StaffMember; event: EventView }) {
         >
           Puede vender en taquilla
         </Switch>
-        {change.error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {change.error.message}
-          </p>
-        )}
+        <FailureLine error={change.error} />
       </div>
       <RemoveFromDoor event={event} member={member} done="Fuera del equipo de puerta">
         En unos segundos su celular deja de leer boletas de este evento. Lo que ya leyó queda como está.

@@ -7,6 +7,7 @@ import { Clock, X } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Badge } from "../../../components/ui/data/badge.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
+import { FailureLine } from "../../../components/ui/feedback/failure-line.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { renewStaff } from "./renew-staff.ts";
@@ -41,7 +42,6 @@ function Invitation({ invitation, event }: { invitation: StaffInvitationView; ev
     renewStaff(event);
     void notify("success", "Invitación retirada", `${email} ya no puede aceptarla`);
   });
-  const error = send.error ?? withdraw.error;
   const { label, tone } = STAFF_INVITATION_BADGES[status];
   return (
     <li className="flex items-start gap-3 py-3.5">
@@ -53,11 +53,7 @@ function Invitation({ invitation, event }: { invitation: StaffInvitationView; ev
         <span className="text-sm text-muted" title={formatInstant(sentAt)}>
           Le escribimos <RelativeTime at={sentAt} />
         </span>
-        {error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {error.message}
-          </p>
-        )}
+        <FailureLine error={send.error ?? withdraw.error} />
         <Button
           size="sm"
           className="mt-2"

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { IncomingTransfer } from "@tarima/shared/tickets/holders/transfer.schema.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
-import { Button } from "../../../components/ui/button.tsx";
 import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
+import { InvitationAnswer } from "../../../components/ui/structure/invitation-answer.tsx";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -38,7 +38,6 @@ function Incoming({ transfer }: { transfer: IncomingTransfer }) {
     void notify("success", "La boleta es tuya", "Tu código ya está aquí; el anterior dejó de servir");
   });
   const decline = useRouteMutation(ticketRoutes.withdrawTransfer, renew);
-  const error = take.error ?? decline.error;
   return (
     <article className="grid grid-cols-[72px_1fr] gap-4 border-[1.5px] border-edge bg-surface p-4">
       <Thumbnail url={transfer.flyer} name={eventName} />
@@ -50,19 +49,13 @@ function Incoming({ transfer }: { transfer: IncomingTransfer }) {
           {whenOffered(transfer)}. {venueName}, {venueCity}. {transfer.combinationName}.
         </p>
         {transfer.reason && <p className="wrap-anywhere">«{transfer.reason}»</p>}
-        {error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {error.message}
-          </p>
-        )}
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="primary" size="sm" isBusy={take.isPending} onClick={() => take.mutate({ id })}>
-            Recibirla
-          </Button>
-          <Button size="sm" isBusy={decline.isPending} onClick={() => decline.mutate({ id })}>
-            No, gracias
-          </Button>
-        </div>
+        <InvitationAnswer
+          accept={take}
+          decline={decline}
+          label="Recibirla"
+          onAccept={() => take.mutate({ id })}
+          onDecline={() => decline.mutate({ id })}
+        />
       </div>
     </article>
   );
