@@ -17,9 +17,10 @@ import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { BuyerStep, type Loss } from "./buyer-step.tsx";
+import { BuyerStep } from "./buyer-step.tsx";
 import { ChosenElsewhere, HoldOnItsWay, NothingChosen } from "./choice-states.tsx";
 import { QueueScreen } from "./queue/queue-screen.tsx";
+import type { Loss } from "./use-buyer-step.ts";
 
 export function CheckoutScreen() {
   const { slug = "", part } = useParams();
