@@ -36,7 +36,7 @@ export function heldDoorOrder(
   const { ip, userAgent } = call;
   return {
     id,
-    ...blankOrder(event, { takes, feeRate: 0 }, call),
+    ...blankOrder(event, { takes, platformRate: 0 }, call),
     uid: BOX_OFFICE_UID,
     items: quote.items,
     subtotal: quote.total,

@@ -6,15 +6,15 @@ import type { SignedCall } from "../../lib/http/call.ts";
 import { orderedEventOf } from "./ordered-event.ts";
 
 /**
- * The initial fields that all new orders share: not paid, not refunded, no tickets. `feeRate` is the platform's, whoever pays it: an
- * order keeps the one it was quoted with.
+ * The initial fields that all new orders share: not paid, not refunded, no tickets. An order keeps the rates that it was quoted with:
+ * `feeRate` is the buyer's part of the platform's, `absorbedRate` the organiser's.
  */
 export function blankOrder(
   event: Event,
-  { takes, feeRate }: { takes: Take[]; feeRate: number },
+  { takes, platformRate }: { takes: Take[]; platformRate: number },
   { actor, now }: SignedCall,
 ) {
-  const rates = feeRatesOf(feeRate, event.feePaidBy);
+  const rates = feeRatesOf(platformRate, event.feePaidBy);
   return {
     uid: actor.uid,
     event: orderedEventOf(event),

@@ -75,14 +75,14 @@ async function giveAll(
   written: Set<string>,
 ): Promise<Order[]> {
   const given: Order[] = [];
-  const { feeRate } = await currentSwitches();
+  const { feeRate: platformRate } = await currentSwitches();
   for (const recipient of wish.recipients) {
     const account = await findAccount(recipient.email);
     const holderUid = account?.emailVerified ? account.uid : null;
     const { order, isNew } = await giveOne(
       event.id,
       orderIdOf(wish.requestId, recipient.email),
-      { ...wish, ...recipient, holderUid, feeRate },
+      { ...wish, ...recipient, holderUid, platformRate },
       call,
     );
     if (isNew) written.add(recipient.email);
@@ -92,7 +92,7 @@ async function giveAll(
 }
 
 interface Gift {
-  feeRate: number;
+  platformRate: number;
   note?: string | null | undefined;
   countedIn: CountedIn;
   combinationId: string;
@@ -158,7 +158,7 @@ function courtesyOrder(id: string, event: Event, gift: Gift, takes: Take[], call
   const at = call.now.toISOString();
   return {
     id,
-    ...blankOrder(event, { takes, feeRate: gift.feeRate }, call),
+    ...blankOrder(event, { takes, platformRate: gift.platformRate }, call),
     items: [item],
     subtotal: value,
     serviceFee: 0,

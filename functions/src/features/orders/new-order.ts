@@ -6,14 +6,13 @@ import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import { beginsWithinWithdrawal } from "@tarima/shared/tickets/withdrawal.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
+import type { SwitchesInForce } from "../switches/current-switches.ts";
 import { blankOrder } from "./blank-order.ts";
 import type { Quote } from "./pricing/quote.ts";
 
 interface Held {
   takes: Take[];
-  /** The platform's: see blankOrder. */
-  feeRate: number;
-  isLateWithdrawalOff: boolean;
+  switches: Pick<SwitchesInForce, "feeRate" | "isLateWithdrawalOff">;
 }
 
 /** An order of a quote, held as long as buyers have. */
@@ -21,16 +20,16 @@ export function newOrder(
   { id, requestHash }: Pick<Order, "id" | "requestHash">,
   event: Event,
   { items, subtotal, serviceFee, discount, total }: Omit<Quote, "chosen">,
-  held: Held,
+  { takes, switches }: Held,
   call: SignedCall,
 ): Order {
   const { actor, now } = call;
   return {
     id,
-    ...blankOrder(event, held, call),
+    ...blankOrder(event, { takes, platformRate: switches.feeRate }, call),
     items,
     asks: subtotal > 0 ? ASK_ALL : { ...(event.asksOfFree ?? ASK_NOTHING_MORE), place: false },
-    ...(held.isLateWithdrawalOff && beginsWithinWithdrawal(event, now) && { hasNoWithdrawal: true }),
+    ...(switches.isLateWithdrawalOff && beginsWithinWithdrawal(event, now) && { hasNoWithdrawal: true }),
     ...(asksAnything(event.questions, typesOfTickets(items)) && { hasQuestions: true }),
     subtotal,
     serviceFee,

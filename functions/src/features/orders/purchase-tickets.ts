@@ -98,7 +98,7 @@ async function holdTickets(purchase: Purchase, looks: Looks, call: SignedCall): 
       assertSelling(switches, event);
       mayOpenPhases = event.phases.some((phase) => isWaiting(phase, event.timeZone, now));
       if (hasAddressLapsed) throw new AppError("HOLDS_LAPSED");
-      priced = pricePurchase(event, purchase, { ...looks, promoCode, feeRate: switches.feeRate }, now);
+      priced = pricePurchase(event, purchase, { ...looks, promoCode, platformRate: switches.feeRate }, now);
       const { quote, discount } = priced;
       const places = placesNeeded(quote.chosen, event.pools);
       return { places, tickets: ticketsByType(quote.items), leavesCode: !discount, turn: round };
@@ -106,7 +106,7 @@ async function holdTickets(purchase: Purchase, looks: Looks, call: SignedCall): 
     write: (batch, event, takes) => {
       const { quote, discount } = priced;
       const order = {
-        ...newOrder({ id, requestHash }, event, quote, { takes, ...switches }, call),
+        ...newOrder({ id, requestHash }, event, quote, { takes, switches }, call),
         ...linesOf(event, quote.items, looks.dates),
         ...(round !== undefined && { turn: round }),
         promoter,
@@ -140,13 +140,13 @@ interface Priced {
 function pricePurchase(
   event: Event,
   { selections, discountCode, expectedTotal }: Purchase,
-  known: Omit<Looks, "turn"> & { promoCode: PromoCode | undefined; feeRate: number },
+  known: Omit<Looks, "turn"> & { promoCode: PromoCode | undefined; platformRate: number },
   now: Date,
 ): Priced {
-  const { presale, dates, promoCode, feeRate } = known;
+  const { presale, dates, promoCode, platformRate } = known;
   const asked = { asked: discountCode, promoCode, opens: openedByPresale(event, selections, presale) };
   const { discount, opens } = openedByCode(event, selections, asked, now);
-  const quote = quoteOrder(event, selections, feeRate, now, discount ?? undefined, opens);
+  const quote = quoteOrder(event, selections, platformRate, now, discount ?? undefined, opens);
   // only now: whoever may not have a hidden pass hears nothing of its dates
   assertLookedAtDates(event, selections, dates);
   const { items, chosen, ...amounts } = quote;

@@ -118,7 +118,7 @@ function orderOf(
     { id, requestHash },
     event,
     { items, ...sumsOf(listings) },
-    { ...switches, takes: [], feeRate: first.feeRate },
+    { takes: [], switches },
     call,
   );
   const { contributionUvt } = first;

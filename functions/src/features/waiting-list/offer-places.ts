@@ -134,7 +134,7 @@ async function holdPlaces(entry: EntrySnapshot, call: SignedCall): Promise<Order
     },
     write: (batch, event, takes) => {
       const until = new Date(now.getTime() + LIST_HOLD_MINUTES * MINUTE_MS).toISOString();
-      const held = newOrder({ id: orderId, requestHash: "" }, event, quote, { takes, ...switches }, call);
+      const held = newOrder({ id: orderId, requestHash: "" }, event, quote, { takes, switches }, call);
       const order: Order = {
         ...held,
         promoter: null,

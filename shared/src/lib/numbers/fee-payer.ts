@@ -10,9 +10,12 @@ export type FeePayer = (typeof FEE_PAYERS)[number];
 const BUYERS_PART = { buyer: 1, shared: 0.5, organiser: 0 } as const satisfies Record<FeePayer, number>;
 
 /** What each of them pays, as fractions of the price; together they are the platform's rate. */
-export function feeRatesOf(rate: number, payer: FeePayer = "buyer"): { buyer: number; organiser: number } {
-  const buyer = rate * BUYERS_PART[payer];
-  return { buyer, organiser: rate - buyer };
+export function feeRatesOf(
+  platformRate: number,
+  payer: FeePayer = "buyer",
+): { buyer: number; organiser: number } {
+  const buyer = platformRate * BUYERS_PART[payer];
+  return { buyer, organiser: platformRate - buyer };
 }
 
 /**

@@ -19,14 +19,14 @@ import { projectEvent } from "./project-event.ts";
  */
 export async function projectPublicEvent(eventId: string): Promise<void> {
   for (let written: string | undefined, isFirst = true; ; isFirst = false) {
-    const [snapshot, feeRate] = await Promise.all([readEvent(eventId), storedFeeRate()]);
+    const [snapshot, platformRate] = await Promise.all([readEvent(eventId), storedFeeRate()]);
     const event = snapshot.data();
     const producer = event && (await producers.doc(event.producerId).get());
-    const version = `${versionOf(snapshot)} ${versionOf(producer)} ${feeRate}`;
+    const version = `${versionOf(snapshot)} ${versionOf(producer)} ${platformRate}`;
     if (!isFirst && version === written) return;
     written = version;
     const target = publicEvents.doc(eventId);
-    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event, feeRate));
+    if (event && isPublicStatus(event.status)) await target.set(await publicFace(event, platformRate));
     else await target.delete();
   }
 }
@@ -34,8 +34,8 @@ export async function projectPublicEvent(eventId: string): Promise<void> {
 const versionOf = (read: DocumentSnapshot | undefined): string =>
   `${read?.updateTime?.seconds}.${read?.updateTime?.nanoseconds}`;
 
-/** The public document of an event, whether it is published or not. `feeRate` is the platform's, whoever pays it. */
-export async function publicFace(event: Event, feeRate: number): Promise<PublicEvent> {
+/** The public document of an event, whether it is published or not. */
+export async function publicFace(event: Event, platformRate: number): Promise<PublicEvent> {
   const [producer, page, free] = await Promise.all([
     producers.doc(event.producerId).get(),
     findProducerPage(event.producerId),
@@ -57,7 +57,7 @@ export async function publicFace(event: Event, feeRate: number): Promise<PublicE
       ...(legal && { legal }),
       ...(measuredWith.length > 0 && { measuredWith }),
     },
-    feeRatesOf(feeRate, event.feePaidBy).buyer,
+    feeRatesOf(platformRate, event.feePaidBy).buyer,
     isSoldOut(event, free, now),
     now,
   );

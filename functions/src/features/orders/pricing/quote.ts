@@ -31,14 +31,14 @@ export function discountedAmounts(
 }
 
 /**
- * The price of an order at this moment, from the stored event alone; `feeRate` is the platform's, whoever pays it, `opens` the
- * hidden types it may have. Throws EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED,
- * TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER, ORDER_LIMIT_EXCEEDED.
+ * The price of an order at this moment, from the stored event alone; `opens` are the hidden types it may have. Throws
+ * EVENT_NOT_ON_SALE, TICKET_TYPE_NOT_FOUND, SALE_NOT_OPEN, SALE_CLOSED, SALE_PAUSED, TICKET_MINIMUM_NOT_MET, TICKET_NEEDS_ANOTHER,
+ * ORDER_LIMIT_EXCEEDED.
  */
 export function quoteOrder(
   event: Event,
   selections: readonly Selection[],
-  feeRate: number,
+  platformRate: number,
   now: Date,
   code?: Discount,
   opens?: Opens,
@@ -66,7 +66,7 @@ export function quoteOrder(
   const codes = codeCount({ items: withPassLines(event, items) });
   if (ticketCount({ items }) > event.limits.perOrder || codes > MAX_TICKETS_PER_ORDER)
     throw new AppError("ORDER_LIMIT_EXCEEDED");
-  const { buyer } = feeRatesOf(feeRate, event.feePaidBy);
+  const { buyer } = feeRatesOf(platformRate, event.feePaidBy);
   return { items, chosen, ...discountedAmounts(items, buyer, code) };
 }
 
