@@ -10,10 +10,9 @@ import { recordPayment } from "../../src/features/payments/gateway/record-paymen
 import { issueTickets } from "../../src/features/tickets/issuing/issue-tickets.ts";
 import { orders, resaleListings, tickets } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn } from "./api.ts";
+import { storedOrder } from "./gateway.ts";
 import { hold } from "./world.ts";
 import { deliverThrice, snapshotOf, writtenTo } from "./wrapped.ts";
-
-const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 
 /** Records a payment of an order as its notification does, and delivers the order's change. */
 export const paid = (orderId: string, at = new Date()): Promise<Order> => heard(orderId, {}, at);
@@ -25,15 +24,15 @@ export async function heard(
   at = new Date(),
 ): Promise<Order> {
   const before = await snapshotOf(orders.doc(orderId));
-  await recordPayment(buildPayment(await stored(orderId), change), at);
+  await recordPayment(buildPayment(await storedOrder(orderId), change), at);
   await deliverThrice("onOrderWritten", await writtenTo("onOrderWritten", `orders/${orderId}`, { before }));
-  return stored(orderId);
+  return storedOrder(orderId);
 }
 
 /** A paid order with its tickets, without a gateway that knows of it: its refunds stay open. */
 export async function givenPaidTickets(event: Event, quantity: number, person: Person): Promise<Ticket[]> {
   const { body } = await hold(event, quantity, person);
-  await recordPayment(buildPayment(await stored(body.id)), new Date());
+  await recordPayment(buildPayment(await storedOrder(body.id)), new Date());
   await issueTickets({ id: body.id }, new Date());
   const numbers = Array.from({ length: quantity }, (_, i) => i + 1);
   const refs = numbers.map((number) => tickets.doc(ticketIdOf(event.id, body.id, number)));

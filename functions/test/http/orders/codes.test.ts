@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@tarima/shared/api/route.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderNumber } from "@tarima/shared/orders/order-number.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
@@ -21,6 +20,7 @@ import { orders, promoCodes, tickets } from "../../../src/lib/firestore/collecti
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
 import { countEntriesOf } from "../../support/count-entries.ts";
+import { storedOrder } from "../../support/gateway.ts";
 import {
   checkout,
   countPlaces,
@@ -53,7 +53,6 @@ const buy = (event: Event, person: Person, more: Record<string, unknown> = {}) =
     },
     person,
   );
-const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
 const usesOf = async (id: string) => (await promoCodes.doc(id).get()).data()?.uses;
 
 // spec: 3.46
@@ -68,7 +67,7 @@ describe("a promoter's code", () => {
       { id: promoter.id, name: "Jhon Fredy Angulo", code: "JHON" },
     ]);
     await checkout(body.id, ana);
-    await issueTickets(await stored(body.id), new Date());
+    await issueTickets(await storedOrder(body.id), new Date());
     await countEntriesOf(body.id);
     expect((await findEventMetrics(event.id))?.byPromoter).toEqual({
       [promoter.id]: { name: "Jhon Fredy Angulo", tickets: 2, revenue: 0 },
@@ -80,7 +79,7 @@ describe("a promoter's code", () => {
     const unpaid = (await buy(event, await signIn())).body;
     await expireOrder(unpaid.id, new Date(Date.now() + 3_600_000));
     await countEntriesOf(other.id);
-    for (let i = 0; i < 2; i++) await countEndedHold(await stored(unpaid.id));
+    for (let i = 0; i < 2; i++) await countEndedHold(await storedOrder(unpaid.id));
     expect(await findEventMetrics(event.id)).toMatchObject({
       totals: { orders: 2, tickets: 4 },
       byType: { general: { tickets: 4 } },
@@ -266,7 +265,7 @@ describe("courtesies", () => {
     for (const { status, body } of answers) expect([status, body.issued]).toEqual([201, 3]);
     expect((await countPlaces(event))["locality-platea"]).toEqual({ free: 2, taken: 3, capacity: 5 });
     for (const id of answers[0]?.body.orders ?? []) {
-      await issueTickets(await stored(id), new Date());
+      await issueTickets(await storedOrder(id), new Date());
       await countEntriesOf(id);
     }
     expect((await findEventMetrics(event.id))?.totals).toEqual({ courtesies: 3, people: 3 });
@@ -287,7 +286,7 @@ describe("courtesies", () => {
     const producer = await signIn("producer", { producerId: event.producerId });
     const email = `nadie-${randomUUID().slice(0, 8)}@correo.test`;
     const { body } = await give(event, [{ name: "Nadie", email, quantity: 1 }], producer);
-    await issueTickets(await stored(body.orders[0] ?? ""), new Date());
+    await issueTickets(await storedOrder(body.orders[0] ?? ""), new Date());
     const { getAuth } = await import("firebase-admin/auth");
     const newcomer = await signIn("attendee", { email, email_verified: false });
     await getAuth().updateUser(newcomer.uid, { email });

@@ -51,8 +51,6 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
-
 /** Delivers an order as it is now to the trigger on orders, without an earlier state, so that everything counts as new. */
 async function deliver(orderId: string): Promise<void> {
   const after = await db().doc(`orders/${orderId}`).get();
@@ -72,11 +70,11 @@ async function givenPaidOrder(event: Event, quantity = 3, person?: Person): Prom
   const { body } = await hold(event, quantity, buyer);
   expect((await checkout(body.id, buyer)).status).toBe(200);
   gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
-  await vi.waitFor(async () => expect((await stored(body.id)).paymentStatus).toBe("completed"), {
+  await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), {
     timeout: 10_000,
   });
   await deliver(body.id);
-  return stored(body.id);
+  return storedOrder(body.id);
 }
 
 const ticketOf = ({ event, id }: Order, number: number) => ticketIdOf(event.id, id, number);
@@ -121,11 +119,11 @@ describe("a refund", () => {
     const email = `otra-${ana.email}`;
     await call(paymentRoutes.startCheckout, { orderId: body.id, buyer: { ...buyerOf(ana), email } }, ana);
     gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
-    await vi.waitFor(async () => expect((await stored(body.id)).paymentStatus).toBe("completed"), {
+    await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), {
       timeout: 10_000,
     });
     await deliver(body.id);
-    await refund(await stored(body.id));
+    await refund(await storedOrder(body.id));
     const told = await mails.all().where("data.orderId", "==", body.id).get();
     expect(told.docs.map((doc) => [doc.data().template, doc.data().to]).sort()).toEqual([
       ["payment-returned", email],
@@ -148,7 +146,7 @@ describe("a refund", () => {
     const order = await givenPaidOrder(event);
     for (const number of [1, 2, 3]) await refund(order, [number]);
     expect((await refund(order)).body.code).toBeUndefined();
-    expect((await stored(order.id)).paymentStatus).toBe("refunded");
+    expect((await storedOrder(order.id)).paymentStatus).toBe("refunded");
     expect(gateway.store.payments.get(Number(order.payment?.id))).toMatchObject({
       status: "refunded",
       transaction_amount_refunded: order.total,
@@ -160,7 +158,7 @@ describe("a refund", () => {
     const order = await givenPaidOrder(await givenEvent());
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await stored(order.id)).refunds).toHaveLength(1);
+    expect((await storedOrder(order.id)).refunds).toHaveLength(1);
     expect(gateway.store.payments.get(Number(order.payment?.id))?.refunds).toHaveLength(1);
   });
 
@@ -185,13 +183,16 @@ describe("a refund", () => {
     const order = await givenPaidOrder(await givenEvent());
     gateway.failures.set({ next: 1000, status: 500, on: "refunds" });
     await refund(order);
-    expect(await stored(order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       paymentStatus: "completed",
       refunds: [{ status: "open", attempts: 0 }],
     });
     for (let i = 0; i < MAX_REFUND_ATTEMPTS; i++)
-      await sendRefunds(await stored(order.id), "schedule", new Date());
-    expect(await stored(order.id)).toMatchObject({ hasFailedRefund: true, refunds: [{ status: "failed" }] });
+      await sendRefunds(await storedOrder(order.id), "schedule", new Date());
+    expect(await storedOrder(order.id)).toMatchObject({
+      hasFailedRefund: true,
+      refunds: [{ status: "failed" }],
+    });
     expect((await incidents.doc(`refund-${order.id}-r1`).get()).data()).toMatchObject({
       status: "open",
       severity: "high",
@@ -202,7 +203,7 @@ describe("a refund", () => {
     const event = await givenEvent();
     const order = await givenPaidOrder(event);
     gateway.gateway.refund(Number(order.payment?.id));
-    await vi.waitFor(async () => expect((await stored(order.id)).paymentStatus).toBe("refunded"), {
+    await vi.waitFor(async () => expect((await storedOrder(order.id)).paymentStatus).toBe("refunded"), {
       timeout: 10_000,
     });
     await deliver(order.id);
@@ -230,16 +231,18 @@ describe("a cancelled event", () => {
     await refundCancelledEvent(event.id, new Date());
     gateway.failures.clear();
     for (const { id } of paid) {
-      const { reconcileAt } = await stored(id);
+      const { reconcileAt } = await storedOrder(id);
       if (reconcileAt) await reconcilePayments(new Date(Date.parse(reconcileAt) + 1000));
     }
-    for (const { id } of paid) expect((await stored(id)).paymentStatus).toBe("refunded");
+    for (const { id } of paid) expect((await storedOrder(id)).paymentStatus).toBe("refunded");
     gateway.pay({ externalReference: open.id, outcome: "approved", method: "visa" });
-    await vi.waitFor(async () => expect((await stored(open.id)).paidAt).not.toBeNull(), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await storedOrder(open.id)).paidAt).not.toBeNull(), {
+      timeout: 10_000,
+    });
     await deliver(open.id);
     const later = new Date(Date.now() + 3_600_000); // no sale can still be under way
     for (let i = 0; i < 2; i++) await refundCancelledEvent(event.id, later);
-    expect((await stored(open.id)).paymentStatus).toBe("refunded");
+    expect((await storedOrder(open.id)).paymentStatus).toBe("refunded");
     const report = await call(paymentRoutes.getCancellation, { id: event.id }, producer);
     expect(report.body).toMatchObject({ status: "done", refundedOrders: 4, openOrders: 0, failures: [] });
     expect(await platea(event)).toEqual({ free: 100, taken: 0, capacity: 100 });
@@ -317,10 +320,10 @@ describe("a buyer who is not going", () => {
     const { status, body } = await giveBack(id, ana);
     expect([status, body.status]).toEqual([200, "cancelled"]);
     expect(await statusesOf(order)).toEqual(["cancelled", "active"]);
-    const [record] = (await stored(order.id)).refunds;
+    const [record] = (await storedOrder(order.id)).refunds;
     expect(record).toMatchObject({ amount: 93_500, status: "done", note: "Me enfermé", by: { id: ana.uid } });
     expect((await giveBack(id, ana)).status).toBe(200); // a repeat changes nothing
-    expect((await stored(order.id)).refunds).toHaveLength(1);
+    expect((await storedOrder(order.id)).refunds).toHaveLength(1);
   });
 
   test("gets nothing after that, unless the organiser offers it", async () => {
@@ -353,7 +356,7 @@ describe("a buyer who is not going", () => {
     expect(await giveBack(passed, bea)).toMatchObject({ status: 409, body: { code: "REFUND_NOT_YOURS" } });
     await tickets.doc(used).update({ status: "used" });
     expect(await giveBack(used, ana)).toMatchObject({ status: 409, body: { code: "TICKET_USED" } });
-    expect((await stored(order.id)).refunds).toEqual([]);
+    expect((await storedOrder(order.id)).refunds).toEqual([]);
   });
 
   // spec: 4.17, 7.58

@@ -1,7 +1,6 @@
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orders } from "../../../src/lib/firestore/collections.ts";
 import { signIn, startApi, stopApi } from "../../support/api.ts";
+import { storedOrder } from "../../support/gateway.ts";
 import {
   buyBack,
   givenListed,
@@ -17,8 +16,6 @@ import { countPlaces, givenPublicEvent } from "../../support/world.ts";
 beforeAll(startApi);
 afterAll(stopApi);
 
-const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
-
 test("a payment that is rejected, of a wrong amount, or a second one exchanges nothing; the right one does, once", async () => {
   const of = await givenPublicEvent();
   const { listing, ticket: own } = await givenListed(of);
@@ -28,12 +25,12 @@ test("a payment that is rejected, of a wrong amount, or a second one exchanges n
   expect([(await listingOf(own.id))?.status, (await ticketOf(own)).status]).toEqual(["held", "active"]);
   await heard(body.id, { id: "70003" });
   await heard(body.id, { id: "70004" });
-  const { paymentStatus, refunds } = await stored(body.id);
+  const { paymentStatus, refunds } = await storedOrder(body.id);
   expect([paymentStatus, refunds.map(({ reason }) => reason)]).toEqual([
     "completed",
     ["wrong_amount", "paid_twice"],
   ]);
-  expect((await stored(own.orderId)).refunds).toHaveLength(1);
+  expect((await storedOrder(own.orderId)).refunds).toHaveLength(1);
   expect(await issuedFor(body.id)).toHaveLength(1);
   for (const { free, taken, capacity } of Object.values(await countPlaces(of)))
     expect(free + taken).toBe(capacity);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { saleDocumentRoutes as routes } from "@tarima/shared/sale-documents/sale-documents.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InvoiceStandIn } from "../../../../tools/invoice-stand-in/stand-in.ts";
@@ -15,6 +14,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { buyerOf } from "../../support/buyer-of.ts";
+import { storedOrder } from "../../support/gateway.ts";
 import { meetingAt } from "../../support/guards.ts";
 import { givenPaidTickets, heard } from "../../support/resale.ts";
 import { documentsOf, issue, later, startInvoices, storedIssuing } from "../../support/sale-documents.ts";
@@ -51,7 +51,6 @@ const decide = (producerId: string, terms: object) =>
     admin,
   );
 const raisedOf = async (key: string) => (await incidents.doc(key).get()).data();
-const order = async (id: string) => (await orders.doc(id).get()).data() as Order;
 const own = (id: string, person = ana) => call(routes.listOwnSaleDocuments, { id }, person);
 const sent = (id: string) => invoices.kept.filter(({ reference }) => reference.startsWith(id));
 
@@ -62,7 +61,7 @@ async function givenSale(terms?: object) {
   const event = await givenEvent({ producerId: producer.id });
   const [ticket] = await givenPaidTickets(event, 3, ana);
   await orders.doc(ticket?.orderId ?? "").update({ buyer: buyerOf(ana) });
-  return { producer, event, order: await order(ticket?.orderId ?? "") };
+  return { producer, event, order: await storedOrder(ticket?.orderId ?? "") };
 }
 
 /** The gateway says that so much of a payment went back in its panel. */

@@ -3,7 +3,6 @@ import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { doorRoutes } from "@tarima/shared/check-ins/door/door.routes.ts";
 import { unpackRow } from "@tarima/shared/check-ins/door/manifest-row.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { paymentRoutes } from "@tarima/shared/payments/payments.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
@@ -21,7 +20,7 @@ import { recordPayment } from "../../../src/features/payments/gateway/record-pay
 import { issueTickets } from "../../../src/features/tickets/issuing/issue-tickets.ts";
 import { holdingsOf, orders, tickets, validations } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
-import { deliverOrder, notify, startGateway } from "../../support/gateway.ts";
+import { deliverOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { checkout, countPlaces, doorsNear, givenEvent, givenStaff } from "../../support/world.ts";
 
 let gateway: StandIn;
@@ -55,22 +54,20 @@ const givenBoxes = (over: Partial<Parameters<typeof buildCombination>[0]> = {}, 
   });
 };
 
-const stored = async (id: string) => (await orders.doc(id).get()).data() as Order;
-
 /** Boxes that were bought, with their tickets. */
 async function givenBought(event: Event, quantity: number, buyer: Person) {
   const selections = [{ combinationId: "palco", quantity }];
   const wish = { idempotencyKey: randomUUID(), eventId: event.id, selections };
   const { body } = await call(orderRoutes.createPurchase, wish, buyer);
   expect((await checkout(body.id, buyer)).status).toBe(200);
-  if ((await stored(body.id)).paymentStatus !== "completed") {
+  if ((await storedOrder(body.id)).paymentStatus !== "completed") {
     gateway.pay({ externalReference: body.id, outcome: "approved", method: "visa" });
-    await vi.waitFor(async () => expect((await stored(body.id)).paymentStatus).toBe("completed"), {
+    await vi.waitFor(async () => expect((await storedOrder(body.id)).paymentStatus).toBe("completed"), {
       timeout: 10_000,
     });
   }
-  await issueTickets(await stored(body.id), new Date());
-  return { order: await stored(body.id), issued: await ticketsOf(body.id) };
+  await issueTickets(await storedOrder(body.id), new Date());
+  return { order: await storedOrder(body.id), issued: await ticketsOf(body.id) };
 }
 
 async function ticketsOf(orderId: string): Promise<Ticket[]> {
@@ -156,7 +153,7 @@ describe("a group ticket with a code for each person", () => {
     expect((await own(first?.id ?? "")).body).toMatchObject({ code: "GROUP_NOT_TOGETHER" });
     expect((await ticketsOf(order.id)).every(({ status }) => status === "active")).toBe(true);
     expect((await own(other?.id ?? "")).status).toBe(200);
-    const after = await stored(order.id);
+    const after = await storedOrder(order.id);
     expect(after.refunds).toMatchObject([{ amount: 880_000, tickets: [2], status: "done" }]);
     expect(after.paymentStatus).toBe("partially_refunded");
     expect((await ticketsOf(order.id)).map(({ status }) => status)).toEqual([
@@ -179,7 +176,7 @@ describe("a group ticket with a code for each person", () => {
       call(paymentRoutes.refundOrder, { orderId: order.id, ticketIds: [ticket?.id ?? ""] }, producer);
     expect((await refund(issued[8])).body).toMatchObject({ code: "GROUP_USED" });
     expect((await refund(issued[3])).status).toBe(200);
-    expect((await stored(order.id)).refunds).toMatchObject([{ tickets: [1], amount: 880_000 }]);
+    expect((await storedOrder(order.id)).refunds).toMatchObject([{ tickets: [1], amount: 880_000 }]);
     expect((await read(issued[0]?.id ?? "")).status).toBe("cancelled");
     expect(await placesLeft(event)).toBe(92);
   });
@@ -277,7 +274,7 @@ describe("a group ticket with one code", () => {
     expect((await call(ticketRoutes.refundTicket, { id: ticket.id }, ana)).status).toBe(409);
     const refund = { orderId: order.id, ticketIds: [ticket.id] };
     expect((await call(paymentRoutes.refundOrder, refund, producer)).status).toBe(409);
-    expect((await stored(order.id)).refunds).toEqual([]);
+    expect((await storedOrder(order.id)).refunds).toEqual([]);
   });
 
   test("gives the place back scan by scan when a supervisor undoes, and the board follows", async () => {
