@@ -24,6 +24,11 @@ test("a mark belongs to the test below it", () => {
   ]);
 });
 
+test("a test of several cases is called by its name, not by a case", () => {
+  const text = '// spec: 3.1\ntest.each([\n  ["a case", f("another")],\n])("shows %s", () => {});';
+  expect(marksOf("a.test.ts", text)).toEqual([{ id: "3.1", file: "a.test.ts", test: "shows %s" }]);
+});
+
 test("a mark that is written otherwise, or stands above nothing, is refused", () => {
   expect(() => marksOf("a.test.ts", "// spec: 3.1 and 3.2\n")).toThrow("not a mark");
   expect(() => marksOf("a.test.ts", "// spec: 3.1\n")).toThrow("no test follows");

@@ -11,8 +11,11 @@ export interface Mark {
 
 /** The comment above a test, or above a `describe` with several, that names the statements it shows. */
 const MARK = /^\s*\/\/ spec: (\d\.\d+(?:, \d\.\d+)*)\s*$/;
-const NAME = /\b(?:test|it|describe)\b[^"'`]*(["'`])((?:\\.|(?!\1).)*)\1/;
-/** The most lines between a mark and its test's name, since a table of cases can come between them. */
+const START = /\b(?:test|it|describe)(?:\.\w+)*(?:<.*>)?\(/;
+/** Behind the start of `test("…"`, and of `test.each([…])("…"`, whose cases are texts, too. */
+const NAME = /^\s*(["'`])((?:\\.|(?!\1).)*)\1/;
+const NAME_OF_CASES = /\)\(\s*(["'`])((?:\\.|(?!\1).)*)\1/;
+/** The most lines between a mark and its test, since cases can come between them. */
 const NEAR = 40;
 
 export function readMarks(): Mark[] {
@@ -34,8 +37,16 @@ export function marksOf(file: string, text: string): Mark[] {
       if (/^\s*\/\/ spec:/.test(line)) throw new Error(`${file}:${i + 1}: not a mark: ${line.trim()}`);
       return [];
     }
-    const name = NAME.exec(lines.slice(i + 1, i + 1 + NEAR).join("\n"))?.[2];
+    const name = nameBelow(lines, i);
     if (name === undefined) throw new Error(`${file}:${i + 1}: no test follows the mark`);
     return ids.split(", ").map((id) => ({ id, file, test: name }));
   });
+}
+
+function nameBelow(lines: readonly string[], mark: number): string | undefined {
+  const first = lines.findIndex((line, i) => i > mark && i <= mark + NEAR && START.test(line));
+  if (first < 0) return undefined;
+  const text = lines.slice(first).join("\n");
+  const behind = text.slice(text.search(START)).replace(START, "");
+  return (NAME.exec(behind) ?? NAME_OF_CASES.exec(behind))?.[2];
 }

@@ -207,7 +207,7 @@ describe("a fault is named on its field", () => {
     ["too many localities", { localities: [locality, ...rows(60, locality)] }, "localities"],
     ["too many phases", { phases: [phase, ...rows(20, phase)] }, "phases"],
     ["too many ticket types", { combinations: rows(201, combination) }, "combinations"],
-  ])("%s", (_, change, path) => {
+  ])("refuses %s, on its field", (_, change, path) => {
     expect(faultsOf(change).map((fault) => fault.split(":")[0])).toEqual([path]);
   });
 

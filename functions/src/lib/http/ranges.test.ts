@@ -9,7 +9,7 @@ test("the ends of a range are known by their names", () => {
   ]);
 });
 
-// spec: 7.108
+// spec: 5.41, 7.108
 test.each([
   [{ dateFrom: "2026-01-02", dateTo: "2026-01-01" }, { dateTo: "Debe ir después del comienzo" }],
   [{ dateFrom: "2026-01-01", dateTo: "2026-01-01" }, {}],
@@ -21,4 +21,6 @@ test.each([
   [{ priceMin: 10, priceMax: 10 }, {}],
   [{ priceMin: 10 }, {}],
   [{ dateFrom: "2026-01-01", dateTo: undefined }, {}],
-])("%j: %j", (input, faults) => expect(reversedRanges(input)).toEqual(faults));
+])("names the end that comes before its start, and none that is equal or open: %j", (input, faults) =>
+  expect(reversedRanges(input)).toEqual(faults),
+);

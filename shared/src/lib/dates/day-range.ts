@@ -8,11 +8,6 @@ export interface DayRange {
   to?: CalendarDay | undefined;
 }
 
-/** Whether the start is not after the end; always true with an open end. Source: spec 5. */
-export function isDayRange({ from, to }: DayRange): boolean {
-  return !from || !to || from <= to;
-}
-
 const FRIDAY = 5;
 const SUNDAY = 7;
 

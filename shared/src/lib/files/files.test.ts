@@ -30,7 +30,7 @@ test.each([
   ["lista.csv", "text/csv", ["text/csv"], true],
   ["lista.csv", "text/plain", ["text/csv", ".csv"], true],
   ["loquesea", "", [], true],
-])("%s (%j) against %j: %s", (name, type, accept, isTaken) => {
+])("a file called %s, of the type %j, where %j is accepted, is taken: %s", (name, type, accept, isTaken) => {
   expect(isAccepted(file(name, { type }), accept)).toBe(isTaken);
 });
 

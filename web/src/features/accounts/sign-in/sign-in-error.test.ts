@@ -24,7 +24,7 @@ describe("with Google", () => {
     ["auth/cancelled-popup-request", "Inicio de sesión cancelado"],
     ["auth/popup-blocked", "Popup bloqueado. Permite popups para este sitio e inténtalo de nuevo"],
     ["auth/operation-not-allowed", "Autenticación con Google no está habilitada. Contacta al administrador"],
-  ])("%s: %s", (code, text) => expect(googleErrorText(failure(code))).toBe(text));
+  ])("a failure with %s says «%s»", (code, text) => expect(googleErrorText(failure(code))).toBe(text));
 
   // spec: 8.6
   it("hands on the words of any other error", () => {

@@ -36,4 +36,6 @@ test.each([
     new TypeError("x"),
     { title: "Error de validación", message: "Error al validar el código QR" },
   ],
-])("of %s", (_what, error, said) => expect(scanFaultOf(error)).toEqual(said));
+])("the door says why a scan got no answer: %s", (_what, error, said) =>
+  expect(scanFaultOf(error)).toEqual(said),
+);
