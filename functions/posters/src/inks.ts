@@ -10,7 +10,6 @@ export const BLUE = "#1E48D8";
 export const GREEN = "#0B8F5A";
 export const ORANGE = "#FF7D1E";
 export const CYAN = "#2FBDEB";
-export const LILAC = "#B79BF2";
 export const MINT = "#BFE5CF";
 
 /** A paper colour and the inks used on it. */

@@ -125,10 +125,3 @@ export function aspect(name: FaceName, text: string): number {
   aspects.set(key, w / cap);
   return w / cap;
 }
-
-/** The width of a line in em, in the display face in capitals. Used to size a line that fills its column. */
-export function emWidth(text: string, wordSpacing = -0.06): number {
-  const capitals = up(text);
-  const spaces = capitals.split(" ").length - 1;
-  return face("anton").font.getAdvanceWidth(capitals, 1000) / 1000 + spaces * wordSpacing;
-}

@@ -58,5 +58,4 @@ export function useMessageDeeds() {
     stop: useRouteMutation(routes.stopMessage, refresh),
   };
 }
-export type MessageDeeds = ReturnType<typeof useMessageDeeds>;
 export type { MessageView };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEPARTMENTS, departmentNamed } from "./colombia.ts";
+import { DEPARTMENTS } from "./colombia.ts";
 
 const all = DEPARTMENTS.flatMap(({ municipalities }) => municipalities);
 const byCode = new Map(all.map((it) => [it.code, it]));
@@ -40,11 +40,4 @@ test("every code begins with its department's, and no name has stray marks", () 
       expect(it.officialName).toMatch(/^\p{Lu}[\p{L} .,-]+$/u);
     }
   }
-});
-
-test("a department is found however it is written", () => {
-  expect(departmentNamed(" bogota, d.c. ")?.code).toBe("11");
-  expect(departmentNamed("San Andrés, Providencia y Santa Catalina")?.code).toBe("88");
-  expect(departmentNamed("VALLE DEL CAUCA")?.code).toBe("76");
-  expect(departmentNamed("Jalisco")).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { DIVIPOLA } from "./divipola.ts";
 
 /** 20 KB: import this file dynamically when needed. */
@@ -55,9 +54,3 @@ export const DEPARTMENTS: readonly Department[] = DIVIPOLA.trim()
   .split("\n")
   .map(readDepartment)
   .sort((a, b) => inSpanish.compare(a.name, b.name));
-
-/** The department of a name, ignoring accents; undefined without a match. */
-export function departmentNamed(name: string): Department | undefined {
-  const wanted = normalizeText(name.trim());
-  return DEPARTMENTS.find((department) => normalizeText(department.name) === wanted);
-}

@@ -7,7 +7,6 @@ import { popStyle } from "./sheet-style.ts";
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 export const PopoverClose = Radix.Close;
-export const PopoverAnchor = Radix.Anchor;
 
 interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
   /** Name of its content, for screen readers. */
