@@ -86,7 +86,7 @@ export const LEFT_OUT = [
   ],
   ...["dayShares", "endedHolds", "producerBalances", "cashHolds", "paymentReviews", "exports"],
   ...["emailCodes", "doorDevices", "recentSearches", "searchCounts", "healthStatus"],
-  ...["healthChecks", "healthDays", "healthBeats", "clientHealth", "waitingRoomJoins", "turns"],
+  ...["healthChecks", "healthDays", "healthBeats", "clientHealth", "waitingRoomJoins", "turns", "rateLimits"],
 ] as const;
 
 /** Documents a read. */

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { namedCollections } from "../docs/processing-register.ts";
 import { connect } from "../setup/google/google.ts";
 import { modelledGoogle } from "../setup/modelled/modelled-google.ts";
 import type { Comparison } from "./compare.ts";
@@ -166,10 +166,5 @@ describe("a drill", () => {
 });
 
 test("every collection of the code is compared, or left out by name", () => {
-  const found = globSync("functions/src/**/*.ts").flatMap((file) =>
-    [
-      ...readFileSync(file, "utf8").matchAll(/\b(?:collection|dated)<[^(]*>\(\s*(?:"(\w+)"|`[^`]*\/(\w+)`)/g),
-    ].map(([, top, below]) => top ?? below),
-  );
-  expect([...new Set(found)].toSorted()).toEqual([...COLLECTIONS, ...LEFT_OUT].toSorted());
+  expect(namedCollections()).toEqual([...COLLECTIONS, ...LEFT_OUT].toSorted());
 });

@@ -122,7 +122,7 @@ const EXPIRES = "expiresAt";
  * the counters of rate limits, which are no collection of ours.
  */
 export function expiringGroups(sources: readonly string[]): string[] {
-  const declared = /\b(?:collection|dated)<[^(]*>\(\s*(?:"(\w+)"|`[^`]*\/(\w+)`),\s*\[([^\]]*)\]/g;
+  const declared = /\b(?:collection|dated)(?:<[^(]*>)?\(\s*(?:"(\w+)"|`[^`]*\/(\w+)`),\s*\[([^\]]*)\]/g;
   const found = sources.flatMap((source) =>
     [...source.matchAll(declared)].flatMap(([, top, below, instants]) =>
       instants?.includes(`"${EXPIRES}"`) ? [top ?? below ?? ""] : [],
