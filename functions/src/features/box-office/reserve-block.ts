@@ -67,7 +67,7 @@ export async function reserveBlock(
           const made = existing?.data();
           if (made) {
             if (made.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_CONFLICT");
-            return { settled: made };
+            return { existing: made };
           }
           const fault = faultOf(stored, switches, call.now);
           if (fault) throw new AppError(fault);

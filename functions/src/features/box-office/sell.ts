@@ -49,7 +49,7 @@ export async function sellAtDoor(event: Event, sale: DoorSale, call: SignedCall)
       if (made) {
         if (made.requestHash !== requestHash || !isOwnShift(sale.shiftId, call.actor.uid))
           throw new AppError("IDEMPOTENCY_CONFLICT");
-        return { settled: made };
+        return { existing: made };
       }
       shift = openShiftOf(read, call.actor.uid);
       const fault = faultOf(stored, switches, call.now);

@@ -119,7 +119,7 @@ async function giveOne(
         if (existing.event.id !== event.id || existing.account.email !== gift.email)
           throw new AppError("IDEMPOTENCY_CONFLICT");
         isNew = false;
-        return { settled: existing };
+        return { existing };
       }
       if (event.status !== "approved" && event.status !== "published")
         throw new AppError("EVENT_NOT_ON_SALE");

@@ -92,7 +92,7 @@ async function holdTickets(purchase: Purchase, looks: Looks, call: SignedCall): 
         // another buyer's key is refused like an own key with another request, so that it reveals nothing
         if (existing.uid !== actor.uid || existing.requestHash !== requestHash)
           throw new AppError("IDEMPOTENCY_CONFLICT");
-        return { settled: existing };
+        return { existing };
       }
       round = roundOfTurn(event, selections, looks.turn, now);
       assertSelling(switches, event);

@@ -25,9 +25,9 @@ export async function expireHold(snapshot: OrderSnapshot, now: Date): Promise<vo
   let found: FoundAtEnd = {};
   if (order.checkout) {
     try {
-      const settled = await reconcilePayment(order, now);
-      undecided = settled.undecided;
-      found = { isFoundUnpaid: settled.isUnpaid ?? false };
+      const reconciled = await reconcilePayment(order, now);
+      undecided = reconciled.undecided;
+      found = { isFoundUnpaid: reconciled.isUnpaid ?? false };
     } catch (error) {
       // the hold ends even if the gateway does not respond: a late payment is handled when it is reported
       logger.error("The gateway could not be asked about an ending hold", {

@@ -88,8 +88,8 @@ function decideNext(
     return;
   }
   const decided = decideSale(snapshot, sale, left);
-  if ("settled" in decided) {
-    round.results.set(sale, decided.settled);
+  if ("existing" in decided) {
+    round.results.set(sale, decided.existing);
     return;
   }
   const found = takesOf(sale, decided, snapshot.free, whole);
@@ -111,7 +111,7 @@ function decideSale(
   snapshot: SaleSnapshot,
   sale: Sale,
   { holdings, codes }: Left,
-): { settled: Order } | (Decided & { event: Event }) {
+): { existing: Order } | (Decided & { event: Event }) {
   const { event } = snapshot;
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   const code = sale.promoCodeId === undefined ? undefined : codes.get(sale.promoCodeId);
@@ -119,7 +119,7 @@ function decideSale(
   const current = code && inBatch(code, codeBatch);
   const beside = sale.beside && snapshot.beside.get(sale.beside.path);
   const decided = sale.decide(event, snapshot.orders.get(sale.orderId), current, beside);
-  if ("settled" in decided) return decided;
+  if ("existing" in decided) return decided;
   const held = sale.people.map((person) => holdings.get(person) ?? NOTHING_HELD);
   const { turn } = decided;
   const { begunAt } = sale;

@@ -38,7 +38,7 @@ export interface Sale {
     existing: DocumentSnapshot<Order> | undefined,
     promoCode: PromoCode | undefined,
     beside: DocumentSnapshot | undefined,
-  ) => { settled: Order } | Decided;
+  ) => { existing: Order } | Decided;
   /** The discount used; a limited one loses a use in the same commit. */
   promoCodeId?: string | undefined;
   /** The batch that the discount is of: without it, or switched off, the discount is switched off. */

@@ -31,9 +31,9 @@ const REASONS: Partial<Record<ErrorCode, RefundRecord["reason"]>> = {
 /** Handles a payment that arrived after the hold ended: takes the places again, or refunds it if that fails. */
 export async function confirmLatePayment(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   try {
-    const settled = await (order.resale ? retakeListings : retakePlaces)(order, payment, now);
-    const hasBought = settled.paidAt !== null && settled.payment?.id === payment.id;
-    return hasBought ? settled : refundUnmatchedPayment(order.id, payment, "paid_twice", now);
+    const retaken = await (order.resale ? retakeListings : retakePlaces)(order, payment, now);
+    const hasBought = retaken.paidAt !== null && retaken.payment?.id === payment.id;
+    return hasBought ? retaken : refundUnmatchedPayment(order.id, payment, "paid_twice", now);
   } catch (error) {
     const reason = error instanceof AppError ? REASONS[error.code] : undefined;
     if (!reason) throw error;
@@ -44,7 +44,7 @@ export async function confirmLatePayment(order: Order, payment: GatewayPayment, 
 async function retakePlaces(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   let late: DocumentSnapshot<Order>;
   await assertDatesOpen(order.passDates ?? [], now);
-  const settled = await reserveInventory(order.event.id, {
+  const retaken = await reserveInventory(order.event.id, {
     orderId: order.id,
     people: [order.uid, ...(order.documentKey ? [order.documentKey] : [])],
     types: order.items.map(({ combinationId }) => combinationId),
@@ -57,7 +57,7 @@ async function retakePlaces(order: Order, payment: GatewayPayment, now: Date): P
       const isOpen =
         existing.paymentStatus === "cancelled" &&
         existing.refunds.every(({ paymentId }) => paymentId !== payment.id);
-      if (existing.paidAt !== null || !isOpen) return { settled: existing };
+      if (existing.paidAt !== null || !isOpen) return { existing };
       const isSelling = event.status === "published" && !isPostponed(event) && overAt(event) > now;
       if (!isSelling || event.producerStatus !== "active") throw new AppError("EVENT_NOT_ON_SALE");
       if (order.promoCode?.isLimited && !hasUsesLeft(promoCode)) throw new AppError("PROMO_CODE_EXPIRED");
@@ -83,8 +83,8 @@ async function retakePlaces(order: Order, payment: GatewayPayment, now: Date): P
     },
   });
   // only now: a payment that is given back takes no place
-  if (settled.paidAt !== null) await sourceOfSale(settled, now);
-  return settled;
+  if (retaken.paidAt !== null) await sourceOfSale(retaken, now);
+  return retaken;
 }
 
 /**

@@ -17,7 +17,7 @@ const UNDECIDED = ["pending", "in_process", "authorized"];
 /** Those of payments that charged nothing, and never will. */
 const UNCHARGED = ["rejected", "cancelled"];
 
-interface Settled {
+interface Reconciled {
   order: Order;
   /** Whether to ask again: a payment is undecided, or one could not be processed. */
   isOpen: boolean;
@@ -31,15 +31,15 @@ interface Settled {
  * Fetches an order's payments from the gateway and records them, in case notifications were lost. An error in one payment does
  * not affect the others.
  */
-export async function reconcilePayment(order: Order, now: Date): Promise<Settled> {
-  let settled = order;
+export async function reconcilePayment(order: Order, now: Date): Promise<Reconciled> {
+  let reconciled = order;
   const payments = await searchPayments(order.id);
   const undecided = payments.filter(({ status }) => UNDECIDED.includes(status)).map(({ id }) => id);
   let isOpen = undecided.length > 0;
   let isUnpaid = payments.every(({ status }) => UNCHARGED.includes(status));
   for (const payment of payments) {
     try {
-      settled = await recordPayment(payment, now);
+      reconciled = await recordPayment(payment, now);
     } catch (error) {
       isOpen = true;
       isUnpaid = false;
@@ -50,7 +50,7 @@ export async function reconcilePayment(order: Order, now: Date): Promise<Settled
       });
     }
   }
-  return { order: settled, isOpen, undecided, isUnpaid };
+  return { order: reconciled, isOpen, undecided, isUnpaid };
 }
 
 /** Cancels undecided payments at the gateway. If one cannot be cancelled, it is handled when it is paid. */
@@ -77,14 +77,14 @@ export async function reconcilePayments(now: Date): Promise<number> {
 }
 
 async function reconcile(order: Order, now: Date): Promise<void> {
-  let settled: Settled = { order, isOpen: true, undecided: [] };
+  let reconciled: Reconciled = { order, isOpen: true, undecided: [] };
   try {
-    settled = await reconcilePayment(order, now);
-    settled.order = await sendRefunds(settled.order, "schedule", now);
+    reconciled = await reconcilePayment(order, now);
+    reconciled.order = await sendRefunds(reconciled.order, "schedule", now);
   } catch (error) {
     logger.error("An order could not be reconciled", { orderId: order.id, error: String(error) });
   }
-  const { isOpen, isUnpaid } = settled;
+  const { isOpen, isUnpaid } = reconciled;
   // decided on the stored order, since a refund may have been opened meanwhile
   await changeOrder(order.id, now, (stored) => ({
     reconcileAt: nextReconciliation(stored, isOpen, now)?.toISOString() ?? null,

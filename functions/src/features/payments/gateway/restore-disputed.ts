@@ -92,7 +92,7 @@ function retakePlaces(
       const stored = snapshot?.data();
       if (!snapshot || !stored) throw new AppError("ORDER_NOT_FOUND");
       disputed = snapshot;
-      if (stored.paymentStatus !== "chargeback") return { settled: stored };
+      if (stored.paymentStatus !== "chargeback") return { existing: stored };
       const isOpen = event.status === "published" || event.status === "approved";
       if (!isOpen && overAt(event) > now) throw new AppError("EVENT_NOT_ON_SALE");
       const left = disputedTickets(stored);

@@ -17,7 +17,7 @@ import { sendSellersRefunds } from "./send-sellers-refunds.ts";
  */
 export async function retakeListings(order: Order, payment: GatewayPayment, now: Date): Promise<Order> {
   let exchange: Exchange | undefined;
-  const settled = await changeOrder(order.id, now, async (stored, batch) => {
+  const retaken = await changeOrder(order.id, now, async (stored, batch) => {
     exchange = undefined;
     // another payment paid the order, or this one is being refunded
     const isOpen =
@@ -36,7 +36,7 @@ export async function retakeListings(order: Order, payment: GatewayPayment, now:
     };
   });
   if (exchange) await sendSellersRefunds(exchange, now);
-  return settled;
+  return retaken;
 }
 
 /** The ended hold was taken off the buyer's count: adds it again, to the account's and the document's. */
