@@ -1,4 +1,4 @@
-import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { PayoutAccount, StoredPayouts } from "@tarima/shared/payout-accounts/payout-account.schema.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -55,7 +55,7 @@ export async function warnIfDrawn(
   const files = recent
     .map(
       ({ fileId, at, droppedAt }) =>
-        `${fileId}, descargado el ${formatInstant(at)}${droppedAt ? " y descartado después" : ""}`,
+        `${fileId}, descargado el ${formatWallClock(wallClockOf(new Date(at)))}${droppedAt ? " y descartado después" : ""}`,
     )
     .join("; ");
   const name = brandName || fullName;

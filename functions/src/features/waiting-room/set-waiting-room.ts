@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { MAX_JOINS_BEFORE_HOURS } from "@tarima/shared/lib/limits.ts";
 import { seedHashOf } from "@tarima/shared/waiting-room/rank.ts";
@@ -102,10 +102,11 @@ function takeAway(event: Event, read: DocumentSnapshot<WaitingRoom>, batch: Writ
 
 function logOf(event: Event, before: WaitingRoom | undefined, after: WaitingRoom) {
   const { round, joinsFrom, opensAt, isPaused, perMinute, seedHash } = after;
+  const opens = formatWallClock(wallClockOf(new Date(opensAt), event.timeZone));
   const isNew = before?.round !== round;
   return {
     action: isNew ? "event.waiting_room_set_up" : "event.waiting_room_changed",
-    detail: `${isNew ? "Puso" : "Cambió"} la fila de ${event.name}: abre el ${formatInstant(opensAt)}`,
+    detail: `${isNew ? "Puso" : "Cambió"} la fila de ${event.name}: abre el ${opens}`,
     payload: { round, joinsFrom, opensAt, isPaused, perMinute, seedHash },
   };
 }

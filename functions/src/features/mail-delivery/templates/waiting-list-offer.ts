@@ -1,12 +1,14 @@
-import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import type { Address, Content } from "../content.ts";
 import { eventBlockOf, type MailedEvent } from "./event-block.ts";
 
-interface Offer {
-  order: Pick<Order, "id" | "items" | "total" | "expiresAt"> & { event: Pick<Order["event"], "publicSlug"> };
+export interface Offer {
+  order: Pick<Order, "id" | "items" | "total" | "expiresAt"> & {
+    event: Pick<Order["event"], "publicSlug" | "timeZone">;
+  };
   event: MailedEvent;
   address: Address;
 }
@@ -16,7 +18,7 @@ export function waitingListOfferMail({ order, event, address }: Offer): Content 
   const count = ticketCount(order);
   const isOne = count === 1;
   const title = isOne ? "Te guardamos una boleta" : `Te guardamos ${count} boletas`;
-  const until = formatInstant(order.expiresAt);
+  const until = formatWallClock(wallClockOf(new Date(order.expiresAt), order.event.timeZone));
   return {
     subject: `${title}: ${event.name}`,
     preview: `Hasta ${until}. Después ${isOne ? "pasa" : "pasan"} a quien sigue en la lista.`,
