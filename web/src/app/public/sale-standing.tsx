@@ -1,5 +1,5 @@
 import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
-import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
+import { formatWallClock, wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { isPaused } from "@tarima/shared/ticketing/sale-window.ts";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -107,6 +107,7 @@ const onlyReturned = ({ event }: PublicEvent) => event.hasListings && "Solo lo q
 
 /** A waiting room stands before the sale: when it can be joined, and the way there. */
 function QueueAhead({ found: { event } }: { found: PublicEvent }) {
+  const { waitingRoom, timeZone } = event;
   return (
     <Alert
       tone="info"
@@ -121,8 +122,8 @@ function QueueAhead({ found: { event } }: { found: PublicEvent }) {
       }
       className="mb-3"
     >
-      {event.waitingRoom &&
-        `Se puede entrar desde el ${formatInstant(event.waitingRoom.joinsFrom)}. Al abrir la venta se sortean los turnos entre quienes estén.`}
+      {waitingRoom &&
+        `Se puede entrar desde el ${formatWallClock(wallClockOf(new Date(waitingRoom.joinsFrom), timeZone))}. Al abrir la venta se sortean los turnos entre quienes estén.`}
     </Alert>
   );
 }
