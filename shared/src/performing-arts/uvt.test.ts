@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingUvt, uvtAt } from "./uvt.ts";
+import { missingUvt, uvtAt, uvtYearAt } from "./uvt.ts";
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
@@ -19,6 +19,11 @@ test("a year ends at midnight in Colombia", () => {
 test("a year that nobody added has the last known one, and a clock before all of them the first", () => {
   expect(uvtAt(noon("2099-06-15"))).toBeGreaterThanOrEqual(52_374);
   expect(uvtAt(noon("1970-06-15"))).toBe(47_065);
+});
+
+test("what is said of it names the year that it is of, not the one that it is", () => {
+  expect(uvtYearAt(noon("2025-06-15"))).toBe(2025);
+  expect(uvtYearAt(noon("2099-06-15"))).toBeLessThan(2099);
 });
 
 test("what lacks is asked for from the middle of December on, until it is there", () => {

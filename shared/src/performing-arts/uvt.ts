@@ -15,10 +15,12 @@ const [FIRST, LAST] = [Math.min(...KNOWN), Math.max(...KNOWN)];
 const yearOf = (at: Date): number => Number(today(at).slice(0, 4));
 
 /**
- * That of a moment's year in Colombia. Of a year that nobody added it is the last known one: a sale is not stopped for it, and
- * `missingUvt` says so in time. Before the first it is the first: some device's clock is wrong.
+ * The year whose UVT counts at a moment, in Colombia. Of a year that nobody added it is the last known one: a sale is not stopped for it,
+ * and `missingUvt` says so in time. Before the first it is the first: some device's clock is wrong.
  */
-export const uvtAt = (at: Date): Money => UVT[Math.max(FIRST, Math.min(yearOf(at), LAST))] as Money; // one of the known
+export const uvtYearAt = (at: Date): number => Math.max(FIRST, Math.min(yearOf(at), LAST));
+
+export const uvtAt = (at: Date): Money => UVT[uvtYearAt(at)] as Money; // one of the known
 
 /** Days before a year in which its UVT should be known. */
 const TOLD_BEFORE = 16;

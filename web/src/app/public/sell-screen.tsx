@@ -4,7 +4,7 @@ import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { FROM_UVT } from "@tarima/shared/performing-arts/contribution.ts";
 import { CONTRIBUTION_LAW } from "@tarima/shared/performing-arts/contribution-text.ts";
-import { uvtAt } from "@tarima/shared/performing-arts/uvt.ts";
+import { uvtAt, uvtYearAt } from "@tarima/shared/performing-arts/uvt.ts";
 import { Link } from "react-router";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Fit } from "../../components/ui/print/fit.tsx";
@@ -102,7 +102,7 @@ function Rows({ rows, isPaired = false }: { rows: readonly Row[]; isPaired?: boo
   );
 }
 
-const whoPays = (service: string): readonly Row[] => [
+const whoPays = (service: string, now = new Date()): readonly Row[] => [
   {
     name: "Publicar",
     text: "Nada. Ni registrarte, ni crear eventos, ni las boletas gratis, ni las cortesías.",
@@ -117,7 +117,7 @@ const whoPays = (service: string): readonly Row[] => [
   },
   {
     name: "La contribución parafiscal, 10%",
-    text: `Solo de las artes escénicas, y solo de boletas desde tres UVT: ${formatMoney(FROM_UVT * uvtAt(new Date()))} este año. Va dentro de tu precio, la retenemos con cada venta y la devolvemos con cada boleta devuelta (${CONTRIBUTION_LAW}).`,
+    text: `Solo de las artes escénicas, y solo de boletas desde tres UVT: ${formatMoney(FROM_UVT * uvtAt(now))} en ${uvtYearAt(now)}. Va dentro de tu precio, la retenemos con cada venta y la devolvemos con cada boleta devuelta (${CONTRIBUTION_LAW}).`,
   },
 ];
 
