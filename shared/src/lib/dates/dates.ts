@@ -126,7 +126,7 @@ function formatLocalDay(at: Date, formats?: Formats): string {
   return writtenDay(onTheReadersClock(at), formats);
 }
 
-/** An instant in the reader's time zone: "12 dic 2026, 20:14". */
+/** An instant in the time zone of the device that writes it, which is the reader's in a browser only: "12 dic 2026, 20:14". */
 export function formatInstant(instant: Instant, formats?: Formats): string {
   const at = new Date(instant);
   const { hour, minute } = onTheReadersClock(at);
