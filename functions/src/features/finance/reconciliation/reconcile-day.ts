@@ -1,13 +1,14 @@
 import { uuid } from "@tarima/shared/api/primitives.ts";
 import { colombianDay } from "@tarima/shared/finance/metrics.ts";
 import { MOST_DIFFERENCES, type Reconciliation } from "@tarima/shared/finance/reconciliation.schema.ts";
-import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
+import { addDays, type CalendarDay, daysBetween } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import * as z from "zod/mini";
 import { AppError } from "../../../lib/app-error.ts";
 import { reconciliations } from "../../../lib/firestore/collections.ts";
+import { readMany } from "../../../lib/firestore/queries.ts";
 import { raiseIncident } from "../../incidents/incidents.repo.ts";
 import { sumCashByPayment } from "../../ledger/ledger.repo.ts";
 import { heldByGateway } from "../../payments/gateway/decide-payment-update.ts";
@@ -18,6 +19,8 @@ const PAGE = 100;
 const MOST_PAYMENTS = 10_000;
 /** Most days per night; the remaining ones follow when they change again, or by hand. */
 const MOST_DAYS = 60;
+/** Of so many days before yesterday those are compared, too, that no night compared: one that broke off, for example. */
+const LOOKS_BACK_DAYS = 7;
 
 /**
  * Compares, for the payments the gateway approved on a past day, what it holds with what the ledger says. Stores the result,
@@ -47,16 +50,22 @@ export async function reconcileDay(day: string, now: Date): Promise<Reconciliati
   return outcome;
 }
 
-/** Reconciles yesterday, and every earlier day with a payment that changed since. */
+/** Reconciles yesterday, every earlier day with a payment that changed since, and those that were left out; the latest first. */
 export async function reconcileDays(changed: readonly GatewayPayment[], now: Date): Promise<void> {
   const today = colombianDay(now);
-  const days = new Set([addDays(today, -1)]);
+  const days = new Set([addDays(today, -1), ...(await findLeftOut(today))]);
   for (const { approvedAt } of changed) if (approvedAt) days.add(colombianDay(approvedAt));
   for (const day of [...days]
     .filter((it) => it < today)
     .toSorted()
-    .slice(-MOST_DAYS))
+    .slice(-MOST_DAYS)
+    .toReversed())
     await reconcileDay(day, now);
+}
+
+async function findLeftOut(today: CalendarDay): Promise<CalendarDay[]> {
+  const days = daysBetween(addDays(today, -1 - LOOKS_BACK_DAYS), addDays(today, -2));
+  return (await readMany(reconciliations, days)).flatMap(({ id, exists }) => (exists ? [] : [id]));
 }
 
 async function approvedOn(day: string): Promise<GatewayPayment[]> {
