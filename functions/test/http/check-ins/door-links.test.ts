@@ -17,6 +17,7 @@ import {
 } from "@tarima/shared/lib/limits.ts";
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildCall } from "../../../../tools/builders/people.ts";
 import { guestIdOf } from "../../../src/features/check-ins/door-links/door-pin.ts";
 import { makeDoorLink } from "../../../src/features/check-ins/door-links/make-door-link.ts";
@@ -397,16 +398,15 @@ describe("a guest", () => {
     const [luz, jhon] = [await givenGuest(await givenLink(moved)), await givenGuest(await givenLink(past))];
     const staff = await givenStaff(past);
     await events.doc(past.id).update(OVER);
-    await events
-      .doc(moved.id)
-      .update({ startsAt: "2028-01-15T19:00:00.000Z", endsAt: "2028-01-16T19:00:00.000Z" });
+    const startsAt = wallClockIn(400, "19:00", new Date());
+    await events.doc(moved.id).update({ startsAt, endsAt: wallClockIn(401, "19:00", new Date()) });
     await updateDoorStaff(moved.id);
     await triggers.removeDoorGuests();
     await triggers.removeDoorGuests();
     expect([await leftOf(luz, moved), await leftOf(jhon, past)]).toEqual([IN, OUT]);
     expect((await staffOf(past.id).doc(staff.uid).get()).exists).toBe(true);
     const member = (await staffOf(moved.id).doc(luz.uid).get()).data();
-    expect(member?.eventStartsAt).toBe("2028-01-15T19:00:00.000Z");
+    expect(member?.eventStartsAt).toBe(startsAt);
   });
 
   test("goes with a draft that is deleted", async () => {

@@ -4,7 +4,7 @@ import { movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { waitingListRoutes as routes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCombination } from "../../../../tools/builders/events.ts";
+import { buildCombination, wallClockIn } from "../../../../tools/builders/events.ts";
 import { followOffer } from "../../../src/features/waiting-list/follow-offer.ts";
 import { events, orders, waitingList } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
@@ -49,8 +49,9 @@ describe("an event", () => {
     await join(event, ana);
     await join(event, luz);
     await expire(held[0] as string);
-    await change(event, { startsAt: "2027-05-01T20:00:00.000Z", endsAt: "2027-05-01T23:00:00.000Z" });
-    const over = "2027-05-02T04:00:00.000Z"; // Bogota is five hours behind
+    const endsAt = wallClockIn(150, "23:00", new Date());
+    await change(event, { startsAt: wallClockIn(150, "20:00", new Date()), endsAt });
+    const over = new Date(Date.parse(endsAt) + 5 * HOUR_MS).toISOString(); // Bogota is five hours behind
     expect((await entryOf(event, ana))?.expiresAt).toBe(over);
     expect((await entryOf(event, luz))?.expiresAt).toBe(over);
     const postponed = movedBy(event, {}, new Date(), { isPostponed: true });
