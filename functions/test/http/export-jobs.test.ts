@@ -47,6 +47,16 @@ test("a list that is too long to wait for is refused, and prepared where nobody 
   await expect(assertShort({ ...patient, isUnhurried: true }, tooMany)).resolves.toBeUndefined();
 });
 
+test("what is asked for once is prepared once, however often its request is sent; another person's is theirs", async () => {
+  const once = { ...wish(), requestId: randomUUID() };
+  const first = await call(exportRoutes.requestExport, once, owner);
+  const again = await call(exportRoutes.requestExport, once, owner);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  const member = await givenMember("ex-one", ["sales"]);
+  const theirs = await call(exportRoutes.requestExport, once, member);
+  expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false]);
+});
+
 test("what was asked for is written, told by mail once, and taken by nobody else", async () => {
   const { status, body } = await call(exportRoutes.requestExport, wish(), owner);
   expect([status, body.status]).toEqual([201, "preparing"]);

@@ -75,6 +75,17 @@ describe("making a discount code", () => {
     expect(race.filter(({ body }) => body.code === "CODE_TAKEN")).toHaveLength(19);
   });
 
+  test("one that is asked for once is made once, however often its request is sent; another event's is its own", async () => {
+    const requestId = randomUUID();
+    const all = await Promise.all(Array.from({ length: 5 }, () => make({ code: "UNO", requestId })));
+    all.push(await make({ code: "UNO", requestId }));
+    expect(all.map(({ status, body }) => [status, body.id])).toEqual(all.map(() => [201, all[0]?.body.id]));
+    const elsewhere = await givenEvent({ producerId: event.producerId });
+    const other = await make({ code: "UNO", requestId, eventId: elsewhere.id });
+    expect(other.body).toMatchObject({ code: "UNO", eventId: elsewhere.id });
+    expect((await make({ code: "UNO", requestId: randomUUID() })).body.code).toBe("CODE_TAKEN");
+  });
+
   test("names everything that is wrong, of one field and of two together", async () => {
     const answer = await make({ value: 101, startsAt: inHours(2), endsAt: inHours(1), maxUses: 0 });
     expect([answer.status, answer.body.fields]).toMatchObject([400, { maxUses: "Mínimo 1" }]);

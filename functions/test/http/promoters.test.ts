@@ -12,6 +12,7 @@ import {
 import { promoterRoutes } from "@tarima/shared/promoters/promoters.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wallClockIn } from "../../../tools/builders/events.ts";
+import { mails } from "../../src/features/mail/mails.ts";
 import { auth } from "../../src/lib/auth/firebase-auth.ts";
 import {
   auditLogs,
@@ -66,6 +67,19 @@ describe("making a promoter", () => {
     expect(logs.docs.map((doc) => doc.data())).toMatchObject([
       { action: "promoter.created", category: "promoters", user: { id: lina.uid } },
     ]);
+  });
+
+  test("one that is asked for once is made and invited once, however often the request is sent", async () => {
+    const email = `${randomUUID()}@correo.test`;
+    const wish = { eventId: event.id, code: "UNA", name: "Luz Dary", email, requestId: randomUUID() };
+    const ask = () => call(promoterRoutes.createPromoter, wish, lina);
+    const all = await Promise.all([ask(), ask(), ask()]);
+    all.push(await ask());
+    const [first] = all;
+    expect(all.map(({ status, body }) => [status, body.promoter?.id])).toEqual(
+      all.map(() => [201, first?.body.promoter.id]),
+    );
+    expect((await mails.all().where("to", "==", email).get()).size).toBe(1);
   });
 
   // spec: 1.11

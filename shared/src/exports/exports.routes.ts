@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download } from "../api/download.ts";
-import { id } from "../api/primitives.ts";
+import { id, uuid } from "../api/primitives.ts";
 import { defineRoute } from "../api/route.ts";
 import { exportJobView, LONG_EXPORTS } from "./export-job.schema.ts";
 
@@ -10,12 +10,16 @@ export const exportRoutes = {
     method: "POST",
     path: "/exports",
     summary:
-      "Prepare in the background what one may take away, however long it is; a mail says when it is ready",
+      "Prepare in the background what one may take away, however long it is; a mail says when it is ready. The same requestId prepares one",
     // the exported route itself decides who may have the data
     access: { producer: "any", superadmin: "any" },
     right: "member",
     producers: "anyone",
-    input: z.object({ of: z.enum(LONG_EXPORTS), input: z.record(z.string(), z.unknown()) }),
+    input: z.object({
+      of: z.enum(LONG_EXPORTS),
+      input: z.record(z.string(), z.unknown()),
+      requestId: z.optional(uuid),
+    }),
     output: exportJobView,
     failure: "EXPORT_ERROR",
     status: 201,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sortBy } from "../api/lists.ts";
-import { cursor, id, limit } from "../api/primitives.ts";
+import { cursor, id, limit, uuid } from "../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../api/roles.ts";
 import { defineRoute } from "../api/route.ts";
 import { typedCode } from "../events/event-code.ts";
@@ -19,11 +19,11 @@ export const promoCodeRoutes = {
   createPromoCode: defineRoute({
     method: "POST",
     path: "/promo-codes",
-    summary: "Make a discount code for one's event",
+    summary: "Make a discount code for one's event; the same requestId makes one",
     access: PRODUCER,
     right: "marketing",
     producers: "preparing",
-    input: z.extend(promoCodeDraft, { eventId: id }),
+    input: z.extend(promoCodeDraft, { eventId: id, requestId: z.optional(uuid) }),
     output: promoCode,
     failure: "PROMO_CODE_CREATE_ERROR",
     status: 201,

@@ -4,25 +4,34 @@ import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limi
 import { exportJobs } from "../../lib/firestore/collections.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
+import { uuidOf } from "../../lib/uuid-of.ts";
 import { admit } from "../access/execute.ts";
 import { EXPORTERS } from "./exporters.ts";
 
 interface Wish {
   of: LongExport;
   input: Record<string, unknown>;
+  /** Made by the client: the same request starts one export, however often it is sent. */
+  requestId?: string | undefined;
 }
 
 /** Starts an export in the background after checking that the caller may have it. Throws the errors of its route. */
-export async function requestExport({ of, input }: Wish, call: SignedCall): Promise<ExportJob> {
+export async function requestExport(
+  { of, input, requestId = randomUUID() }: Wish,
+  call: SignedCall,
+): Promise<ExportJob> {
   const { route, binding } = EXPORTERS[of];
   const admitted = await admit(route, binding, input, call);
   const { uid } = call.actor;
+  const ref = exportJobs.doc(uuidOf(`${uid}/${requestId}`));
+  const made = (await ref.get()).data(); // by the same request
+  if (made) return made;
   await limitRate(
     [{ key: `export|${uid}`, most: EXPORTS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
     call.now,
   );
   const job: ExportJob = {
-    id: randomUUID(),
+    id: ref.id,
     uid,
     of,
     // the parsed input, without unknown fields
@@ -34,6 +43,6 @@ export async function requestExport({ of, input }: Wish, call: SignedCall): Prom
     createdAt: call.now.toISOString(),
     finishedAt: null,
   };
-  await exportJobs.doc(job.id).create(job); // creating it starts the trigger
+  await ref.create(job); // creating it starts the trigger
   return job;
 }

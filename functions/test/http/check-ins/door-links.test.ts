@@ -139,6 +139,20 @@ describe("an organiser", () => {
     for (const text of [stored, JSON.stringify(entries)]) expect(text).not.toContain(pin);
   });
 
+  test("has one link of one request, however often it is sent, whose PIN is the one told last", async () => {
+    const night = await givenFreeEvent();
+    const wish = { id: night.id, label: "Puerta norte", requestId: randomUUID() };
+    const ask = async (): Promise<Link> => {
+      const { body } = await call(doorLinkRoutes.makeDoorLink, wish, producer);
+      return { id: body.id, pin: body.pin ?? "" };
+    };
+    const [first, again] = [await ask(), await ask()];
+    expect(again.id).toBe(first.id);
+    expect((await call(doorLinkRoutes.listDoorLinks, { id: night.id }, producer)).body.items).toHaveLength(1);
+    expect(said(await open(first))[0]).not.toBe(200);
+    expect((await open(again)).status).toBe(200);
+  });
+
   test(`has ${MAX_DOOR_LINKS} of an event at most, and none of one that is over`, async () => {
     const full = await givenFreeEvent();
     for (let i = 0; i < MAX_DOOR_LINKS; i++) expect((await make(full, `Puerta ${i}`)).status).toBe(200);

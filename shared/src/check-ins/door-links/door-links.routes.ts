@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "../../api/primitives.ts";
+import { id, uuid } from "../../api/primitives.ts";
 import { PRODUCER, PUBLIC } from "../../api/roles.ts";
 import { defineRoute } from "../../api/route.ts";
 import {
@@ -34,8 +34,9 @@ export const doorLinkRoutes = {
     ...ofOrganiser,
     method: "POST",
     path: "/event/:id/door-links",
-    summary: "Make a link to the door of one's own event; its PIN is in this answer and in no other",
-    input: z.object({ id, label: doorLinkLabel }),
+    summary:
+      "Make a link to the door of one's own event; its PIN is in this answer and in no other. The same requestId makes one, and tells another PIN",
+    input: z.object({ id, label: doorLinkLabel, requestId: z.optional(uuid) }),
     output: changedDoorLink,
     failure: "DOOR_LINK_MAKE_ERROR",
   }),

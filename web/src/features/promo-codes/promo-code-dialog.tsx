@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { notify } from "../../lib/browser/notify.ts";
+import { useRequestId } from "../../lib/hooks/use-request-id.ts";
 import { PromoCodeForm } from "./promo-code-form.tsx";
 import { useCreatePromoCode, useUpdatePromoCode } from "./use-promo-codes.ts";
 
@@ -39,6 +40,7 @@ export function PromoCodeDialog({ event, takesDiscounts, editing, onClose }: Pro
 
 function Create({ event, takesDiscounts, onClose }: Omit<PromoCodeDialogProps, "editing">) {
   const create = useCreatePromoCode();
+  const { idFor } = useRequestId();
   return (
     <PromoCodeForm
       promoCode={undefined}
@@ -49,7 +51,7 @@ function Create({ event, takesDiscounts, onClose }: Omit<PromoCodeDialogProps, "
       onCancel={onClose}
       onSave={(draft, onError) =>
         create.mutate(
-          { ...draft, eventId: event.id },
+          { ...draft, eventId: event.id, requestId: idFor(draft) },
           {
             onSuccess: ({ code }) => {
               void notify("success", `El código ${code} ya está listo`);

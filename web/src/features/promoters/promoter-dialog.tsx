@@ -1,6 +1,7 @@
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { notify } from "../../lib/browser/notify.ts";
+import { useRequestId } from "../../lib/hooks/use-request-id.ts";
 import { PromoterForm } from "./promoter-form.tsx";
 import { useCreatePromoter, useUpdatePromoter } from "./use-promoters.ts";
 
@@ -41,6 +42,7 @@ type InsideProps = Omit<PromoterDialogProps, "editing">;
 
 function Create({ eventId, onClose, onCreated }: InsideProps) {
   const create = useCreatePromoter(eventId);
+  const { idFor } = useRequestId();
   return (
     <PromoterForm
       promoter={undefined}
@@ -49,14 +51,17 @@ function Create({ eventId, onClose, onCreated }: InsideProps) {
       failure="Error al crear promotor"
       onCancel={onClose}
       onSave={(draft, onError) =>
-        create.mutate(draft, {
-          onSuccess: (promoter) => {
-            void notify("success", `${promoter.name} ya puede vender`);
-            onClose();
-            onCreated(promoter);
+        create.mutate(
+          { ...draft, requestId: idFor(draft) },
+          {
+            onSuccess: (promoter) => {
+              void notify("success", `${promoter.name} ya puede vender`);
+              onClose();
+              onCreated(promoter);
+            },
+            onError,
           },
-          onError,
-        })
+        )
       }
     />
   );

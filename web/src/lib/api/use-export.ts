@@ -4,6 +4,7 @@ import { exportRoutes } from "@tarima/shared/exports/exports.routes.ts";
 import { useLocation, useNavigate } from "react-router";
 import { notify } from "../browser/notify.ts";
 import { useIsHere } from "../hooks/use-is-here.ts";
+import { useRequestId } from "../hooks/use-request-id.ts";
 import { call } from "./api.ts";
 import { type ApiError, asApiError, isCode } from "./api-error.ts";
 import { type FileRoute, useDownload } from "./download.ts";
@@ -12,11 +13,14 @@ import { type FileRoute, useDownload } from "./download.ts";
 export function useExport<R extends FileRoute>(of: LongExport, route: R) {
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const request = useRequestId();
   const [, office] = useLocation().pathname.split("/");
   const fail = (error: ApiError) => void notify("error", "No pudimos preparar el archivo", error.message);
   const prepare = async (input: Input<R>) => {
     try {
-      const { id } = await call(exportRoutes.requestExport, { of, input });
+      const wish = { of, input };
+      const { id } = await call(exportRoutes.requestExport, { ...wish, requestId: request.idFor(wish) });
+      request.forget();
       const open = () => void navigate(`/${office}/archivos/${id}`);
       if (isHere.current) open();
       else

@@ -3,6 +3,7 @@ import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser, openAs, takePictures } from "../support/browser.ts";
+import { loseAnswer } from "../support/lost-answers.ts";
 import { step } from "../support/step.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -27,9 +28,20 @@ test("a list that is too long to wait for is prepared in the background, on a pa
     await page.route("**/api/v1/events/*/tickets/export?*", (route) =>
       route.fulfill({ status, json: { code: "EXPORT_TOO_LONG", message, requestId: "faked" } }),
     );
-    await page.getByRole("button", { name: "Exportar" }).click();
-    await page.getByRole("menuitem", { name: "CSV" }).click();
+    const requested: unknown[] = [];
+    page.on("request", (sent) => {
+      if (sent.method() === "POST" && sent.url().endsWith("/exports")) requested.push(sent.postDataJSON());
+    });
+    const press = async () => {
+      await page.getByRole("button", { name: "Exportar" }).click();
+      await page.getByRole("menuitem", { name: "CSV" }).click();
+    };
+    await loseAnswer(page, "POST", /\/exports$/);
+    await press();
+    await page.getByText("No pudimos preparar el archivo").waitFor();
+    await press();
     await page.waitForURL("**/productor/archivos/*");
+    expect(requested[1]).toEqual(requested[0]); // the same request prepares one file
   });
 
   await step(

@@ -16,7 +16,9 @@ import { openDoorLink } from "./open-door-link.ts";
 
 export const doorLinkHandlers: Bindings<typeof doorLinkRoutes> = {
   listDoorLinks: owned(ownRecentEvent, async ({ id }) => ({ items: await listDoorLinks(id) })),
-  makeDoorLink: owned(ownRecentEvent, ({ label }, call, event) => makeDoorLink(event, label, call)),
+  makeDoorLink: owned(ownRecentEvent, ({ label, requestId }, call, event) =>
+    makeDoorLink(event, label, call, requestId),
+  ),
   changeDoorLink: owned(ownRecentEvent, ({ id: _, linkId, ...change }, call, event) =>
     changeDoorLink(event, linkId, change, call),
   ),

@@ -1,26 +1,39 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { ChangedDoorLink, DoorLink } from "@tarima/shared/check-ins/door-links/door-link.schema.ts";
 import { withNewPin } from "@tarima/shared/check-ins/door-links/door-link-standing.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { MAX_DOOR_LINKS } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../../lib/app-error.ts";
+import { derivedKey } from "../../../lib/derived-key.ts";
 import { doorLinksOf } from "../../../lib/firestore/collections.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
 import { isDoorOver } from "../supervision/door-over.ts";
+import { changeDoorLink } from "./change-door-link.ts";
 import { doorLinkLog } from "./door-link-log.ts";
 import { countDoorLinks } from "./door-links.repo.ts";
 import { newPin, pinDigestOf } from "./door-pin.ts";
 
-/** Bytes of a link's id: nobody finds one by trying. */
-const ID_BYTES = 16;
+/** Digits of a link's id: nobody finds one by trying. */
+const ID_DIGITS = 32;
 
-/** Makes a link and its PIN, which is not stored. Throws EVENT_WRONG_STATE, DOOR_LINKS_FULL. */
-export async function makeDoorLink(event: Event, label: string, call: SignedCall): Promise<ChangedDoorLink> {
+/**
+ * Makes a link and its PIN, which is not stored: the same request makes one link, and has another PIN each time. Throws
+ * EVENT_WRONG_STATE, DOOR_LINKS_FULL.
+ */
+export async function makeDoorLink(
+  event: Event,
+  label: string,
+  call: SignedCall,
+  requestId: string = randomUUID(),
+): Promise<ChangedDoorLink> {
   if (isDoorOver(event, call.now)) throw new AppError("EVENT_WRONG_STATE");
+  const id = linkIdOf(event, requestId);
+  const ref = doorLinksOf(event.id).doc(id);
+  if ((await ref.get()).exists) return changeDoorLink(event, id, { renewsPin: true }, call);
   if ((await countDoorLinks(event.id)) >= MAX_DOOR_LINKS) throw new AppError("DOOR_LINKS_FULL");
-  const [id, pin] = [randomBytes(ID_BYTES).toString("hex"), newPin()];
+  const pin = newPin();
   const { uid, name } = call.actor;
   const link: DoorLink = {
     id,
@@ -33,8 +46,15 @@ export async function makeDoorLink(event: Event, label: string, call: SignedCall
     entered: 0,
   };
   const batch = db().batch();
-  batch.create(doorLinksOf(event.id).doc(id), link);
+  batch.create(ref, link);
   createAuditLog(batch, doorLinkLog("door_link.made", event, link, call), call.now);
   await batch.commit();
   return { ...link, pin };
 }
+
+/** Known to nobody who knows the request alone. */
+const linkIdOf = (event: Pick<Event, "id">, requestId: string): string =>
+  createHmac("sha256", derivedKey("door link"))
+    .update(`${event.id}|${requestId}`)
+    .digest("hex")
+    .slice(0, ID_DIGITS);

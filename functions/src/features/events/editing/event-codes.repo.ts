@@ -10,7 +10,7 @@ const CODES_AT_ONCE = 500;
 
 /**
  * Reserves a promoter's or discount code of an event within a commit. Throws CODE_TAKEN on the field `code` if it exists. If
- * somebody reserves it concurrently the commit fails, and the next attempt throws.
+ * somebody reserves it concurrently the commit fails, and the next attempt throws, or finds what the same request made.
  */
 export async function takeCode(
   batch: WriteBatch,
@@ -19,7 +19,8 @@ export async function takeCode(
   key: CodeKey,
 ): Promise<void> {
   const ref = codesOf(eventId).doc(code);
-  if ((await ref.get()).exists) {
+  const taken = (await ref.get()).data();
+  if (taken && taken.id !== key.id) {
     throw new AppError("CODE_TAKEN", { fields: { code: "Ya existe en este evento. Prueba con otro." } });
   }
   batch.create(ref, key);

@@ -10,6 +10,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 
 const values = z.object({ label: doorLinkLabel });
 
@@ -21,12 +22,17 @@ interface MakeDoorLinkFormProps {
 /** Makes a link; its PIN comes with it. */
 export function MakeDoorLinkForm({ event, onMade }: MakeDoorLinkFormProps) {
   const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: { label: "" } });
+  const request = useRequestId();
   const make = useRouteMutation(doorLinkRoutes.makeDoorLink, (link) => {
+    request.forget();
     form.reset();
     onMade(link);
   });
   const submit = form.handleSubmit((given) =>
-    make.mutate({ id: event.id, ...given }, { onError: (error) => void showFieldErrors(form, error) }),
+    make.mutate(
+      { id: event.id, ...given, requestId: request.idFor(given) },
+      { onError: (error) => void showFieldErrors(form, error) },
+    ),
   );
   return (
     <form noValidate aria-label="Crear un enlace" onSubmit={(it) => void submit(it)} className="grid gap-4">
