@@ -74,6 +74,7 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
       />
       {of.canReply && (
         <ReplyForm
+          name={`of organiser, ${of.id}`}
           label="Tu respuesta"
           hint="La lee Tarima, que le responde a quien puso la PQR."
           action="Responder a Tarima"

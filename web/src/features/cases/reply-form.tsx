@@ -6,10 +6,13 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
+import { useKeptTyping } from "../../lib/forms/use-kept-typing.ts";
 import { AttachFiles, fileProblems } from "./attach-files.tsx";
 import { NOTHING_SENT, toSend, type Written } from "./written.ts";
 
 interface ReplyFormProps {
+  /** Of this form among those of its cases: what was written is kept under it if the session ends. */
+  name: string;
   label: string;
   hint?: ReactNode;
   action: string;
@@ -25,6 +28,7 @@ interface ReplyFormProps {
 
 /** Writes one more text to a case. */
 export function ReplyForm({
+  name,
   label,
   hint,
   action,
@@ -35,6 +39,8 @@ export function ReplyForm({
   variant = "primary",
 }: ReplyFormProps) {
   const [text, setText] = useState("");
+  // the files are not kept: they may be of anything
+  useKeptTyping(`reply ${name}`, { typed: () => text.trim() || undefined, restore: setText });
   const [files, setFiles] = useState<SentFile[]>(NOTHING_SENT.files);
   const [isReading, setIsReading] = useState(false);
   const sent = useRef(NOTHING_SENT);

@@ -9,12 +9,13 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../lib/forms/use-kept-typing.ts";
 import { fieldsOf, type PromoCodeFields, schemaOf } from "./promo-code-fields.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
 interface PromoCodeFormProps {
   promoCode: PromoCode | undefined;
-  event: Pick<EventView, "timeZone" | "phases" | "combinations">;
+  event: Pick<EventView, "id" | "timeZone" | "phases" | "combinations">;
   takesDiscounts: boolean;
   isBusy: boolean;
   error: ApiError | null;
@@ -40,6 +41,7 @@ export function PromoCodeForm({
     resolver,
     defaultValues: fieldsOf(promoCode, timeZone),
   });
+  useKeptFields(`code ${promoCode?.id ?? `of ${event.id}`}`, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit((draft) =>
     onSave(draft, (refused) => void showFieldErrors(form, refused)),

@@ -45,6 +45,7 @@ function Create({ eventId, onClose, onCreated }: InsideProps) {
   const { idFor } = useRequestId();
   return (
     <PromoterForm
+      eventId={eventId}
       promoter={undefined}
       isBusy={create.isPending}
       error={create.error}
@@ -71,6 +72,7 @@ function Edit({ eventId, promoter, onClose }: InsideProps & { promoter: Promoter
   const update = useUpdatePromoter(eventId);
   return (
     <PromoterForm
+      eventId={eventId}
       promoter={promoter}
       isBusy={update.isPending}
       error={update.error}

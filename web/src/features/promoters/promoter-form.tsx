@@ -12,8 +12,10 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../lib/forms/use-kept-typing.ts";
 
 interface PromoterFormProps {
+  eventId: string;
   promoter: Promoter | undefined;
   isBusy: boolean;
   error: ApiError | null;
@@ -37,11 +39,20 @@ const draftOf = ({ code, name, email, phone, note }: Fields): z.input<typeof pro
 });
 const schema = z.pipe(z.pipe(z.custom<Fields>(), z.transform(draftOf)), promoterDraft);
 
-export function PromoterForm({ promoter, isBusy, error, failure, onSave, onCancel }: PromoterFormProps) {
+export function PromoterForm({
+  eventId,
+  promoter,
+  isBusy,
+  error,
+  failure,
+  onSave,
+  onCancel,
+}: PromoterFormProps) {
   const form = useForm<Fields, unknown, PromoterDraft>({
     resolver: standardSchemaResolver(schema),
     defaultValues: Object.fromEntries(FIELDS.map((name) => [name, promoter?.[name] ?? ""])) as Fields,
   });
+  useKeptFields(`promoter ${promoter?.id ?? `of ${eventId}`}`, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit((draft) =>
     onSave(draft, (refused) => void showFieldErrors(form, refused)),

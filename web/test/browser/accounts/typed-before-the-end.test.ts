@@ -1,6 +1,10 @@
 import type { UserRecord } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { callApiAt, signIn as signInApi } from "../../../../functions/test/support/api.ts";
+import { givenAskedCase } from "../../../../functions/test/support/cases.ts";
+import { hold } from "../../../../functions/test/support/world.ts";
+import { buildCombination, buildPhase } from "../../../../tools/builders/events.ts";
 import { DESKTOP, launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { endSessionsOf, givenProducerAccount } from "../support/people/accounts.ts";
@@ -13,6 +17,7 @@ let office: Window;
 let organiser: Awaited<ReturnType<typeof givenProducerAccount>>;
 
 beforeAll(async () => {
+  callApiAt(`${SITE}/api/v1`);
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
@@ -93,4 +98,69 @@ test("what was changed of an event, its tickets, a message and courtesies is the
   await signInAgain(page);
   await page.getByRole("button", { name: "Escribir mensaje" }).click();
   await expect.poll(() => page.getByLabel("Asunto").inputValue()).toBe("Lleguen antes de las siete");
+});
+
+test("what was typed in a dialog is there where it is opened again", async () => {
+  const { page } = office;
+  const event = await givenEventOnSale({
+    producerId: organiser.producer.id,
+    phases: [buildPhase(), buildPhase({ id: "fans", name: "Preventa de fans", isHidden: true })],
+    combinations: [buildCombination(), buildCombination({ id: "fan", name: "Fan", phaseId: "fans" })],
+  });
+  const at = (section: string) => page.goto(`${SITE}/productor/eventos/${event.id}/${section}`);
+  const dialog = page.getByRole("dialog");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  const again = async (section: string, button: string, fill: () => Promise<void>) => {
+    await at(section);
+    await press(button);
+    await fill();
+    await endSession(page);
+    await signInAgain(page);
+    await press(button);
+  };
+
+  await again("preguntas", "Nueva pregunta", async () => {
+    await dialog.getByLabel("Pregunta", { exact: true }).fill("¿Qué menú quieres?");
+    await dialog.getByLabel("Cómo se responde").selectOption({ label: "Una opción" });
+    await dialog.getByRole("textbox", { name: "Opción 1" }).fill("Sancocho");
+  });
+  await expect.poll(() => dialog.getByRole("textbox", { name: "Opción 1" }).inputValue()).toBe("Sancocho");
+  expect(await dialog.getByLabel("Pregunta", { exact: true }).inputValue()).toBe("¿Qué menú quieres?");
+  await dialog.getByRole("textbox", { name: "Opción 2" }).fill("Arroz atollado");
+  await dialog.getByRole("button", { name: "Guardar pregunta" }).click();
+  await page.getByText("Agregamos la pregunta").waitFor();
+
+  await again("promotores", "Nuevo promotor", () =>
+    dialog.getByLabel("Nota").fill("Solo los jueves, en la universidad"),
+  );
+  await expect.poll(() => dialog.getByLabel("Nota").inputValue()).toBe("Solo los jueves, en la universidad");
+
+  await again("codigos", "Crear varios códigos", () =>
+    dialog.getByLabel("Para quiénes").fill("Club de lectura"),
+  );
+  await expect.poll(() => dialog.getByLabel("Para quiénes").inputValue()).toBe("Club de lectura");
+
+  await again("codigos", "Nuevo código", async () => {
+    await dialog.getByLabel("Código").fill("AMIGOS");
+    await dialog.getByText("Valor fijo").click();
+    await dialog.getByRole("textbox", { name: "Valor" }).fill("20000");
+  });
+  await expect.poll(() => dialog.getByRole("textbox", { name: "Valor" }).inputValue()).toMatch(/20\.?000/);
+  expect(await dialog.getByLabel("Código").inputValue()).toBe("AMIGOS");
+
+  await again("puerta", "Agregar invitados", () => dialog.getByLabel("Invitados").fill("Luz Dary +2"));
+  await expect.poll(() => dialog.getByLabel("Invitados").inputValue()).toBe("Luz Dary +2");
+});
+
+test("what was being written to Tarima about a case is there", async () => {
+  const { page } = office;
+  const event = await givenEventOnSale({ producerId: organiser.producer.id });
+  const buyer = await signInApi();
+  const { body } = await hold(event, 1, buyer);
+  await givenAskedCase(buyer, body.id);
+  await page.goto(`${SITE}/productor/pqr`);
+  await page.getByLabel("Tu respuesta").fill("Se la mandamos el martes.");
+  await endSession(page);
+  await signInAgain(page);
+  await expect.poll(() => page.getByLabel("Tu respuesta").inputValue()).toBe("Se la mandamos el martes.");
 });

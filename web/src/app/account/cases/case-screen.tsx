@@ -105,6 +105,7 @@ function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string }
           />
           {of.canReply ? (
             <ReplyForm
+              name={`of author, ${of.id}`}
               label="Escribir algo más"
               action="Enviar"
               error={add.error}

@@ -103,6 +103,7 @@ function Answer({ of, onStale }: { of: AdminCase; onStale: () => void }) {
   return (
     <section aria-label="Responder" className="grid gap-2">
       <ReplyForm
+        name={`answer, ${of.id}`}
         label="Respuesta"
         hint="Le llega un correo con el enlace; lo que escribas se lee en la página de su PQR."
         action="Responder"
@@ -134,6 +135,7 @@ function AskOrganiser({ of }: { of: AdminCase }) {
         Preguntarle al productor
       </h2>
       <ReplyForm
+        name={`question, ${of.id}`}
         label={of.replies.some(({ by }) => by === "question") ? "Otra pregunta" : "Pregunta"}
         hint="El productor lee solo esto, y el número de la PQR: no copies el documento ni el correo de nadie."
         action="Preguntar"

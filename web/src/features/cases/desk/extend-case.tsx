@@ -8,6 +8,7 @@ import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
 
 interface ExtendCaseProps {
   of: AdminCase & { longestDueOn: string };
@@ -22,6 +23,7 @@ export function ExtendCase({ of: { id, dueOn, longestDueOn }, onClose, onDone, o
   const [requestId] = useState(() => crypto.randomUUID());
   const [until, setUntil] = useState<string | undefined>(longestDueOn);
   const [text, setText] = useState("");
+  useKeptTyping(`more time, ${id}`, { typed: () => text.trim() || undefined, restore: setText });
   const extend = useRouteMutation(caseRoutes.extendCase, (changed) => {
     onDone(changed);
     onClose();

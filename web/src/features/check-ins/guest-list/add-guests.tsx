@@ -20,6 +20,7 @@ import { Dialog, DialogContent, DialogTrigger } from "../../../components/ui/ove
 import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
 import { useRefreshGuestList } from "./use-guest-list.ts";
 
 const MAX_FILE_BYTES = MEGABYTE;
@@ -40,6 +41,7 @@ interface AddGuestsProps {
 export function AddGuests({ eventId, room }: AddGuestsProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
+  useKeptTyping(`guests of ${eventId}`, { typed: () => text.trim() || undefined, restore: setText });
   const sending = useSending(eventId);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -10,11 +10,12 @@ import { CountInput } from "../../../components/ui/form/number/count-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { TermsFields } from "../terms-fields.tsx";
 import { batchSchemaOf, type CodeBatchFields, EMPTY_BATCH } from "./code-batch-fields.ts";
 
 interface CodeBatchFormProps {
-  event: Pick<EventView, "timeZone" | "phases" | "combinations">;
+  event: Pick<EventView, "id" | "timeZone" | "phases" | "combinations">;
   takesDiscounts: boolean;
   isBusy: boolean;
   error: ApiError | null;
@@ -36,6 +37,7 @@ export function CodeBatchForm({
     [timeZone, takesDiscounts],
   );
   const form = useForm<CodeBatchFields, unknown, CodeBatchDraft>({ resolver, defaultValues: EMPTY_BATCH });
+  useKeptFields(`codes of ${event.id}`, form);
   const { errors } = form.formState;
   const submit = form.handleSubmit((draft) =>
     onSave(draft, (refused) => void showFieldErrors(form, refused)),

@@ -21,6 +21,7 @@ import { Field, FieldError } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
 import { KIND_LABELS, SCOPE_LABELS } from "./question-labels.ts";
 
 /** Short, since every answer of every ticket of an order is sent and stored with it. */
@@ -53,6 +54,7 @@ export function QuestionForm({ event, question, isBusy, error, place, onSave, on
   const { control, register, formState, watch, getValues, setValue } = form;
   const { errors } = formState;
   const options = useFieldArray({ control, name: "options", keyName: "key" });
+  useKeptFields(`question ${question?.id ?? `of ${event.id}`}`, form); // after the list, which has to hear of it
   const kind = watch("kind");
   const isAnswered = question?.isAnswered === true;
   const types = event.combinations.map(({ id, name }) => ({ value: id, label: name }));
