@@ -7,10 +7,9 @@ import { Field } from "../../components/ui/form/field.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { TextFileField } from "../../components/ui/form/upload/text-file-field.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
-import { ApiError } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { readAddresses, type UnreadLine } from "./read-addresses.ts";
-import { type Direction, type Sent, sendAddresses, useRefreshPresale } from "./use-presale-list.ts";
+import { type Direction, type Sent, useSendAddresses } from "./use-presale-list.ts";
 
 const MAX_FILE_BYTES = 2 * MEGABYTE;
 /** Unread lines that are shown, and letters of each. */
@@ -73,36 +72,22 @@ export function AddressesDialog({ direction, onClose, eventId }: AddressesDialog
 function AddressesForm({ eventId, direction, onClose }: AddressesDialogProps & { direction: Direction }) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
-  const [progress, setProgress] = useState<Sent>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const refresh = useRefreshPresale();
   const { addresses, repeated, unread } = useMemo(() => readAddresses(text), [text]);
   const isTooMany = addresses.length > MAX_PRESALE_ADDRESSES;
   const words = WORDS[direction];
+  const sending = useSendAddresses(eventId, direction, (sent) => void notify("success", words.done(sent)));
+  const { isPending: isBusy, progress, variables = [] } = sending;
+  const failure = sending.error && `${sending.error.message} ${howFar(progress, variables.length)}`;
 
-  async function send() {
-    setFailure(undefined);
+  function send() {
     if (addresses.length === 0) return setError("Escribe al menos un correo");
     if (isTooMany) return;
-    setBusy(true);
-    let last: Sent | undefined;
-    try {
-      await sendAddresses({ eventId, direction }, addresses, (sent) => {
-        last = sent;
-        setProgress(sent);
-      });
-      if (last) void notify("success", words.done(last));
-      if (unread.length === 0) return onClose();
-      setText(unread.map((it) => it.text).join("\n"));
-    } catch (refused) {
-      const message = refused instanceof ApiError ? refused.message : "No pudimos enviar la lista.";
-      setFailure(`${message} ${howFar(last, addresses.length)}`);
-    } finally {
-      setBusy(false);
-      setProgress(undefined);
-      refresh();
-    }
+    sending.mutate(addresses, {
+      onSuccess: () => {
+        if (unread.length === 0) onClose();
+        else setText(unread.map((it) => it.text).join("\n"));
+      },
+    });
   }
 
   return (
@@ -139,7 +124,7 @@ function AddressesForm({ eventId, direction, onClose }: AddressesDialogProps & {
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-sm text-muted empty:hidden">
-          {progress && `Van ${figure(progress.sent)} de ${figure(addresses.length)}`}
+          {isBusy && progress && `Van ${figure(progress.sent)} de ${figure(addresses.length)}`}
         </p>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           Cerrar
@@ -148,7 +133,7 @@ function AddressesForm({ eventId, direction, onClose }: AddressesDialogProps & {
           variant={direction === "add" ? "primary" : "danger"}
           isBusy={isBusy}
           disabled={isTooMany}
-          onClick={() => void send()}
+          onClick={send}
         >
           {addresses.length > 0 ? words.press(addresses.length) : words.title}
         </Button>

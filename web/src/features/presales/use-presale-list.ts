@@ -1,7 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { PRESALE_CHUNK } from "@tarima/shared/lib/limits.ts";
 import { type PresaleView, presaleRoutes as routes } from "@tarima/shared/presales/presales.routes.ts";
+import { useState } from "react";
 import { call } from "../../lib/api/api.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
@@ -37,27 +39,36 @@ export interface Sent {
 }
 
 /** Sends addresses a part at a time, each of which may be sent again; `onSent` after each. Throws the first part's ApiError. */
-export async function sendAddresses(
+async function sendAddresses(
   { eventId, direction }: { eventId: string; direction: Direction },
   addresses: readonly string[],
   onSent: (sent: Sent) => void,
-): Promise<void> {
-  let changed = 0;
-  for (let sent = 0; sent < addresses.length; ) {
-    const part = addresses.slice(sent, sent + PRESALE_CHUNK);
+): Promise<Sent> {
+  const so = { sent: 0, changed: 0, count: 0 };
+  while (so.sent < addresses.length) {
+    const part = addresses.slice(so.sent, so.sent + PRESALE_CHUNK);
     const input = { id: eventId, addresses: part };
     const answer =
       direction === "add"
         ? await call(routes.addPresaleAddresses, input)
         : await call(routes.removePresaleAddresses, input);
-    sent += part.length;
-    changed += "added" in answer ? answer.added : answer.removed;
-    onSent({ sent, changed, count: answer.count });
+    so.sent += part.length;
+    so.changed += "added" in answer ? answer.added : answer.removed;
+    so.count = answer.count;
+    onSent({ ...so });
   }
+  return so;
 }
 
-/** Reads the list again, after addresses were sent. */
-export function useRefreshPresale() {
+/** Sends addresses as one change, whose list is read again after it. `onDone` is called even if the screen has been left. */
+export function useSendAddresses(eventId: string, direction: Direction, onDone: (sent: Sent) => void) {
   const client = useQueryClient();
-  return () => void client.invalidateQueries(routeQueries(routes.getPresaleList));
+  const [progress, setProgress] = useState<Sent>();
+  const change = useMutation<Sent, ApiError, readonly string[]>({
+    mutationFn: (addresses) => sendAddresses({ eventId, direction }, addresses, setProgress),
+    onMutate: () => setProgress(undefined),
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries(routeQueries(routes.getPresaleList)),
+  });
+  return { ...change, progress };
 }

@@ -1,5 +1,6 @@
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { isCode } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { useDeletePromoCode } from "./use-promo-codes.ts";
 
@@ -18,6 +19,10 @@ export function AskDelete({ promoCode, onClose }: AskDeleteProps) {
     remove.reset();
     onClose();
   };
+  const onGone = () => {
+    void notify("success", "Código eliminado");
+    close();
+  };
   return (
     <AlertDialog
       isOpen
@@ -30,10 +35,8 @@ export function AskDelete({ promoCode, onClose }: AskDeleteProps) {
         remove.mutate(
           { id },
           {
-            onSuccess: () => {
-              void notify("success", "Código eliminado");
-              close();
-            },
+            onSuccess: onGone,
+            onError: (error) => isCode(error, "PROMO_CODE_NOT_FOUND") && onGone(), // by a try whose answer was lost
           },
         )
       }

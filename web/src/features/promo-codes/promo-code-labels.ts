@@ -3,6 +3,7 @@ import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import type { Discount } from "@tarima/shared/promo-codes/promo-code.ts";
+import { type ApiError, isUnanswered } from "../../lib/api/api-error.ts";
 
 /** "10%", "$ 20.000" */
 export function discountText({ type, value }: Discount): string {
@@ -30,3 +31,7 @@ export function usesText({ uses, maxUses }: Pick<PromoCode, "uses" | "maxUses">)
   const used = formatNumber(uses);
   return maxUses === null ? `${used}, sin tope` : `${used} de ${formatNumber(maxUses)}`;
 }
+
+/** Said where a code, or a batch of them, could not be activated or deactivated. */
+export const notTurned = (name: string, error: ApiError): string =>
+  isUnanswered(error) ? `No sabemos si quedó el cambio de ${name}` : `${name} sigue como estaba`;

@@ -15,6 +15,7 @@ import { CodeBatchList } from "./batches/code-batch-list.tsx";
 import { hiddenOf } from "./opens-field.tsx";
 import { PromoCodeCard, promoCodeColumns } from "./promo-code-columns.tsx";
 import { type Editing, PromoCodeDialog } from "./promo-code-dialog.tsx";
+import { notTurned } from "./promo-code-labels.ts";
 import { type useCodeBatches, useUpdatePromoCode } from "./use-promo-codes.ts";
 
 /** How soon a code's start or end is shown, milliseconds. */
@@ -141,7 +142,7 @@ function useToggle(): (promoCode: PromoCode) => void {
       { id, isActive: !isActive },
       {
         onSuccess: () => void notify("success", isActive ? `${code} ya no sirve` : `${code} vuelve a servir`),
-        onError: (error) => void notify("error", `${code} sigue como estaba`, error.message),
+        onError: (error) => void notify("error", notTurned(code, error), error.message),
       },
     );
 }

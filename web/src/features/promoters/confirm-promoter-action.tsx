@@ -1,6 +1,6 @@
 import type { Promoter } from "@tarima/shared/promoters/promoter.schema.ts";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
-import type { ApiError } from "../../lib/api/api-error.ts";
+import { type ApiError, isCode, isUnanswered } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { ACTION_LABELS, questionOf } from "./promoter-actions.ts";
 import { type PromoterCommand, usePromoterCommand } from "./use-promoters.ts";
@@ -45,6 +45,11 @@ export function ConfirmPromoterAction({ eventId, asked, onClose }: ConfirmPromot
     act.reset();
     onClose();
   };
+  const wasLost = act.isError && isUnanswered(act.error);
+  const onDone = () => {
+    void notify("success", ACTION_LABELS[asked.action].done);
+    close();
+  };
   return (
     <AlertDialog
       isOpen
@@ -56,10 +61,10 @@ export function ConfirmPromoterAction({ eventId, asked, onClose }: ConfirmPromot
       error={failure && `${failure.title}. ${failure.text}`}
       onConfirm={() =>
         act.mutate(asked, {
-          onSuccess: () => {
-            void notify("success", ACTION_LABELS[asked.action].done);
-            close();
-          },
+          onSuccess: onDone,
+          // the try before did it
+          onError: (error) =>
+            wasLost && isCode(error, "PROMOTER_WRONG_STATE", "PROMOTER_NOT_FOUND") && onDone(),
         })
       }
     >

@@ -23,28 +23,34 @@ interface SubmitSeriesProps {
 /** Sends all drafts of a series to their review. Nothing where there are not two. */
 export function SubmitSeries({ event, dates }: SubmitSeriesProps) {
   const drafts = dates.filter(({ status }) => status === "draft");
-  const [isAsked, setAsked] = useState(false);
+  // how many it is asked about: where an answer was lost they are no drafts any more
+  const [asked, setAsked] = useState<number>();
   const [publishes, setPublishes] = useState(false);
   const [left, setLeft] = useState<SubmittedDate[]>([]);
   const submit = useRouteMutation(seriesRoutes.submitSeries, ({ items }) => {
-    setAsked(false);
+    setAsked(undefined);
     renewMyEvent(event.id);
     const refused = items.filter(({ refusal }) => refusal !== null);
     const sent = items.length - refused.length;
     if (sent > 0) void notify("success", `Enviamos ${counted(sent, "fecha")} a revisión`);
+    else if (refused.length === 0) void notify("success", "Las fechas ya estaban en revisión");
     setLeft(refused);
   });
   return (
     <>
       {drafts.length > 1 && (
-        <Button className="mb-4" icon={<Send size={18} aria-hidden />} onClick={() => setAsked(true)}>
+        <Button
+          className="mb-4"
+          icon={<Send size={18} aria-hidden />}
+          onClick={() => setAsked(drafts.length)}
+        >
           Enviar los {drafts.length} borradores a revisión
         </Button>
       )}
       <AlertDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        title={`¿Enviar ${drafts.length} fechas a revisión?`}
+        isOpen={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`¿Enviar ${counted(asked ?? 0, "fecha")} a revisión?`}
         confirm="Enviar a revisión"
         isDanger={false}
         isBusy={submit.isPending}

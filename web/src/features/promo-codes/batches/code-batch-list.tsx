@@ -8,6 +8,7 @@ import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
 import { notify } from "../../../lib/browser/notify.ts";
+import { notTurned } from "../promo-code-labels.ts";
 import { type useCodeBatches, useCreateCodeBatch, useSwitchCodeBatch } from "../use-promo-codes.ts";
 import { AskDeleteBatch } from "./ask-delete-batch.tsx";
 import { CodeBatchCard, codeBatchColumns } from "./code-batch-columns.tsx";
@@ -109,7 +110,7 @@ function useToggle(): (batch: CodeBatchView) => void {
             "success",
             isActive ? `Los códigos de ${name} ya no sirven` : `Los códigos de ${name} vuelven a servir`,
           ),
-        onError: (error) => void notify("error", `${name} sigue como estaba`, error.message),
+        onError: (error) => void notify("error", notTurned(name, error), error.message),
       },
     );
 }

@@ -56,6 +56,9 @@ export function QuestionsSection({ event }: { event: EventView }) {
     setEditing(next);
   };
   const replace = (next: QuestionDraft) => questions.map((it) => (it.id === next.id ? next : it));
+  // a new one is there already where its answer was lost
+  const put = (next: QuestionDraft) =>
+    questions.some(({ id }) => id === next.id) ? replace(next) : [...questions, next];
   const move = (from: number, by: number) => {
     const next = [...questions];
     next.splice(from + by, 0, ...next.splice(from, 1));
@@ -96,7 +99,12 @@ export function QuestionsSection({ event }: { event: EventView }) {
         ]),
   ];
   const add = canEdit && questions.length < MAX_QUESTIONS && (
-    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => open({})}>
+    <Button
+      variant="primary"
+      icon={<Plus size={18} aria-hidden />}
+      isBusy={update.isPending} // one change at a time: each is made of the event as the one before left it
+      onClick={() => open({})}
+    >
       Nueva pregunta
     </Button>
   );
@@ -159,7 +167,13 @@ export function QuestionsSection({ event }: { event: EventView }) {
                   )}
                 </p>
               </div>
-              {canEdit && <RowMenu name={question.label} actions={actionsOf(question, at)} isUpright />}
+              {canEdit && (
+                <RowMenu
+                  name={question.label}
+                  actions={actionsOf(question, at).map((it) => ({ ...it, isDisabled: update.isPending }))}
+                  isUpright
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -175,9 +189,11 @@ export function QuestionsSection({ event }: { event: EventView }) {
               error={update.error}
               onCancel={() => setEditing(undefined)}
               onSave={(draft, onError) =>
-                editing.question
-                  ? save(replace(draft), "Guardamos la pregunta", onError)
-                  : save([...questions, draft], "Agregamos la pregunta", onError)
+                save(
+                  put(draft),
+                  editing.question ? "Guardamos la pregunta" : "Agregamos la pregunta",
+                  onError,
+                )
               }
             />
           </DialogContent>

@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { SeriesDate } from "@tarima/shared/events/series/series.routes.ts";
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
 import type { PassDate } from "@tarima/shared/passes/pass.schema.ts";
+import type { Combination } from "@tarima/shared/ticketing/ticketing.schema.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
@@ -24,10 +25,10 @@ interface PassDialogProps {
 
 /** Which ticket type opens which further dates, and how many are sold. */
 export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDialogProps) {
-  const types = ticketing.combinations.filter(
-    ({ id, pass, seatsPerTicket }) => (typeId ? id === typeId : !pass) && seatsPerTicket === 1,
-  );
-  const [chosen, setChosen] = useState(typeId || (types[0]?.id ?? ""));
+  const isFree = ({ pass, seatsPerTicket }: Combination) => !pass && seatsPerTicket === 1;
+  const [chosen, setChosen] = useState(typeId || (ticketing.combinations.find(isFree)?.id ?? ""));
+  // the chosen one stays: it has its pass already where an answer was lost
+  const types = ticketing.combinations.filter((it) => it.id === chosen || (!typeId && isFree(it)));
   const type = types.find(({ id }) => id === chosen);
   const [places, setPlaces] = useState<number | undefined>(type?.pass?.places ?? type?.limit ?? undefined);
   const [opened, setOpened] = useState<readonly PassDate[]>(type?.pass?.dates ?? []);
@@ -35,8 +36,8 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
     ({ id, startsAt }) =>
       (startsAt > event.startsAt && id !== event.id) || opened.some((it) => it.eventId === id),
   );
+  const [hadPass] = useState(Boolean(type?.pass));
   const change = useChangePass(event.id, ({ combinations }) => {
-    onClose();
     const isPass = combinations.some(({ id, pass }) => id === chosen && pass);
     void notify(
       "success",
@@ -49,7 +50,10 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
     return at < 0 ? undefined : (fields[`dates.${at}.eventId`] ?? fields[`dates.${at}.localityId`]);
   };
   const send = (next: readonly PassDate[]) =>
-    change.mutate({ id: event.id, typeId: chosen, places: places ?? 0, dates: [...next] });
+    change.mutate(
+      { id: event.id, typeId: chosen, places: places ?? 0, dates: [...next] },
+      { onSuccess: onClose },
+    );
   const shown = ["places", "typeId"];
   opened.forEach(({ eventId }, i) => {
     if (later.some(({ id }) => id === eventId)) shown.push(`dates.${i}.eventId`, `dates.${i}.localityId`);
@@ -62,7 +66,7 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
         description="Quien lo compre recibe una boleta para cada fecha. Cuando se haya vendido o apartado alguno, sus fechas ya no se cambian."
         footer={
           <>
-            {type?.pass && (
+            {hadPass && (
               <Button isBusy={change.isPending} onClick={() => send([])}>
                 Quitar el abono
               </Button>
@@ -79,7 +83,7 @@ export function PassDialog({ event, ticketing, dates, typeId, onClose }: PassDia
         }
       >
         {change.error && (Object.keys(fields).length === 0 || hasOwnFault) && (
-          <Alert tone="danger" isUrgent>
+          <Alert tone="danger" isUrgent className="mb-5">
             {message}
           </Alert>
         )}

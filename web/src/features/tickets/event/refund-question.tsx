@@ -62,10 +62,12 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
     notifyRefunded(answer, ticket.buyerEmail);
   });
   const second = order.data?.hasNextPage ? (more.data?.items ?? []) : [];
-  const { rest, together } = refundableOf(order.data ? [...order.data.items, ...second] : [ticket], ticket);
+  const items = order.data ? [...order.data.items, ...second] : [ticket];
+  const { rest, together } = refundableOf(items, ticket);
   // without the others of its group it is not known how much goes back
   const isUnknown = Boolean(ticket.part) && !order.data;
-  const hasEntered = !isPending && together.length === 0;
+  const isGone = !isPending && together.length === 0;
+  const isRefunded = items.some(({ id, display }) => id === ticket.id && display === "Reembolsado");
   const chosen = scope === "order" ? rest : together;
   const { total } = amountsOf(chosen);
   const text = note.trim();
@@ -77,21 +79,7 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       { onError: () => renewSales(event.id) },
     );
   };
-  if (hasEntered)
-    return (
-      <AlertDialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title="No se puede reembolsar"
-        confirm="Entendido"
-        isDanger={false}
-        onConfirm={onClose}
-      >
-        {ticket.part
-          ? "Alguien ya entró con esta boleta de grupo, que se devuelve completa."
-          : "Ya no está para devolver: revisa la lista."}
-      </AlertDialog>
-    );
+  if (isGone) return <NotRefundable ticket={ticket} isRefunded={isRefunded} onClose={onClose} />;
   return (
     <AlertDialog
       isOpen
@@ -121,6 +109,30 @@ function RefundQuestion({ event, ticket, onClose }: RefundQuestionProps) {
       {plural(chosen.length, "La boleta deja", "Las boletas dejan")} de servir y{" "}
       {plural(chosen.length, "su puesto vuelve", "sus puestos vuelven")} a la venta. El dinero llega por donde
       pagó, y le escribimos. No se puede deshacer.
+    </AlertDialog>
+  );
+}
+
+/** Where there is nothing to refund any more: it was refunded by somebody, or by a try whose answer was lost; or it was used. */
+function NotRefundable({
+  ticket,
+  isRefunded,
+  onClose,
+}: Pick<RefundQuestionProps, "ticket" | "onClose"> & { isRefunded: boolean }) {
+  const why = ticket.part
+    ? "Alguien ya entró con esta boleta de grupo, que se devuelve completa."
+    : "Ya no está para devolver: revisa la lista.";
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isRefunded ? "Ya está reembolsada" : "No se puede reembolsar"}
+      confirm="Entendido"
+      dismiss="Cerrar"
+      isDanger={false}
+      onConfirm={onClose}
+    >
+      {isRefunded ? `El dinero va por donde pagó, y le escribimos a ${ticket.buyerEmail}.` : why}
     </AlertDialog>
   );
 }
