@@ -121,6 +121,38 @@ test("dates that were sent to their review are said to be there with the next pr
   await page.getByText("Las fechas ya estaban en revisión").waitFor();
 });
 
+test("what was changed of an event, its tickets and a profile is saved where its answer is lost", async () => {
+  const { event, open, stored } = await given();
+  const page = await open("datos");
+  await page.getByLabel("Descripción").fill("Tres horas de salsa.");
+  await loseAnswer(page, "PUT", /\/api\/v1\/event\/[^/]+$/);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Evento actualizado").waitFor();
+  await page.getByText("Cambios sin guardar").waitFor({ state: "detached" });
+
+  await page.goto(`${SITE}/productor/eventos/${event.id}/boletas`);
+  await page
+    .getByLabel(/^Precio de/)
+    .first()
+    .fill("91000");
+  await loseAnswer(page, "PUT", /\/ticketing$/);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Boletas guardadas").waitFor();
+  await page.getByRole("button", { name: "Guardar" }).waitFor({ state: "detached" });
+  expect(await stored()).toMatchObject({
+    description: "Tres horas de salsa.",
+    combinations: [{ price: 91_000 }],
+  });
+
+  await page.goto(`${SITE}/productor/perfil?editar`);
+  await page.getByLabel("Descripción corta").fill("Salsa en la loma");
+  await loseAnswer(page, "PUT", /\/producers?\/[^/]+$/);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Perfil actualizado").waitFor();
+  await page.getByRole("button", { name: "Editar" }).waitFor();
+  await page.getByText("Salsa en la loma").first().waitFor();
+});
+
 test("a question whose answer is lost is asked once", async () => {
   const { open, stored } = await given();
   const page = await open("preguntas");

@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
+import { isSameValue } from "@tarima/shared/lib/same-value.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { useUnfinishedPictures } from "../../../components/ui/form/upload/unfinished-pictures.ts";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
+import { isUnanswered } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
 import { type Draft, dropDraft, saveDraftSoon } from "../../../lib/forms/drafts.ts";
@@ -112,16 +115,29 @@ function useProfileForm(
   }, [start, reset, setFocus]);
 
   const unfinished = useUnfinishedPictures();
+  const onSaved = ({ preferences: { preferredTheme } }: ProfileForm) => {
+    dropDraft(draftNameOf(base.id));
+    if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
+    void notify("success", "Perfil actualizado");
+    onClose();
+  };
+  // what was sent, and not answered: a newer version may be that
+  const lost = useRef<ProfileForm>(undefined);
+  const onNewer = useEffectEvent(() => {
+    const { current: sent } = lost;
+    if (sent && isSameValue(sent, z.safeParse(profileForm, formOf(producer)).data)) onSaved(sent);
+  });
+  const { isPending } = update;
+  useEffect(() => {
+    if (!isPending && producer.version > base.version) onNewer();
+  }, [producer.version, base.version, isPending]);
   const save = form.handleSubmit((values) =>
     update.mutate(updateOf(values, base), {
-      onSuccess: () => {
-        dropDraft(draftNameOf(base.id));
-        const { preferredTheme } = values.preferences;
-        if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
-        void notify("success", "Perfil actualizado");
-        onClose();
+      onSuccess: () => onSaved(values),
+      onError: (error) => {
+        if (isUnanswered(error)) lost.current = values;
+        showFieldErrors(form, error);
       },
-      onError: (error) => void showFieldErrors(form, error),
     }),
   );
   const submit = (event: FormEvent) => {

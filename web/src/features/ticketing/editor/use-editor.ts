@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { isCode } from "../../../lib/api/api-error.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isCode, isUnanswered } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
 import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
@@ -52,11 +52,24 @@ export function useEditor(
     setChecked(false);
     replace.reset();
   };
-  // until the user edits, newer versions replace it
-  const onNewer = useEffectEvent(() => begin(stored, rowsOf(stored)));
+  // what was sent, and not answered
+  const lost = useRef<Rows>(undefined);
+  const onStored = (saved: StoredTicketing, sent: Rows) => {
+    lost.current = undefined;
+    begin(saved, (now) => mergeRows(sent, now, rowsOf(saved))); // some may have been edited since
+    void notify("success", "Boletas guardadas");
+    onSaved?.(base, saved);
+  };
+  // a newer version is what was sent where its answer was lost; until the user edits, any replaces it
+  const onNewer = useEffectEvent((isEdited: boolean) => {
+    const sent = lost.current;
+    if (sent && isSame(sent, rowsOf(stored))) onStored(stored, sent);
+    else if (!isEdited) begin(stored, rowsOf(stored));
+  });
+  const { isPending } = replace;
   useEffect(() => {
-    if (!isDirty && stored.version > base.version) onNewer();
-  }, [stored.version, base.version, isDirty]);
+    if (!isPending && stored.version > base.version) onNewer(isDirty);
+  }, [stored.version, base.version, isDirty, isPending]);
   /** Makes a field with an error visible. */
   const show = (found: Faults) => {
     const first = firstOf(found);
@@ -72,12 +85,9 @@ export function useEditor(
     replace.mutate(
       { id: eventId, version: base.version, ...inputOf(rows) },
       {
-        onSuccess: (saved) => {
-          begin(saved, (now) => mergeRows(rows, now, rowsOf(saved))); // some may have been edited since
-          void notify("success", "Boletas guardadas");
-          onSaved?.(base, saved);
-        },
+        onSuccess: (saved) => onStored(saved, rows),
         onError: (error) => {
+          if (isUnanswered(error)) lost.current = rows;
           if (isCode(error, "EVENT_VERSION_CONFLICT")) return;
           const onFields = faultsAt(rows, error.fields);
           setRefused(onFields);
