@@ -55,6 +55,11 @@ test("what is asked for once is prepared once, however often its request is sent
   const member = await givenMember("ex-one", ["sales"]);
   const theirs = await call(exportRoutes.requestExport, once, member);
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false]);
+
+  const twice = { ...wish(), requestId: randomUUID() };
+  const asked = await Promise.all([1, 2, 3].map(() => call(exportRoutes.requestExport, twice, owner)));
+  expect(asked.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
 });
 
 test("what was asked for is written, told by mail once, and taken by nobody else", async () => {

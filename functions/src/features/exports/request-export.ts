@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExportJob, LongExport } from "@tarima/shared/exports/export-job.schema.ts";
 import { EXPORTS_PER_PERSON, RATE_WINDOW_MINUTES } from "@tarima/shared/lib/limits.ts";
 import { exportJobs } from "../../lib/firestore/collections.ts";
+import { isAlreadyThere } from "../../lib/firestore/conflicts.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
 import { limitRate } from "../../lib/http/rate-limit/rate-limit.ts";
 import { uuidOf } from "../../lib/uuid-of.ts";
@@ -24,8 +25,9 @@ export async function requestExport(
   const admitted = await admit(route, binding, input, call);
   const { uid } = call.actor;
   const ref = exportJobs.doc(uuidOf(`${uid}/${requestId}`));
-  const made = (await ref.get()).data(); // by the same request
-  if (made) return made;
+  const findMade = async () => (await ref.get()).data(); // by the same request
+  const before = await findMade();
+  if (before) return before;
   await limitRate(
     [{ key: `export|${uid}`, most: EXPORTS_PER_PERSON, windowMinutes: RATE_WINDOW_MINUTES }],
     call.now,
@@ -43,6 +45,12 @@ export async function requestExport(
     createdAt: call.now.toISOString(),
     finishedAt: null,
   };
-  await ref.create(job); // creating it starts the trigger
+  try {
+    await ref.create(job); // creating it starts the trigger
+  } catch (error) {
+    const made = isAlreadyThere(error) && (await findMade()); // sent twice at once
+    if (made) return made;
+    throw error;
+  }
   return job;
 }

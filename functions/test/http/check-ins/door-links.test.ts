@@ -153,6 +153,18 @@ describe("an organiser", () => {
     expect((await open(again)).status).toBe(200);
   });
 
+  test("has one link of one request that is sent several times at once", async () => {
+    const night = await givenFreeEvent();
+    const wish = { id: night.id, label: "Puerta norte", requestId: randomUUID() };
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map(() => call(doorLinkRoutes.makeDoorLink, wish, producer)),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await call(doorLinkRoutes.listDoorLinks, { id: night.id }, producer)).body.items).toHaveLength(1);
+    const entered = await Promise.all(asked.map(({ body }) => open({ id: body.id, pin: body.pin ?? "" })));
+    expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test(`has ${MAX_DOOR_LINKS} of an event at most, and none of one that is over`, async () => {
     const full = await givenFreeEvent();
     for (let i = 0; i < MAX_DOOR_LINKS; i++) expect((await make(full, `Puerta ${i}`)).status).toBe(200);

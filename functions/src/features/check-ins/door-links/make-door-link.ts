@@ -6,6 +6,7 @@ import { MAX_DOOR_LINKS } from "@tarima/shared/lib/limits.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { derivedKey } from "../../../lib/derived-key.ts";
 import { doorLinksOf } from "../../../lib/firestore/collections.ts";
+import { isAlreadyThere } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import type { SignedCall } from "../../../lib/http/call.ts";
 import { createAuditLog } from "../../audit/audit.repo.ts";
@@ -31,7 +32,8 @@ export async function makeDoorLink(
   if (isDoorOver(event, call.now)) throw new AppError("EVENT_WRONG_STATE");
   const id = linkIdOf(event, requestId);
   const ref = doorLinksOf(event.id).doc(id);
-  if ((await ref.get()).exists) return changeDoorLink(event, id, { renewsPin: true }, call);
+  const again = () => changeDoorLink(event, id, { renewsPin: true }, call);
+  if ((await ref.get()).exists) return again();
   if ((await countDoorLinks(event.id)) >= MAX_DOOR_LINKS) throw new AppError("DOOR_LINKS_FULL");
   const pin = newPin();
   const { uid, name } = call.actor;
@@ -48,7 +50,12 @@ export async function makeDoorLink(
   const batch = db().batch();
   batch.create(ref, link);
   createAuditLog(batch, doorLinkLog("door_link.made", event, link, call), call.now);
-  await batch.commit();
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (isAlreadyThere(error)) return again(); // sent twice at once
+    throw error;
+  }
   return { ...link, pin };
 }
 
