@@ -4,10 +4,13 @@ import { addDays } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
+import { reconcileDays } from "../../../src/features/finance/reconciliation/reconcile-day.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
+import { fetchPayment } from "../../../src/features/payments/gateway/mercado-pago.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { incidents, ledger, reconciliations } from "../../../src/lib/firestore/collections.ts";
+import { db } from "../../../src/lib/firestore/database.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../../support/gateway.ts";
 import { runAt, triggers } from "../../support/triggers.ts";
@@ -108,6 +111,22 @@ test("a day that could not be compared at its night is compared at the next", as
   await skipped.delete(); // as where the gateway went away after the walk
   await runAt("reviewGatewayPayments", new Date(Date.now() + DAY_MS));
   expect((await skipped.get()).data()).toMatchObject({ day: YESTERDAY, payments: 1, differing: 0 });
+});
+
+test("a day that cannot be compared keeps no other one waiting, and the night says so", async () => {
+  const paid = await givenPaid(1);
+  approvedYesterday();
+  const [first] = await findEntriesOf(paid.order.id);
+  const entry = db().doc(`ledger/${first?.id}`);
+  const stored = (await entry.get()).data() ?? {};
+  await entry.update({ cash: "nobody can read it" });
+  const earlier = addDays(YESTERDAY, -20);
+  await reconciliations.doc(earlier).delete();
+  const payment = await fetchPayment(String(paid.paymentId));
+  const changed = [{ ...payment, approvedAt: instantOf(`${earlier}T12:00:00.000Z`).toISOString() }];
+  await expect(reconcileDays(changed, new Date())).rejects.toThrow();
+  await entry.set(stored);
+  expect((await reconciliations.doc(earlier).get()).data()).toMatchObject({ day: earlier });
 });
 
 test("an entry that is not there is missed", async () => {

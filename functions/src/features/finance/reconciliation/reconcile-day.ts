@@ -50,17 +50,25 @@ export async function reconcileDay(day: string, now: Date): Promise<Reconciliati
   return outcome;
 }
 
-/** Reconciles yesterday, every earlier day with a payment that changed since, and those that were left out; the latest first. */
+/**
+ * Reconciles yesterday, every earlier day with a payment that changed since, and those that were left out; the latest first. A day that
+ * fails keeps no other one waiting. Throws an AggregateError at the end.
+ */
 export async function reconcileDays(changed: readonly GatewayPayment[], now: Date): Promise<void> {
   const today = colombianDay(now);
   const days = new Set([addDays(today, -1), ...(await findLeftOut(today))]);
   for (const { approvedAt } of changed) if (approvedAt) days.add(colombianDay(approvedAt));
-  for (const day of [...days]
+  const latest = [...days]
     .filter((it) => it < today)
     .toSorted()
     .slice(-MOST_DAYS)
-    .toReversed())
-    await reconcileDay(day, now);
+    .toReversed();
+  const failures: unknown[] = [];
+  for (const day of latest)
+    await reconcileDay(day, now).catch(
+      (error: unknown) => void failures.push(new Error(day, { cause: error })),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, "Days could not be compared");
 }
 
 async function findLeftOut(today: CalendarDay): Promise<CalendarDay[]> {
