@@ -153,6 +153,48 @@ test("what was changed of an event, its tickets and a profile is saved where its
   await page.getByText("Salsa en la loma").first().waitFor();
 });
 
+test("what is typed or discarded after a lost answer is as it is left, once what was sent is found saved", async () => {
+  const { event, open, stored } = await given();
+  const page = await open("datos");
+  const press = async (address: RegExp, fetched = address) => {
+    const fetch = await holdAnswer(page, "GET", fetched);
+    await loseAnswer(page, "PUT", address);
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await isUnreached(page);
+    return fetch;
+  };
+  await page.getByLabel("Descripción").fill("Tres horas de salsa.");
+  const fetchEvent = await press(/\/api\/v1\/event\/[^/]+$/, /\/my-event\/[^/]+$/);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  fetchEvent();
+  await page.getByText("Evento actualizado").waitFor();
+  await expect.poll(() => page.getByLabel("Descripción").inputValue()).toBe("Tres horas de salsa.");
+  expect(await page.getByText("Cambios sin guardar").count()).toBe(0);
+
+  await page.goto(`${SITE}/productor/eventos/${event.id}/boletas`);
+  const price = page.getByLabel(/^Precio de/).first();
+  await price.fill("91000");
+  const fetchTickets = await press(/\/ticketing$/);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  fetchTickets();
+  await page.getByText("Boletas guardadas").waitFor();
+  await expect.poll(() => price.inputValue()).toBe("91.000");
+  expect(await page.getByRole("button", { name: "Guardar" }).count()).toBe(0);
+  expect(await stored()).toMatchObject({ combinations: [{ price: 91_000 }] });
+
+  await page.goto(`${SITE}/productor/perfil?editar`);
+  const about = page.getByLabel("Descripción corta");
+  await about.fill("Salsa en la loma");
+  const fetchProfile = await press(/\/producers?\/[^/]+$/);
+  await about.fill("Salsa en la loma, y boleros");
+  fetchProfile();
+  await page.getByText("Perfil actualizado").waitFor();
+  expect(await about.inputValue()).toBe("Salsa en la loma, y boleros");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByRole("button", { name: "Editar" }).waitFor();
+  await page.getByText("Salsa en la loma, y boleros").first().waitFor();
+});
+
 test("a question whose answer is lost is asked once", async () => {
   const { open, stored } = await given();
   const page = await open("preguntas");

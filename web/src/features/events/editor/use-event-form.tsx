@@ -61,7 +61,7 @@ export function useEventForm(event: EventView, isReadOnly: boolean) {
     if (event.version <= base.version || update.isPending) return;
     if (unanswered && isSavedAs(unanswered, base, event)) {
       update.reset();
-      takeSaved(event, unanswered);
+      takeSaved(event, isDirty ? unanswered : form.getValues()); // what was discarded since is not typed
     } else if (!isDirty) {
       // until the user edits, newer versions replace it
       setBase(event);

@@ -13,6 +13,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
 import { type Draft, dropDraft, saveDraftSoon } from "../../../lib/forms/drafts.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { RepresentativesField } from "../representatives/representatives-field.tsx";
 import { useUpdateProducer } from "../use-producer.ts";
 import { PictureFields } from "./picture-fields.tsx";
@@ -119,27 +120,39 @@ function useProfileForm(
     dropDraft(draftNameOf(base.id));
     if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
     void notify("success", "Perfil actualizado");
-    onClose();
   };
   // what was sent, and not answered: a newer version may be that
   const lost = useRef<ProfileForm>(undefined);
   const onNewer = useEffectEvent(() => {
     const { current: sent } = lost;
-    if (sent && isSameValue(sent, z.safeParse(profileForm, formOf(producer)).data)) onSaved(sent);
+    const saved = formOf(producer);
+    const [asked, now] = [sent, saved].map((values) => z.safeParse(profileForm, values).data);
+    if (!sent || !isSameValue(asked, now)) return;
+    onSaved(sent);
+    if (isSameValue(form.getValues(), sent)) return onClose();
+    // what was typed since stays, to be saved with the next press
+    lost.current = undefined;
+    update.reset();
+    setBase(producer);
+    resetToSaved(form, saved, sent);
   });
   const { isPending } = update;
   useEffect(() => {
     if (!isPending && producer.version > base.version) onNewer();
   }, [producer.version, base.version, isPending]);
-  const save = form.handleSubmit((values) =>
+  const save = form.handleSubmit((values) => {
+    const sent = structuredClone(form.getValues());
     update.mutate(updateOf(values, base), {
-      onSuccess: () => onSaved(values),
+      onSuccess: () => {
+        onSaved(values);
+        onClose();
+      },
       onError: (error) => {
-        if (isUnanswered(error)) lost.current = values;
+        if (isUnanswered(error)) lost.current = sent;
         showFieldErrors(form, error);
       },
-    }),
-  );
+    });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void unfinished.finishAll().then((isFinished) => (isFinished ? save() : undefined));

@@ -63,7 +63,7 @@ export function useEditor(
   // a newer version is what was sent where its answer was lost; until the user edits, any replaces it
   const onNewer = useEffectEvent((isEdited: boolean) => {
     const sent = lost.current;
-    if (sent && isSame(sent, rowsOf(stored))) onStored(stored, sent);
+    if (sent && isSame(sent, rowsOf(stored))) onStored(stored, isEdited ? sent : rows);
     else if (!isEdited) begin(stored, rowsOf(stored));
   });
   const { isPending } = replace;
