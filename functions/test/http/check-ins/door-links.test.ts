@@ -153,6 +153,15 @@ describe("an organiser", () => {
     expect((await open(again)).status).toBe(200);
   });
 
+  test("has a link that lets people in of a request that is sent again, though it was closed in between", async () => {
+    const wish = { id: event.id, label: "Puerta sur", requestId: randomUUID() };
+    const first = await call(doorLinkRoutes.makeDoorLink, wish, producer);
+    await change(first.body.id, { isOff: true });
+    const { body } = await call(doorLinkRoutes.makeDoorLink, wish, producer);
+    expect(body).toMatchObject({ id: first.body.id, isOff: false });
+    expect((await open({ id: body.id, pin: body.pin ?? "" })).status).toBe(200);
+  });
+
   test("has one link of one request that is sent several times at once", async () => {
     const night = await givenFreeEvent();
     const wish = { id: night.id, label: "Puerta norte", requestId: randomUUID() };

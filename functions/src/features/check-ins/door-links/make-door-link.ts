@@ -20,7 +20,7 @@ import { newPin, pinDigestOf } from "./door-pin.ts";
 const ID_DIGITS = 32;
 
 /**
- * Makes a link and its PIN, which is not stored: the same request makes one link, and has another PIN each time. Throws
+ * Makes a link and its PIN, which is not stored: the same request makes one link, which has another PIN each time, and is on. Throws
  * EVENT_WRONG_STATE, DOOR_LINKS_FULL.
  */
 export async function makeDoorLink(
@@ -32,7 +32,7 @@ export async function makeDoorLink(
   if (isDoorOver(event, call.now)) throw new AppError("EVENT_WRONG_STATE");
   const id = linkIdOf(event, requestId);
   const ref = doorLinksOf(event.id).doc(id);
-  const again = () => changeDoorLink(event, id, { renewsPin: true }, call);
+  const again = () => changeDoorLink(event, id, { isOff: false, renewsPin: true }, call);
   if ((await ref.get()).exists) return again();
   if ((await countDoorLinks(event.id)) >= MAX_DOOR_LINKS) throw new AppError("DOOR_LINKS_FULL");
   const pin = newPin();
