@@ -52,7 +52,7 @@ export function useEventForm(event: EventView, isReadOnly: boolean) {
         onSuccess: (saved) => takeSaved(saved, sent),
         onError: (error) => {
           if (isUnanswered(error)) setUnanswered(sent);
-          void showFieldErrors(form, error);
+          showFieldErrors(form, error);
         },
       },
     );
