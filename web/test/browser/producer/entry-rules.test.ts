@@ -8,6 +8,7 @@ import { givenEvent } from "../../../../functions/test/support/world.ts";
 import { launchBrowser, openAs, SITE } from "../support/browser.ts";
 import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
+import { expectFault } from "../support/watch.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,4 +92,25 @@ test("a rule that somebody sets while others are being saved stays, to be saved 
   await expect.poll(async () => (await stored())?.allowsReentry).toBe(true);
   expect((await stored())?.gates.map(({ name }) => name)).toEqual(["Puerta Norte"]);
   await expect.poll(() => save.isDisabled()).toBe(true);
+});
+
+test("rules that were changed elsewhere are seen after the press that finds it, and saved over with the next", async () => {
+  const { account, producer } = await givenProducerAccount();
+  const gates = ["Norte", "Sur"].map((name) => ({ id: name.toLowerCase(), name, localityIds: [] }));
+  const entry = { ...DEFAULT_ENTRY, gates };
+  const event = await givenEvent({ producerId: producer.id, entry });
+  const page = await openAs(browser, account.email ?? "", `/productor/eventos/${event.id}/puerta`);
+  const form = page.getByRole("form", { name: "Reglas de entrada" });
+  await form.getByLabel("Nombre de la entrada").first().fill("Puerta Norte");
+  const elsewhere = await signIn("producer", { producerId: producer.id });
+  const change = { id: event.id, version: event.version, entry: { ...entry, allowsReentry: true } };
+  expect((await call(eventRoutes.updateEvent, change, elsewhere)).status).toBe(200);
+  expectFault(/409 PUT/);
+  await form.getByRole("button", { name: "Guardar reglas" }).click();
+  await form.getByText("Alguien cambió este evento").waitFor();
+  await expect.poll(() => form.getByLabel(/^Se puede salir/).isChecked()).toBe(true);
+  await form.getByRole("button", { name: "Guardar reglas" }).click();
+  const stored = async () => (await events.doc(event.id).get()).data()?.entry;
+  await expect.poll(async () => (await stored())?.gates[0]?.name).toBe("Puerta Norte");
+  expect((await stored())?.allowsReentry).toBe(true);
 });
