@@ -10,8 +10,7 @@ import { EntryForm } from "../../../features/check-ins/staff/entry-form.tsx";
 import { InviteStaffForm } from "../../../features/check-ins/staff/invite-staff-form.tsx";
 import { DoorBoard } from "../../../features/check-ins/supervision/door-board.tsx";
 import { DoorScans } from "../../../features/check-ins/supervision/door-scans.tsx";
-import { useRefetchEvent, useUpdateEvent } from "../../../features/events/editor/use-my-event.ts";
-import { isCode } from "../../../lib/api/api-error.ts";
+import { useUpdateEvent } from "../../../features/events/editor/use-my-event.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { MyEventSectionProps } from "./my-event-section.ts";
 
@@ -19,7 +18,6 @@ import type { MyEventSectionProps } from "./my-event-section.ts";
 export function MyEventDoor({ event }: MyEventSectionProps) {
   const door = paths.door(event.id);
   const update = useUpdateEvent();
-  const refetch = useRefetchEvent(event.id);
   return (
     <div>
       <SettingsBlock
@@ -58,14 +56,7 @@ export function MyEventDoor({ event }: MyEventSectionProps) {
           isBusy={update.isPending}
           error={update.error}
           onSave={(entry, onSaved) =>
-            update.mutate(
-              { id: event.id, entry, version: event.version },
-              {
-                onSuccess: onSaved,
-                // the next press saves what is typed on top of what is new
-                onError: (error) => isCode(error, "EVENT_VERSION_CONFLICT") && void refetch(),
-              },
-            )
+            update.mutate({ id: event.id, entry, version: event.version }, { onSuccess: onSaved })
           }
         />
       </SettingsBlock>

@@ -1,11 +1,12 @@
 import { type Mutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { asApiError, isUnanswered } from "../../../lib/api/api-error.ts";
+import { asApiError, isCode, isUnanswered } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 
 /**
- * What every screen of the back office does about a change that fails. Where the server did not say what became of it, what is on
- * the screen is fetched again: it may have been made all the same. Where its form or dialog was left meanwhile, a notice says it.
+ * What every screen of the back office does about a change that fails. What is on the screen is fetched again where the server did not
+ * say what became of it, since it may have been made all the same, and where somebody else had changed an event meanwhile. Where its
+ * form or dialog was left, a notice says it.
  */
 export function useFailedChanges(): void {
   const client = useQueryClient();
@@ -16,7 +17,8 @@ export function useFailedChanges(): void {
         left.add(told.mutation);
       if (told.type !== "updated" || told.action.type !== "error") return;
       const isUnknown = isUnanswered(told.action.error);
-      if (isUnknown) void client.invalidateQueries();
+      const isOld = isCode(told.action.error, "EVENT_VERSION_CONFLICT");
+      if (isUnknown || isOld) void client.invalidateQueries();
       if (!left.has(told.mutation)) return;
       const title = isUnknown
         ? "No sabemos si quedó lo último que hiciste"
