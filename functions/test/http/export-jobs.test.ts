@@ -55,6 +55,10 @@ test("what is asked for once is prepared once, however often its request is sent
   const member = await givenMember("ex-one", ["sales"]);
   const theirs = await call(exportRoutes.requestExport, once, member);
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false]);
+  const { id } = await givenEvent({ producerId: "ex-one" });
+  const another = { ...once, input: { ...once.input, id } };
+  const found = await call(exportRoutes.requestExport, another, owner);
+  expect([found.status, found.body.id === first.body.id]).toEqual([201, false]);
 
   const twice = { ...wish(), requestId: randomUUID() };
   const asked = await Promise.all([1, 2, 3].map(() => call(exportRoutes.requestExport, twice, owner)));

@@ -24,7 +24,9 @@ export async function requestExport(
   const { route, binding } = EXPORTERS[of];
   const admitted = await admit(route, binding, input, call);
   const { uid } = call.actor;
-  const ref = exportJobs.doc(uuidOf(`${uid}/${requestId}`));
+  const wanted = JSON.stringify(admitted.input); // the parsed input, without unknown fields
+  // of the wish as well: the same id with another wish is another request
+  const ref = exportJobs.doc(uuidOf(`${uid}/${requestId}/${of}/${wanted}`));
   const findMade = async () => (await ref.get()).data(); // by the same request
   const before = await findMade();
   if (before) return before;
@@ -36,8 +38,7 @@ export async function requestExport(
     id: ref.id,
     uid,
     of,
-    // the parsed input, without unknown fields
-    input: JSON.parse(JSON.stringify(admitted.input)) as Record<string, unknown>, // inputs are objects
+    input: JSON.parse(wanted) as Record<string, unknown>, // inputs are objects
     status: "preparing",
     fileName: null,
     contentType: null,
