@@ -3,13 +3,13 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { type Moved, movedBy } from "@tarima/shared/events/rescheduled.ts";
 import { wallClockOf } from "@tarima/shared/lib/dates/dates.ts";
 import { isSameValue } from "@tarima/shared/lib/same-value.ts";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { isUnanswered } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { useKeptFields } from "../../../lib/forms/use-kept-typing.ts";
+import { useLostSave } from "../../../lib/forms/use-lost-save.ts";
 import { movePhases, shiftLabel } from "../../ticketing/move-phases.ts";
 import { MovePhasesQuestion } from "../../ticketing/move-phases-question.tsx";
 import { useFollowingQuestion } from "../series/following-question.tsx";
@@ -34,40 +34,43 @@ export function useEventForm(event: EventView, isReadOnly: boolean) {
   const [moved, setMoved] = useState<Moved>();
   const following = useFollowingQuestion();
   const phases = usePhasesQuestion(following.keepUp);
-  /** What was sent last, while nobody knows whether it was saved. */
-  const [unanswered, setUnanswered] = useState<EventValues>();
   const takeSaved = (saved: EventView, sent: EventValues) => {
     phases.ask(base, saved);
     following.ask(base, saved);
     setBase(saved);
-    setUnanswered(undefined);
     resetToSaved(form, valuesOf(saved), sent);
     void notify("success", "Evento actualizado");
   };
+  const { lost, noteFailed, forget } = useLostSave<EventValues>({
+    isNewer: event.version > base.version && !update.isPending,
+    isSaved: (sent) => isSavedAs(sent, base, event),
+    onSaved: (sent) => {
+      update.reset();
+      takeSaved(event, isDirty ? sent : form.getValues()); // what was discarded since is not typed
+    },
+    onOther: () => {
+      if (isDirty) return;
+      // until the user edits, newer versions replace it
+      setBase(event);
+      reset(valuesOf(event));
+    },
+  });
   const save = (changeReason?: string) => {
     const sent = structuredClone(form.getValues());
     update.mutate(
       { ...changeOf(sent, base), ...(changeReason && { changeReason }) },
       {
-        onSuccess: (saved) => takeSaved(saved, sent),
+        onSuccess: (saved) => {
+          forget();
+          takeSaved(saved, sent);
+        },
         onError: (error) => {
-          if (isUnanswered(error)) setUnanswered(sent);
+          noteFailed(error, sent);
           showFieldErrors(form, error);
         },
       },
     );
   };
-  useEffect(() => {
-    if (event.version <= base.version || update.isPending) return;
-    if (unanswered && isSavedAs(unanswered, base, event)) {
-      update.reset();
-      takeSaved(event, isDirty ? unanswered : form.getValues()); // what was discarded since is not typed
-    } else if (!isDirty) {
-      // until the user edits, newer versions replace it
-      setBase(event);
-      reset(valuesOf(event));
-    }
-  });
   const submit = form.handleSubmit(() => {
     const { startsAt = base.startsAt, timeZone, venueName, city } = form.getValues();
     const move = movedBy(base, { startsAt, timeZone, venueName, city }, new Date());
@@ -81,7 +84,7 @@ export function useEventForm(event: EventView, isReadOnly: boolean) {
   );
   const reload = async () => {
     const now = await refetch();
-    if (!now || (unanswered && isSavedAs(unanswered, base, now))) return; // the effect above takes it
+    if (!now || (lost.current && isSavedAs(lost.current, base, now))) return; // it is found as it arrives
     update.reset();
     setBase(now);
     form.reset(valuesOf(now), { keepDirtyValues: true });

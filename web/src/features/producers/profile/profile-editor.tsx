@@ -2,18 +2,18 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import { isSameValue } from "@tarima/shared/lib/same-value.ts";
 import type { ProducerView } from "@tarima/shared/producers/producer.schema.ts";
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { FormProvider, type UseFormReturn, useForm, useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { SaveFailure } from "../../../components/ui/feedback/save-failure.tsx";
 import { useUnfinishedPictures } from "../../../components/ui/form/upload/unfinished-pictures.ts";
 import { SettingsBlock } from "../../../components/ui/structure/settings-block.tsx";
-import { isUnanswered } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { setTheme } from "../../../lib/browser/theme.ts";
 import { type Draft, dropDraft, saveDraftSoon } from "../../../lib/forms/drafts.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
+import { useLostSave } from "../../../lib/forms/use-lost-save.ts";
 import { RepresentativesField } from "../representatives/representatives-field.tsx";
 import { useUpdateProducer } from "../use-producer.ts";
 import { PictureFields } from "./picture-fields.tsx";
@@ -121,25 +121,21 @@ function useProfileForm(
     if (isOwn && preferredTheme !== base.preferences.preferredTheme) setTheme(preferredTheme);
     void notify("success", "Perfil actualizado");
   };
-  // what was sent, and not answered: a newer version may be that
-  const lost = useRef<ProfileForm>(undefined);
-  const onNewer = useEffectEvent(() => {
-    const { current: sent } = lost;
-    const saved = formOf(producer);
-    const [asked, now] = [sent, saved].map((values) => z.safeParse(profileForm, values).data);
-    if (!sent || !isSameValue(asked, now)) return;
-    onSaved(sent);
-    if (isSameValue(form.getValues(), sent)) return onClose();
-    // what was typed since stays, to be saved with the next press
-    lost.current = undefined;
-    update.reset();
-    setBase(producer);
-    resetToSaved(form, saved, sent);
+  const { noteFailed } = useLostSave<ProfileForm>({
+    isNewer: producer.version > base.version && !update.isPending,
+    isSaved: (sent) => {
+      const [asked, saved] = [sent, formOf(producer)].map((values) => z.safeParse(profileForm, values).data);
+      return isSameValue(asked, saved);
+    },
+    onSaved: (sent) => {
+      onSaved(sent);
+      if (isSameValue(form.getValues(), sent)) return onClose();
+      // what was typed since stays, to be saved with the next press
+      update.reset();
+      setBase(producer);
+      resetToSaved(form, formOf(producer), sent);
+    },
   });
-  const { isPending } = update;
-  useEffect(() => {
-    if (!isPending && producer.version > base.version) onNewer();
-  }, [producer.version, base.version, isPending]);
   const save = form.handleSubmit((values) => {
     const sent = structuredClone(form.getValues());
     update.mutate(updateOf(values, base), {
@@ -148,7 +144,7 @@ function useProfileForm(
         onClose();
       },
       onError: (error) => {
-        if (isUnanswered(error)) lost.current = sent;
+        noteFailed(error, sent);
         showFieldErrors(form, error);
       },
     });

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isCode, isUnanswered } from "../../../lib/api/api-error.ts";
+import { useState } from "react";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
+import { useLostSave } from "../../../lib/forms/use-lost-save.ts";
 import { type Faults, faultKey, faultsAt, faultsOf, rowOfFault } from "./faults.ts";
 import { isSame, mergeRows } from "./merge.ts";
 import { withChange } from "./rearrange.ts";
@@ -52,24 +53,19 @@ export function useEditor(
     setChecked(false);
     replace.reset();
   };
-  // what was sent, and not answered
-  const lost = useRef<Rows>(undefined);
   const onStored = (saved: StoredTicketing, sent: Rows) => {
-    lost.current = undefined;
     begin(saved, (now) => mergeRows(sent, now, rowsOf(saved))); // some may have been edited since
     void notify("success", "Boletas guardadas");
     onSaved?.(base, saved);
   };
-  // a newer version is what was sent where its answer was lost; until the user edits, any replaces it
-  const onNewer = useEffectEvent((isEdited: boolean) => {
-    const sent = lost.current;
-    if (sent && isSame(sent, rowsOf(stored))) onStored(stored, isEdited ? sent : rows);
-    else if (!isEdited) begin(stored, rowsOf(stored));
+  const { noteFailed, forget } = useLostSave<Rows>({
+    isNewer: stored.version > base.version && !replace.isPending,
+    isSaved: (sent) => isSame(sent, rowsOf(stored)),
+    onSaved: (sent) => onStored(stored, isDirty ? sent : rows), // what was discarded since is not typed
+    onOther: () => {
+      if (!isDirty) begin(stored, rowsOf(stored)); // until the user edits, newer versions replace it
+    },
   });
-  const { isPending } = replace;
-  useEffect(() => {
-    if (!isPending && stored.version > base.version) onNewer(isDirty);
-  }, [stored.version, base.version, isDirty, isPending]);
   /** Makes a field with an error visible. */
   const show = (found: Faults) => {
     const first = firstOf(found);
@@ -85,9 +81,12 @@ export function useEditor(
     replace.mutate(
       { id: eventId, version: base.version, ...inputOf(rows) },
       {
-        onSuccess: (saved) => onStored(saved, rows),
+        onSuccess: (saved) => {
+          forget();
+          onStored(saved, rows);
+        },
         onError: (error) => {
-          if (isUnanswered(error)) lost.current = rows;
+          noteFailed(error, rows);
           if (isCode(error, "EVENT_VERSION_CONFLICT")) return;
           const onFields = faultsAt(rows, error.fields);
           setRefused(onFields);
