@@ -1,7 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { PromoCode } from "@tarima/shared/promo-codes/promo-code.schema.ts";
 import { CopyPlus, Minus, Pencil, Play, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
@@ -45,16 +45,6 @@ export function PromoCodeList({ event, takesDiscounts, batches, ...rows }: Promo
   const isOver = event.status === "cancelled" || event.status === "completed";
   const hasBatches = batches.data !== undefined && batches.data.data.length > 0;
   const canCreate = !isOver && (takesDiscounts || hiddenOf(event).length > 0);
-  const create = canCreate && (
-    <>
-      <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
-        Nuevo código
-      </Button>
-      <Button icon={<CopyPlus size={18} aria-hidden />} onClick={() => setIsMakingMany(true)}>
-        Crear varios códigos
-      </Button>
-    </>
-  );
   const actionsOf = (promoCode: PromoCode): RowAction[] => [
     { id: "edit", label: "Editar", icon: Pencil, onSelect: () => setEditing({ promoCode }) },
     promoCode.isActive
@@ -78,7 +68,16 @@ export function PromoCodeList({ event, takesDiscounts, batches, ...rows }: Promo
           </h2>
           <p className="max-w-[56ch] text-sm text-muted">{takesDiscounts ? ABOUT_CODES : ABOUT_ACCESS}</p>
         </div>
-        {(rows.rows?.length !== 0 || hasBatches) && <div className="flex flex-wrap gap-3">{create}</div>}
+        {canCreate && (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
+              Nuevo código
+            </Button>
+            <Button icon={<CopyPlus size={18} aria-hidden />} onClick={() => setIsMakingMany(true)}>
+              Crear varios códigos
+            </Button>
+          </div>
+        )}
       </div>
       <CodeBatchList event={event} takesDiscounts={takesDiscounts} batches={batches} now={now} />
       {(rows.rows?.length !== 0 || !hasBatches) && (
@@ -91,7 +90,7 @@ export function PromoCodeList({ event, takesDiscounts, batches, ...rows }: Promo
           rowName={codeOf}
           card={(row) => <PromoCodeCard row={row} event={event} now={now} />}
           rowActions={(row) => (isOver || (row.value > 0 && !takesDiscounts) ? [] : actionsOf(row))}
-          empty={<NoCodes takesDiscounts={takesDiscounts} create={create} />}
+          empty={<NoCodes takesDiscounts={takesDiscounts} canCreate={canCreate} />}
         />
       )}
       <CodeBatchDialog
@@ -117,17 +116,17 @@ const ABOUT_ACCESS =
   "Con un código de acceso se compran boletas ocultas, en la página del evento. Los códigos promocionales estarán disponibles próximamente.";
 
 /** What would be here. Without discounts, and with nothing hidden, there is nothing that a code could do. */
-function NoCodes({ takesDiscounts, create }: { takesDiscounts: boolean; create: ReactNode }) {
+function NoCodes({ takesDiscounts, canCreate }: { takesDiscounts: boolean; canCreate: boolean }) {
   if (takesDiscounts)
     return (
-      <EmptyState title="Ningún código todavía" action={create}>
+      <EmptyState title="Ningún código todavía">
         Cada código tiene su descuento, sus fechas y el número de veces que se puede usar. Para invitados o
         socios, crea muchos de una vez: cada uno sirve para una compra.
       </EmptyState>
     );
   return (
-    <EmptyState title="Ningún código de acceso todavía" action={create}>
-      {create
+    <EmptyState title="Ningún código de acceso todavía">
+      {canCreate
         ? "Cada código abre boletas ocultas, en sus fechas y el número de veces que digas."
         : "Un código de acceso abre boletas ocultas. Oculta una etapa o un tipo de boleta en «Boletas» y vuelve por su código."}
     </EmptyState>

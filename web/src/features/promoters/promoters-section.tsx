@@ -37,11 +37,6 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
     () => promoters.data?.map((promoter) => ({ ...promoter, ...soldBy(promoter.id, statistics) })),
     [promoters.data, statistics],
   );
-  const create = !isOver && (
-    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
-      Nuevo promotor
-    </Button>
-  );
 
   const start = (action: PromoterCommand, promoter: PromoterRow) =>
     questionOf(action, promoter) ? setAsked({ action, promoter }) : runAction({ action, promoter });
@@ -73,7 +68,11 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
               Cada quien comparte su enlace; lo que se compra con él queda a su nombre.
             </p>
           </div>
-          {rows?.length !== 0 && create}
+          {!isOver && (
+            <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setEditing({})}>
+              Nuevo promotor
+            </Button>
+          )}
         </div>
         <DataTable
           mode="client"
@@ -90,7 +89,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           onRetry={() => void promoters.refetch()}
           isRetrying={promoters.isFetching}
           empty={
-            <EmptyState title="Todavía no tienes promotores" action={create || undefined}>
+            <EmptyState title="Todavía no tienes promotores">
               Dale a cada promotor un código: comparte su enlace, y aquí ves cuántas boletas trae cada uno.
             </EmptyState>
           }

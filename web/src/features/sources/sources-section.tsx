@@ -29,12 +29,6 @@ export function SourcesSection({ event }: { event: EventView }) {
   const remove = useRouteMutation(sourceRoutes.removeSourceLink, refresh);
   const [shown, setShown] = useState<SourceRow | "new">();
   const isOver = event.status === "cancelled" || event.status === "completed";
-  const mayAdd = !isOver && sources.data?.canAddLink;
-  const create = mayAdd && (
-    <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setShown("new")}>
-      Nuevo enlace
-    </Button>
-  );
   const actionsOf = (row: SourceRow): RowAction[] =>
     row.kind !== "link"
       ? []
@@ -74,7 +68,11 @@ export function SourcesSection({ event }: { event: EventView }) {
           </div>
           <div className="flex flex-wrap gap-3">
             <PosterButton of={{ eventId: event.id }} />
-            {sources.data?.items.length !== 0 && create}
+            {!isOver && sources.data?.canAddLink && (
+              <Button variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setShown("new")}>
+                Nuevo enlace
+              </Button>
+            )}
           </div>
         </div>
         <DataTable
@@ -93,7 +91,7 @@ export function SourcesSection({ event }: { event: EventView }) {
           onRetry={() => void sources.refetch()}
           isRetrying={sources.isFetching}
           empty={
-            <EmptyState title="Todavía no llega nadie" action={create || undefined}>
+            <EmptyState title="Todavía no llega nadie">
               Haz un enlace para cada sitio donde publiques el evento: aquí ves cuál trae gente y cuál vende.
             </EmptyState>
           }

@@ -52,12 +52,6 @@ async function given(overrides: Overrides = {}, dates = 1) {
 
 const isUnreached = (page: Page) => page.getByText("No se pudo conectar con el servidor").first().waitFor();
 
-/** Presses the button of a list that is empty: it moves once that is known. */
-async function pressAtEmpty(page: Page, empty: string, button: string): Promise<void> {
-  await page.getByText(empty).waitFor();
-  await page.getByRole("button", { name: button }).click();
-}
-
 /** Until what was asked for again after a lost answer is on the screen. */
 const isLookedAgain = (page: Page, address: RegExp) =>
   page.waitForResponse((response) => response.request().method() === "GET" && address.test(response.url()));
@@ -307,7 +301,7 @@ test("a promoter who was put to rest, and a code that was deleted, are so with t
     await page.getByRole("menuitem", { name: deed }).click();
     await page.getByRole("menu").waitFor({ state: "detached" });
   };
-  await pressAtEmpty(page, "Todavía no tienes promotores", "Nuevo promotor");
+  await page.getByRole("button", { name: "Nuevo promotor" }).first().click();
   await dialog.getByLabel("Nombre").fill("Luz Dary");
   await dialog.getByLabel("Código").fill("LUZ");
   await dialog.getByRole("button", { name: "Crear promotor" }).click();
@@ -328,7 +322,7 @@ test("a promoter who was put to rest, and a code that was deleted, are so with t
   await page.getByRole("heading", { name: "Todavía no tienes promotores" }).waitFor();
 
   await page.getByRole("link", { name: "Códigos", exact: true }).click();
-  await pressAtEmpty(page, "Ningún código todavía", "Nuevo código");
+  await page.getByRole("button", { name: "Nuevo código" }).click();
   await dialog.getByLabel("Código").fill("AMIGOS");
   await dialog.getByRole("textbox", { name: "Porcentaje" }).fill("10");
   await dialog.getByRole("button", { name: "Crear código" }).click();
@@ -356,13 +350,13 @@ test("a code and a promoter whose answer is lost are made once, by the next pres
     await isUnreached(page);
     await dialog.getByRole("button", { name: button }).click();
   };
-  await pressAtEmpty(page, "Ningún código todavía", "Nuevo código");
+  await page.getByRole("button", { name: "Nuevo código" }).click();
   await dialog.getByLabel("Código").fill("AMIGOS");
   await dialog.getByRole("textbox", { name: "Porcentaje" }).fill("10");
   await makeTwice("Crear código", /\/promo-codes$/);
   await page.getByText("El código AMIGOS ya está listo").waitFor();
   await page.getByRole("link", { name: "Promotores", exact: true }).click();
-  await pressAtEmpty(page, "Todavía no tienes promotores", "Nuevo promotor");
+  await page.getByRole("button", { name: "Nuevo promotor" }).first().click();
   await dialog.getByLabel("Nombre").fill("Luz Dary");
   await dialog.getByLabel("Código").fill("LUZ");
   await makeTwice("Crear promotor", /\/promoter$/);
