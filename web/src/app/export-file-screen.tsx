@@ -10,6 +10,7 @@ import { ErrorState } from "../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../components/ui/feedback/loading-screen.tsx";
 import { Loading, Skeleton } from "../components/ui/feedback/skeleton.tsx";
 import { useDownload } from "../lib/api/download.ts";
+import { failureOf } from "../lib/api/failure-of.ts";
 import { useRoute } from "../lib/api/query.ts";
 import { notify } from "../lib/browser/notify.ts";
 
@@ -25,17 +26,7 @@ export function ExportFileScreen() {
     { id: exportId },
     { refetchInterval: ({ state }) => state.data?.status === "preparing" && ASKED_EVERY_MS },
   );
-  if (!job.data)
-    return job.error ? (
-      <ErrorState
-        error={job.error}
-        onRetry={() => void job.refetch()}
-        isRetrying={job.isFetching}
-        level="h1"
-      />
-    ) : (
-      <LoadingScreen />
-    );
+  if (!job.data) return job.error ? <ErrorState {...failureOf(job)} level="h1" /> : <LoadingScreen />;
   return (
     <>
       <title>Tu archivo · Tarima</title>

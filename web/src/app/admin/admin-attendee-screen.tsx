@@ -16,21 +16,14 @@ import { PersonMails } from "../../features/support/person-mails.tsx";
 import { PersonPurchases } from "../../features/support/person-purchases.tsx";
 import { PersonTickets } from "../../features/support/person-tickets.tsx";
 import { StandingConsents } from "../../features/support/standing-consents.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { type AdminAttendeeSection, adminPaths } from "../../lib/routing/admin-paths.ts";
 
 export function AdminAttendeeScreen() {
   const { attendeeId = "", section = "" } = useParams();
   const { data: attendee, ...query } = useRoute(attendeeRoutes.getAttendee, { id: attendeeId });
-  if (!attendee && query.error)
-    return (
-      <ErrorState
-        level="h1"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+  if (!attendee && query.error) return <ErrorState level="h1" {...failureOf(query)} />;
   if (!attendee) return <LoadingScreen />;
   const name = attendeeName(attendee);
   return (

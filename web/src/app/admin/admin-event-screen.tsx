@@ -19,6 +19,7 @@ import { EventTitle } from "../../features/events/manage/event-title.tsx";
 import { CancellationReport } from "../../features/events/summary/cancellation-report.tsx";
 import { EventSummary } from "../../features/events/summary/event-summary.tsx";
 import { WaitingRoomSection } from "../../features/waiting-room/waiting-room-section.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { type AdminEventSection, adminPaths } from "../../lib/routing/admin-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -44,15 +45,7 @@ export function AdminEventScreen() {
   const answer = useRoute(adminEventRoutes.getAdminEvent, { id: eventId });
   const current = SECTIONS.find(({ slug }) => slug === section);
   if (!current) return <Navigate to={adminPaths.event(eventId)} replace />;
-  if (!answer.data && answer.error)
-    return (
-      <ErrorState
-        level="h1"
-        error={answer.error}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
-    );
+  if (!answer.data && answer.error) return <ErrorState level="h1" {...failureOf(answer)} />;
   if (!answer.data) return <LoadingScreen />;
   const { Section } = current;
   const { event } = answer.data;

@@ -3,6 +3,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { PendingList } from "../../features/system/pending-list.tsx";
 import { PlatformSales } from "../../features/system/platform-sales.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 
 /** Refresh interval of the figures, milliseconds. */
@@ -24,7 +25,7 @@ export function AdminHomeScreen() {
           </div>
         </div>
       ) : stats.error ? (
-        <ErrorState error={stats.error} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching} />
+        <ErrorState {...failureOf(stats)} />
       ) : (
         <div className="grid gap-8">
           <Loading>Cargando el resumen…</Loading>

@@ -20,6 +20,7 @@ import { ProfileEditor } from "../../features/producers/profile/profile-editor.t
 import { ProfileView } from "../../features/producers/profile/profile-view.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
 import { ProducerTerms } from "../../features/sale-documents/producer-terms.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
@@ -32,15 +33,7 @@ export function AdminProducerScreen() {
     return (
       <Known key={producerId} producer={query.data} onReload={async () => (await query.refetch()).data} />
     );
-  if (query.error)
-    return (
-      <ErrorState
-        level="h1"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+  if (query.error) return <ErrorState level="h1" {...failureOf(query)} />;
   return <LoadingScreen />;
 }
 

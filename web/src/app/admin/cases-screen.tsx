@@ -12,6 +12,7 @@ import { CaseDesk } from "../../features/cases/desk/case-desk.tsx";
 import { CasesTable } from "../../features/cases/desk/cases-table.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
 import { useDownload } from "../../lib/api/download.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { NotFoundScreen } from "../not-found-screen.tsx";
@@ -32,17 +33,7 @@ export function AdminCaseScreen() {
   const { caseId = "" } = useParams();
   const found = useRoute(caseRoutes.getAnyCase, { id: caseId }, { staleTime: 0 });
   if (isCode(found.error, "CASE_NOT_FOUND", "INVALID_REQUEST")) return <NotFoundScreen />;
-  if (!found.data)
-    return found.error ? (
-      <ErrorState
-        level="h1"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-      />
-    ) : (
-      <LoadingScreen />
-    );
+  if (!found.data) return found.error ? <ErrorState level="h1" {...failureOf(found)} /> : <LoadingScreen />;
   return (
     <>
       <title>{`${found.data.code} · Tarima`}</title>

@@ -12,6 +12,7 @@ import { EventBox } from "../../features/events/admin/event-box.tsx";
 import { filterFrom, rangeInput, USUAL_RANGE } from "../../features/finance/finance-query.ts";
 import { ReportView } from "../../features/finance/reports/report-view.tsx";
 import { useDownload } from "../../lib/api/download.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
@@ -70,11 +71,7 @@ export function ReportsScreen() {
       {report.data ? (
         <ReportView key={type} report={report.data} />
       ) : report.error ? (
-        <ErrorState
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
+        <ErrorState {...failureOf(report)} />
       ) : (
         <div className="grid gap-8">
           <Loading>Haciendo el reporte…</Loading>

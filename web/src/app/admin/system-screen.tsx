@@ -16,6 +16,7 @@ import { renewSystem } from "../../features/system/renew-system.ts";
 import { RENEWED_EVERY_MS, ServicesSection } from "../../features/system/services-section.tsx";
 import { type Boxes, SwitchesSection } from "../../features/system/switches/switches-section.tsx";
 import { percentLabel, standingLabel, standingSentence } from "../../features/system/system-labels.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 
@@ -48,11 +49,7 @@ export function SystemScreen() {
         </>
       ) : health.error ? (
         <div className="mt-6">
-          <ErrorState
-            error={health.error}
-            onRetry={() => void health.refetch()}
-            isRetrying={health.isFetching}
-          />
+          <ErrorState {...failureOf(health)} />
         </div>
       ) : (
         <div className="mt-6 grid gap-6">

@@ -15,6 +15,7 @@ import { askedLot, askForLot } from "../../features/orders/lot-choice.ts";
 import { checkoutOfOrder, isOwnChoice, orderIn } from "../../features/orders/order-link.ts";
 import { orderedCart } from "../../features/orders/ordered-cart.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { BuyerStep } from "./buyer-step.tsx";
@@ -47,13 +48,7 @@ function HeldAlready({ slug, orderId }: { slug: string; orderId: string }) {
         <Held cart={orderedCart(found.data)} onGoOnWith={goOnWith} />
       ) : found.error ? (
         <div className="page py-8">
-          <ErrorState
-            level="h1"
-            title="No se pudo"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+          <ErrorState level="h1" title="No se pudo" {...failureOf(found)} />
         </div>
       ) : (
         <HoldOnItsWay />

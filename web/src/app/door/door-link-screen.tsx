@@ -6,6 +6,7 @@ import { DoorLinkEntry } from "../../features/check-ins/door-links/entering/door
 import { DoorLinkFrame } from "../../features/check-ins/door-links/entering/door-link-frame.tsx";
 import { DoorLinkMissing } from "../../features/check-ins/door-links/entering/door-link-refusal.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { readGuestDoor } from "../../lib/session/guest-door.ts";
@@ -33,12 +34,7 @@ export function DoorLinkScreen() {
       ) : isCode(error, "DOOR_LINK_NOT_FOUND", "INVALID_REQUEST") ? (
         <DoorLinkMissing />
       ) : error ? (
-        <ErrorState
-          level="h1"
-          error={error}
-          onRetry={() => void link.refetch()}
-          isRetrying={link.isFetching}
-        />
+        <ErrorState level="h1" {...failureOf(link)} />
       ) : (
         <LoadingScreen />
       )}

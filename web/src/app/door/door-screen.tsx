@@ -5,6 +5,7 @@ import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { DoorView } from "../../features/check-ins/door/door-view.tsx";
 import { useMyDoors, useOfflineDoor } from "../../features/check-ins/my-doors/my-doors.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -38,12 +39,7 @@ export function DoorScreen() {
     <div className="page py-8">
       <title>Escáner · Tarima</title>
       {doors.isError ? (
-        <ErrorState
-          level="h1"
-          error={doors.error}
-          onRetry={() => void doors.refetch()}
-          isRetrying={doors.isFetching}
-        />
+        <ErrorState level="h1" {...failureOf(doors)} />
       ) : session.status === "guest" ? (
         <EmptyState level="h1" title="Ya no estás en esta puerta">
           Tu noche en este evento terminó. Si no, pídele el enlace y el PIN a quien organiza.

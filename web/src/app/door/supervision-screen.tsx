@@ -9,6 +9,7 @@ import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx"
 import { useMyDoors } from "../../features/check-ins/my-doors/my-doors.ts";
 import { DoorBoard } from "../../features/check-ins/supervision/door-board.tsx";
 import { DoorScans } from "../../features/check-ins/supervision/door-scans.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -32,12 +33,7 @@ export function SupervisionScreen() {
         {!isOnline ? (
           <OfflineState level="h1" />
         ) : doors.isError ? (
-          <ErrorState
-            level="h1"
-            error={doors.error}
-            onRetry={() => void doors.refetch()}
-            isRetrying={doors.isFetching}
-          />
+          <ErrorState level="h1" {...failureOf(doors)} />
         ) : (
           <EmptyState level="h1" title="Esta pantalla es de quien supervisa la puerta" action={back}>
             Pídele a quien produce el evento que te nombre en «Equipo de puerta».

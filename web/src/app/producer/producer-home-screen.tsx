@@ -15,6 +15,7 @@ import { EventsByStatus } from "../../features/events/dashboard/events-by-status
 import { NextEvents } from "../../features/events/dashboard/next-events.tsx";
 import { AccountNote } from "../../features/producers/profile/profile-notices.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import type { SignedIn } from "../../lib/session/session-store.ts";
@@ -75,7 +76,7 @@ function Dashboard({ producerId, session }: { producerId: string; session: Signe
           <Overview dashboard={found.data} events={events} />
         )
       ) : found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <OnItsWay />
       )}

@@ -16,6 +16,7 @@ import { AccountNote, DraftNote, mayEdit } from "../../features/producers/profil
 import { ProfileView } from "../../features/producers/profile/profile-view.tsx";
 import { useProducer } from "../../features/producers/use-producer.ts";
 import { MeasurementLink } from "../../features/sources/measurement-link.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { type Draft, dropDraft, readDraft } from "../../lib/forms/drafts.ts";
 import { useEditingByAddress } from "../../lib/forms/use-editing.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -39,14 +40,7 @@ function Profile({ producerId }: { producerId: string }) {
     return <Known producer={query.data} onReload={reload} />;
   }
   if (query.error) {
-    return (
-      <ErrorState
-        level="h1"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState level="h1" {...failureOf(query)} />;
   }
   return <OnItsWay />;
 }

@@ -9,6 +9,7 @@ import { PassOwnership } from "../../features/team/pass-ownership.tsx";
 import { TeamInvitations } from "../../features/team/team-invitations.tsx";
 import { TeamLog } from "../../features/team/team-log.tsx";
 import { TeamPeople } from "../../features/team/team-people.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { teamLogPath, teamPath } from "../../lib/routing/team-paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -63,10 +64,7 @@ function Frame({ current, children }: FrameProps) {
 
 function People({ producerId, uid }: { producerId: string; uid: string }) {
   const found = useRoute(teamRoutes.listTeam, { producerId });
-  if (!found.data && found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} />;
   if (!found.data) return <LoadingScreen />;
   const { owner, items, invitations } = found.data;
   return (

@@ -9,6 +9,7 @@ import { categoryInAddress } from "../../features/events/catalog/category-addres
 import { closureOf } from "../../features/events/page/closure.ts";
 import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
 import { readCodes } from "../../features/orders/cart.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -48,12 +49,7 @@ export function EventScreen() {
   if (!event.data) {
     return (
       <div className="page py-8">
-        <ErrorState
-          level="h1"
-          error={event.error}
-          onRetry={() => void event.refetch()}
-          isRetrying={event.isFetching}
-        />
+        <ErrorState level="h1" {...failureOf(event)} />
       </div>
     );
   }

@@ -23,6 +23,7 @@ import {
   usualSort,
 } from "../../features/events/catalog/catalog-query.ts";
 import { useCatalog } from "../../features/events/catalog/use-catalog.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -72,7 +73,7 @@ function Results({
   if (!data && error) {
     return (
       <div className="pt-6">
-        <ErrorState error={error} onRetry={() => void catalog.refetch()} isRetrying={catalog.isFetching}>
+        <ErrorState {...failureOf(catalog)}>
           No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
         </ErrorState>
       </div>

@@ -16,6 +16,7 @@ import { ByCity } from "../../features/events/home/by-city.tsx";
 import { Hero } from "../../features/events/home/hero.tsx";
 import { ProducersBand } from "../../features/events/home/producers-band.tsx";
 import { Weekend } from "../../features/events/home/weekend.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -60,7 +61,7 @@ function Events() {
   if (!home.data) {
     return (
       <div className="pt-8">
-        <ErrorState error={home.error} onRetry={() => void home.refetch()} isRetrying={home.isFetching}>
+        <ErrorState {...failureOf(home)}>
           No pudimos traer los eventos. Revisa tu señal y vuelve a probar.
         </ErrorState>
       </div>

@@ -8,6 +8,7 @@ import { PastOfProducer, UpcomingOfProducer } from "../../features/events/produc
 import { ProducerLinks } from "../../features/events/producer/producer-links.tsx";
 import { ProducerMark } from "../../features/events/producer/producer-mark.tsx";
 import { useProducerPage } from "../../features/events/producer/use-producer-page.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../not-found-screen.tsx";
@@ -39,16 +40,7 @@ export function ProducerPageScreen() {
     );
   return (
     <div className="page py-8">
-      {page.error ? (
-        <ErrorState
-          level="h1"
-          error={page.error}
-          onRetry={() => void page.refetch()}
-          isRetrying={page.isFetching}
-        />
-      ) : (
-        <OnItsWay />
-      )}
+      {page.error ? <ErrorState level="h1" {...failureOf(page)} /> : <OnItsWay />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button, buttonStyle } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { isCode } from "../../lib/api/api-error.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -76,12 +77,7 @@ export function UnsubscribeScreen() {
         </div>
       ) : (
         <div className="pt-6">
-          <ErrorState
-            level="h1"
-            error={link.error}
-            onRetry={() => void link.refetch()}
-            isRetrying={link.isFetching}
-          />
+          <ErrorState level="h1" {...failureOf(link)} />
         </div>
       )}
     </div>

@@ -9,6 +9,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../components/ui/structure/tabs.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useWakeLock } from "../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -47,12 +48,7 @@ export function BoxOfficeView({ eventId, uid }: { eventId: string; uid: string }
     if (query.error)
       return (
         <div className="page py-8">
-          <ErrorState
-            level="h1"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
+          <ErrorState level="h1" {...failureOf(query)} />
         </div>
       );
     return <LoadingScreen />;

@@ -7,6 +7,7 @@ import { Badge } from "../../components/ui/data/badge.tsx";
 import { Pagination } from "../../components/ui/data/pagination.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
@@ -16,10 +17,7 @@ export function MyCases() {
   const found = useRoute(caseRoutes.listMyCases, trail.input);
   const items = found.data?.items ?? [];
   const pages = trail.pagesOf(found);
-  if (!found.data && found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} />;
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="mis-pqr">

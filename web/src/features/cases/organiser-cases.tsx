@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { useDownload } from "../../lib/api/download.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryClient, queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -21,7 +22,7 @@ export function OrganiserCases({ producerId }: { producerId: string }) {
   const pages = trail.pagesOf(found);
   if (!found.data)
     return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <ErrorState {...failureOf(found)} />
     ) : (
       <div className="grid gap-4">
         <Loading>Cargando las PQR</Loading>

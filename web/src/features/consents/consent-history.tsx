@@ -8,6 +8,7 @@ import { Pagination } from "../../components/ui/data/pagination.tsx";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 
 /** What somebody agreed to and took back, the newest first; of another account for superadmins. */
@@ -24,7 +25,7 @@ export function ConsentHistory({ of }: { of?: string }) {
   const found = of ? theirs : mine;
   if (!found.data)
     return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <ErrorState {...failureOf(found)} />
     ) : (
       <>
         <Loading>Cargando el historial…</Loading>

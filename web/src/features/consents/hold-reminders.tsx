@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -29,7 +30,7 @@ function Waiting({ onTakenBack }: Pick<ReminderProps, "onTakenBack">) {
   const found = useRoute(unpaidHoldRoutes.listReminders, {}, { refetchOnMount: "always" });
   if (!found.data)
     return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <ErrorState {...failureOf(found)} />
     ) : (
       <>
         <Loading>Cargando los correos pendientes…</Loading>

@@ -10,6 +10,7 @@ import { BarsByDay } from "../../components/ui/data/charts/bars-by-day.tsx";
 import { type Figure, Figures } from "../../components/ui/data/figures.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { rangeInput } from "./finance-query.ts";
@@ -17,14 +18,7 @@ import { rangeInput } from "./finance-query.ts";
 /** Sales, fees and payouts, compared with the same number of days before. */
 export function FinanceFigures({ days }: { days: DayRange }) {
   const summary = useRoute(financeRoutes.getFinance, rangeInput(days));
-  if (!summary.data && summary.error)
-    return (
-      <ErrorState
-        error={summary.error}
-        onRetry={() => void summary.refetch()}
-        isRetrying={summary.isFetching}
-      />
-    );
+  if (!summary.data && summary.error) return <ErrorState {...failureOf(summary)} />;
   return (
     <div className="grid gap-3">
       <Figures label="Finanzas" figures={figuresOf(summary.data)} />
@@ -95,14 +89,7 @@ export function RevenueByDay({ days }: { days: DayRange }) {
         empty="En esos días no se vendió nada."
       />
     );
-  if (revenue.error)
-    return (
-      <ErrorState
-        error={revenue.error}
-        onRetry={() => void revenue.refetch()}
-        isRetrying={revenue.isFetching}
-      />
-    );
+  if (revenue.error) return <ErrorState {...failureOf(revenue)} />;
   return <Skeleton className="h-65" />;
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { RankedBars } from "../../components/ui/data/charts/ranked-bars.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { adminPaths } from "../../lib/routing/admin-paths.ts";
 import { rangeInput } from "./finance-query.ts";
@@ -15,8 +16,7 @@ const SHOWN = 5;
 /** Best-selling events, producers and promoters. */
 export function TopPerformers({ days }: { days: DayRange }) {
   const top = useRoute(financeRoutes.getTopPerformers, rangeInput(days));
-  if (top.error && !top.data)
-    return <ErrorState error={top.error} onRetry={() => void top.refetch()} isRetrying={top.isFetching} />;
+  if (top.error && !top.data) return <ErrorState {...failureOf(top)} />;
   return (
     <div className="grid gap-x-10 gap-y-10 wide:grid-cols-3">
       <p className="-mb-6 max-w-[60ch] text-sm text-muted wide:col-span-3">

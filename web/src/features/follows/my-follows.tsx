@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -16,7 +17,7 @@ export function MyFollows() {
   const mine = useRoute(followRoutes.listFollows, {});
   if (!mine.data)
     return mine.error ? (
-      <ErrorState error={mine.error} onRetry={() => void mine.refetch()} isRetrying={mine.isFetching} />
+      <ErrorState {...failureOf(mine)} />
     ) : (
       <>
         <Loading>Cargando a quién sigues…</Loading>

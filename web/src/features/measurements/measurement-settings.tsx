@@ -5,6 +5,7 @@ import { MEASURING_TOOLS } from "@tarima/shared/measurements/measuring-tools.ts"
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "../../components/ui/feedback/loading-screen.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { TestMeasurement } from "./test-measurement.tsx";
 import { ToolForm } from "./tool-form.tsx";
@@ -16,10 +17,7 @@ export function MeasurementSettings({ producerId }: { producerId: string }) {
   const found = useRoute(measurementRoutes.getMeasurement, { producerId });
   const keep = (settings: Settings) =>
     client.setQueryData(queryKey(measurementRoutes.getMeasurement, { producerId }), settings);
-  if (!found.data && found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} />;
   if (!found.data) return <LoadingScreen />;
   const settings = found.data;
   return (

@@ -14,6 +14,7 @@ import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { can } from "../../lib/session/can.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { type AskedDeed, ConfirmMessageDeed } from "./confirm-message-deed.tsx";
@@ -108,11 +109,7 @@ export function MessagesSection({ event }: { event: EventView }) {
           </Alert>
         )}
         {!rows && answer.error ? (
-          <ErrorState
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
-            isRetrying={answer.isFetching}
-          />
+          <ErrorState {...failureOf(answer)} />
         ) : !rows ? (
           <div className="grid gap-4">
             <Loading>Cargando mensajes</Loading>

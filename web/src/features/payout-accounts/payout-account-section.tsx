@@ -14,6 +14,7 @@ import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Dialog, DialogContent } from "../../components/ui/overlay/dialog.tsx";
 import { Panel } from "../../components/ui/structure/panel.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -29,7 +30,7 @@ export function PayoutAccountSection({ producerId }: { producerId: string }) {
       {found.data ? (
         <Accounts producerId={producerId} view={found.data} onStale={() => void found.refetch()} />
       ) : found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <Skeleton className="h-40 max-w-160" />
       )}

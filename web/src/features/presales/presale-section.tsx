@@ -6,6 +6,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { hiddenOf, opensText } from "../promo-codes/opens-field.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
@@ -20,7 +21,8 @@ import {
 
 /** The presale list of an own event: what it opens, who is on it, switched off and removed. */
 export function PresaleSection({ event }: { event: EventView }) {
-  const { data, error, refetch, isFetching } = usePresaleList(event.id);
+  const found = usePresaleList(event.id);
+  const { data, error } = found;
   const [isSettingUp, setSettingUp] = useState(false);
   const isOver = event.status === "cancelled" || event.status === "completed";
   const hidesNothing = hiddenOf(event).length === 0;
@@ -31,7 +33,7 @@ export function PresaleSection({ event }: { event: EventView }) {
       note="Tu club de fans o los clientes de un patrocinador compran antes que los demás: entran con su correo y ven lo que está oculto, sin código."
     >
       {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : data?.list ? (
         <ListOfEvent event={event} list={data.list} isOver={isOver} onChange={() => setSettingUp(true)} />
       ) : (

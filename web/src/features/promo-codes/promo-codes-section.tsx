@@ -1,6 +1,7 @@
 import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import { useCursorTrail } from "../../components/ui/data/use-cursor-trail.ts";
 import { useListSort } from "../../components/ui/data/use-list-sort.ts";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useSiteSettings } from "../../lib/api/use-site-settings.ts";
 import { PromoCodeList } from "./promo-code-list.tsx";
 import { useCodeBatches, usePromoCodes } from "./use-promo-codes.ts";
@@ -23,9 +24,7 @@ export function PromoCodesSection({ event }: { event: EventView }) {
       rows={answer.data?.data}
       paging={trail.pagesOf(answer)}
       sort={order.sort}
-      error={answer.error}
-      onRetry={() => void answer.refetch()}
-      isRetrying={answer.isFetching}
+      {...failureOf(answer)}
     />
   );
 }

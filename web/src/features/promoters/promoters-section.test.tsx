@@ -23,7 +23,8 @@ test("one that was called off takes no more", () => {
 });
 
 test("its button is where it was before the promoters were known, so that a press meets it", () => {
-  const head = ({ html }: { html: string }) => html.slice(html.indexOf("<h2"), html.indexOf("Nuevo promotor"));
+  const head = ({ html }: { html: string }) =>
+    html.slice(html.indexOf("<h2"), html.indexOf("Nuevo promotor"));
   const [loading, empty] = [drawn("published", []), drawn("published")];
   expect(loading.buttons).toContain("Nuevo promotor");
   expect(head(empty)).toBe(head(loading));

@@ -10,6 +10,7 @@ import { Figures } from "../../components/ui/data/figures.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { CommissionDialog } from "./commission/commission-dialog.tsx";
 import { ConfirmPromoterAction, type PendingAction, useRunAction } from "./confirm-promoter-action.tsx";
 import { SharePromotion } from "./mine/share-promotion.tsx";
@@ -85,9 +86,7 @@ export function PromotersSection({ event, statistics }: PromotersSectionProps) {
           sort={BY_SALES}
           card={(row) => <PromoterCard row={row} />}
           rowActions={actionsOf}
-          error={promoters.error}
-          onRetry={() => void promoters.refetch()}
-          isRetrying={promoters.isFetching}
+          {...failureOf(promoters)}
           empty={
             <EmptyState title="Todavía no tienes promotores">
               Dale a cada promotor un código: comparte su enlace, y aquí ves cuántas boletas trae cada uno.

@@ -9,6 +9,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Panel } from "../../components/ui/structure/panel.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { IssuingQuestion } from "./issuing-question.tsx";
@@ -21,12 +22,7 @@ export function IssuingPanel() {
   const found = useRoute(saleDocumentRoutes.getIssuing, {}, { staleTime: 0 });
   const client = useQueryClient();
   const [wish, setWish] = useState<"on" | "off">();
-  if (!found.data)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    ) : (
-      <Skeleton className="h-64" />
-    );
+  if (!found.data) return found.error ? <ErrorState {...failureOf(found)} /> : <Skeleton className="h-64" />;
   const issuing = found.data;
   return (
     <section aria-label="Emisión" className="grid gap-4">

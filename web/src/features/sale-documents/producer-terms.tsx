@@ -16,6 +16,7 @@ import { RadioGroup } from "../../components/ui/form/choice/radio-group.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { ReasonField } from "../../components/ui/form/text/reason-field.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -42,12 +43,7 @@ export function ProducerTerms({ producerId }: { producerId: string }) {
   const found = useRoute(saleDocumentRoutes.getSaleDocumentTerms, { producerId });
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  if (!found.data)
-    return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    ) : (
-      <Skeleton className="h-24" />
-    );
+  if (!found.data) return found.error ? <ErrorState {...failureOf(found)} /> : <Skeleton className="h-24" />;
   const { ticketIssuer, ticketTax } = found.data;
   return (
     <div className="grid justify-items-start gap-3">

@@ -7,6 +7,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "../../components/ui/overlay/dialog.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { CodeForm } from "../accounts/code-form.tsx";
 import { EnrolSecondStep } from "./enrol-second-step.tsx";
@@ -26,10 +27,7 @@ export function SecondStepSettings() {
     renew();
   };
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />;
-  if (state.error)
-    return (
-      <ErrorState error={state.error} onRetry={() => void state.refetch()} isRetrying={state.isFetching} />
-    );
+  if (state.error) return <ErrorState {...failureOf(state)} />;
   if (!state.data) {
     return (
       <>

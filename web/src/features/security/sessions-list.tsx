@@ -9,6 +9,7 @@ import { RelativeTime } from "../../components/ui/data/relative-time.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../lib/api/route-queries.ts";
@@ -27,10 +28,7 @@ export function SessionsList() {
     void renew();
     void notify("success", "Cerramos tus demás sesiones");
   });
-  if (found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (found.error) return <ErrorState {...failureOf(found)} />;
   if (!found.data) {
     return (
       <div className="grid gap-3">

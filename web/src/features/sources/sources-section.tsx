@@ -11,6 +11,7 @@ import { Figures } from "../../components/ui/data/figures.tsx";
 import { DataTable } from "../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../components/ui/data/table/row-menu.tsx";
 import { EmptyState } from "../../components/ui/feedback/empty-state.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
@@ -87,9 +88,7 @@ export function SourcesSection({ event }: { event: EventView }) {
           pageSize={20}
           card={(row) => <SourceCard row={row} />}
           rowActions={actionsOf}
-          error={sources.error}
-          onRetry={() => void sources.refetch()}
-          isRetrying={sources.isFetching}
+          {...failureOf(sources)}
           empty={
             <EmptyState title="Todavía no llega nadie">
               Haz un enlace para cada sitio donde publiques el evento: aquí ves cuál trae gente y cuál vende.

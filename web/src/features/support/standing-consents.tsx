@@ -4,6 +4,7 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { supportRoutes } from "@tarima/shared/support/support.routes.ts";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 
 /** What somebody agreed to and has not taken back, also from before there was a history. */
@@ -11,7 +12,7 @@ export function StandingConsents({ id }: { id: string }) {
   const found = useRoute(supportRoutes.listStandingConsents, { id });
   if (!found.data)
     return found.error ? (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      <ErrorState {...failureOf(found)} />
     ) : (
       <>
         <Loading>Cargando lo vigente…</Loading>

@@ -8,6 +8,7 @@ import { SearchBox } from "../../components/ui/data/search-box.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { LiftSuppression } from "./lift-suppression.tsx";
 
@@ -31,11 +32,7 @@ export function SuppressionsSection() {
       {answer.data ? (
         <Rows items={answer.data.items} isSearched={searched.success} />
       ) : answer.error ? (
-        <ErrorState
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <ErrorState {...failureOf(answer)} />
       ) : (
         <>
           <Loading>Cargando los correos que no reciben…</Loading>

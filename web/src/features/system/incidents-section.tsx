@@ -22,6 +22,7 @@ import { Loading, Skeleton } from "../../components/ui/feedback/skeleton.tsx";
 import { FilterSelect } from "../../components/ui/form/choice/filter-select.tsx";
 import { DateRangePicker, GONE } from "../../components/ui/form/date/date-range-picker.tsx";
 import { Section } from "../../components/ui/structure/section.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { daysIn, instantBounds } from "../../lib/routing/address-days.ts";
 import { IncidentActions } from "./incident-actions.tsx";
@@ -76,11 +77,7 @@ export function IncidentsSection() {
       {answer.data ? (
         <Incidents items={answer.data.items} />
       ) : answer.error ? (
-        <ErrorState
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <ErrorState {...failureOf(answer)} />
       ) : (
         <>
           <Loading>Cargando incidentes…</Loading>

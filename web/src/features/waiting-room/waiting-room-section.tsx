@@ -8,6 +8,7 @@ import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../components/ui/feedback/error-state.tsx";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
 import { SettingsBlock } from "../../components/ui/structure/settings-block.tsx";
+import { failureOf } from "../../lib/api/failure-of.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { RoomDialog } from "./room-dialog.tsx";
 import { type Room, useLiveRoom, useSetRoom, wishOf } from "./use-live-room.ts";
@@ -16,7 +17,8 @@ const counted = (count: number) => count.toLocaleString(LOCALE);
 
 /** The waiting room of an own event: set up, watched, paused, slowed and taken away. */
 export function WaitingRoomSection({ event }: { event: EventView }) {
-  const { data, error, refetch, isFetching } = useLiveRoom(event.id);
+  const found = useLiveRoom(event.id);
+  const { data, error } = found;
   const [isSettingUp, setSettingUp] = useState(false);
   const isOver = event.status === "cancelled" || event.status === "completed";
   if (isOver || event.combinations.length === 0) return null;
@@ -26,7 +28,7 @@ export function WaitingRoomSection({ event }: { event: EventView }) {
       note="Para cuando va a llegar mucha más gente que boletas: los turnos se sortean, y la página aguanta."
     >
       {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : data?.room ? (
         <LiveRoom event={event} room={data.room} onChange={() => setSettingUp(true)} />
       ) : (

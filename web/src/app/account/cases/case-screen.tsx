@@ -14,6 +14,7 @@ import { CaseThread } from "../../../features/cases/case-thread.tsx";
 import { ReplyForm } from "../../../features/cases/reply-form.tsx";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useDownload } from "../../../lib/api/download.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { queryClient, queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -44,12 +45,7 @@ export function CaseScreen() {
         <Case of={found.data} asked={asked} />
       ) : (
         <div className="pt-6">
-          <ErrorState
-            level="h1"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+          <ErrorState level="h1" {...failureOf(found)} />
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { PendingConsents } from "../../../features/attendees/consents.tsx";
 import { Preferences } from "../../../features/attendees/preferences.tsx";
 import { useProfile } from "../../../features/attendees/use-profile.ts";
 import { MyTeam, MyTeamInvitations } from "../../../features/team/my-team.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { landingOf } from "../../../lib/routing/landing.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
@@ -54,11 +55,7 @@ export function ProfileScreen() {
         </>
       ) : profile.error ? (
         <div className="pt-8">
-          <ErrorState
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-            isRetrying={profile.isFetching}
-          />
+          <ErrorState {...failureOf(profile)} />
         </div>
       ) : (
         <OnItsWay />

@@ -9,6 +9,7 @@ import { OfflineNote } from "../../../features/tickets/mine/offline-note.tsx";
 import { TicketGroupRow } from "../../../features/tickets/mine/ticket-group-row.tsx";
 import { inOrder, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
@@ -44,11 +45,7 @@ function Tickets() {
   if (!tickets.data) {
     return (
       <div className="pt-6">
-        <ErrorState
-          error={tickets.error}
-          onRetry={() => void tickets.refetch()}
-          isRetrying={tickets.isFetching}
-        />
+        <ErrorState {...failureOf(tickets)} />
       </div>
     );
   }

@@ -17,6 +17,7 @@ import {
   PURCHASE_FILTERS,
 } from "../../../features/orders/purchases/purchases-query.ts";
 import { OwnWaiting } from "../../../features/waiting-list/own-waiting.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
@@ -56,11 +57,7 @@ function Purchases() {
         <PurchasesLoading />
       ) : !purchases.data ? (
         <div className="pt-6">
-          <ErrorState
-            error={purchases.error}
-            onRetry={() => void purchases.refetch()}
-            isRetrying={purchases.isFetching}
-          />
+          <ErrorState {...failureOf(purchases)} />
         </div>
       ) : items.length === 0 && !pages.hasPrevious ? (
         <div className="pt-6">{isFiltered ? <NothingFound onClear={clear} /> : <NothingBought />}</div>

@@ -18,6 +18,7 @@ import { TicketActions } from "../../../features/tickets/mine/ticket-actions.tsx
 import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { TicketStrip } from "../../../features/tickets/mine/ticket-strip.tsx";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../../not-found-screen.tsx";
@@ -42,12 +43,7 @@ export function TicketScreen() {
   if (!tickets.data) {
     return (
       <div className="page py-8">
-        <ErrorState
-          level="h1"
-          error={tickets.error}
-          onRetry={() => void tickets.refetch()}
-          isRetrying={tickets.isFetching}
-        />
+        <ErrorState level="h1" {...failureOf(tickets)} />
       </div>
     );
   }

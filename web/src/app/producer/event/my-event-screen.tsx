@@ -13,6 +13,7 @@ import { PromoCodesSection } from "../../../features/promo-codes/promo-codes-sec
 import { PromotersSection } from "../../../features/promoters/promoters-section.tsx";
 import { QuestionsSection } from "../../../features/questions/editor/questions-section.tsx";
 import { SourcesSection } from "../../../features/sources/sources-section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { type MyEventSection, paths } from "../../../lib/routing/paths.ts";
 import { mayAs } from "../../../lib/session/may.ts";
@@ -53,15 +54,7 @@ export function MyEventScreen() {
   const sections = SECTIONS.filter(({ right }) => mayAs(team, right));
   const current = sections.find(({ slug }) => slug === section);
   if (!current) return <Navigate to={paths.myEvent(eventId)} replace />;
-  if (!found.data && found.error)
-    return (
-      <ErrorState
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        level="h1"
-      />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} level="h1" />;
   if (!found.data) return <LoadingScreen />;
   const { Section } = current;
   const { event, statistics } = found.data;

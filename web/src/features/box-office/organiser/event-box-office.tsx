@@ -11,6 +11,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading } from "../../../components/ui/feedback/skeleton.tsx";
 import { call } from "../../../lib/api/api.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { queryKey } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useMay } from "../../../lib/session/may.ts";
@@ -42,10 +43,7 @@ function Shifts({ id }: { id: string }) {
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
-  if (!shifts.data && shifts.isError)
-    return (
-      <ErrorState error={shifts.error} onRetry={() => void shifts.refetch()} isRetrying={shifts.isFetching} />
-    );
+  if (!shifts.data && shifts.isError) return <ErrorState {...failureOf(shifts)} />;
   if (!shifts.data) return <Loading>Cargando los turnos</Loading>;
   if (shifts.data.length === 0) return <p className="text-muted">Todavía nadie ha abierto un turno.</p>;
   return (

@@ -10,6 +10,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import type { Office } from "../drawer-store.ts";
@@ -43,9 +44,7 @@ export function SaleDialog({ eventId, orderId, event, shift, isOffline, onClose 
         footer={printable.length > 0 && <Button onClick={() => window.print()}>Imprimir otra vez</Button>}
       >
         {sale.isPending && <Loading>Buscando la venta</Loading>}
-        {sale.error && (
-          <ErrorState error={sale.error} onRetry={() => void sale.refetch()} isRetrying={sale.isFetching} />
-        )}
+        {sale.error && <ErrorState {...failureOf(sale)} />}
         <ul className="divide-y divide-line">
           {tickets.map((ticket) => (
             <li key={ticket.id} className="grid gap-2 py-3">

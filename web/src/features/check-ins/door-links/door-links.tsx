@@ -4,6 +4,7 @@ import { MAX_DOOR_LINKS } from "@tarima/shared/lib/limits.ts";
 import { useState } from "react";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { DoorLinkRow } from "./door-link-row.tsx";
 import { MakeDoorLinkForm } from "./make-door-link-form.tsx";
 import { renewDoorLinks, useDoorLinks } from "./use-door-links.ts";
@@ -18,8 +19,7 @@ export function DoorLinks({ event }: { event: EventView }) {
     renewDoorLinks(event);
   };
   const { data, error } = links;
-  if (!data && error)
-    return <ErrorState error={error} onRetry={() => void links.refetch()} isRetrying={links.isFetching} />;
+  if (!data && error) return <ErrorState {...failureOf(links)} />;
   if (!data) return <LinksOnTheirWay />;
   return (
     <div className="grid gap-8">

@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { SearchBox } from "../../../components/ui/data/search-box.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { AddGuests } from "./add-guests.tsx";
 import { GuestRow } from "./guest-row.tsx";
 import { useGuestList } from "./use-guest-list.ts";
@@ -15,8 +16,7 @@ import { useGuestList } from "./use-guest-list.ts";
 export function GuestList({ eventId }: { eventId: string }) {
   const [search, setSearch] = useState("");
   const list = useGuestList(eventId, search);
-  if (!list.data && list.error)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+  if (!list.data && list.error) return <ErrorState {...failureOf(list)} />;
   if (!list.data) return <OnItsWay />;
   const { rows, totals } = list.data;
   const isEmpty = totals?.entries === 0;

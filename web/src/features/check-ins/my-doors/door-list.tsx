@@ -6,6 +6,7 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useDoorInvitations } from "./door-invitations.tsx";
 import { groupDoors } from "./group-doors.ts";
@@ -26,9 +27,7 @@ export function DoorList({ email, entersToday }: { email: string; entersToday: b
     );
   }
   if (doors.isError) {
-    return (
-      <ErrorState error={doors.error} onRetry={() => void doors.refetch()} isRetrying={doors.isFetching} />
-    );
+    return <ErrorState {...failureOf(doors)} />;
   }
   if (!doors.data.length) {
     if (invitations.data?.items.length) return null; // the invitations above are shown instead

@@ -6,6 +6,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { FailureLine } from "../../../components/ui/feedback/failure-line.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Switch } from "../../../components/ui/form/choice/switch.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { RemoveFromDoor } from "./remove-from-door.tsx";
@@ -14,9 +15,9 @@ import { StaffInvitations } from "./staff-invitations.tsx";
 
 /** Door staff and invitations of an own event. */
 export function DoorStaff({ event }: { event: EventView }) {
-  const { data, error, refetch, isFetching } = useRoute(staffRoutes.listStaff, { id: event.id });
-  if (!data && error)
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const staff = useRoute(staffRoutes.listStaff, { id: event.id });
+  const { data, error } = staff;
+  if (!data && error) return <ErrorState {...failureOf(staff)} />;
   if (!data) return <StaffOnTheirWay />;
   const { invitations } = data;
   const items = data.items.filter(({ linkId }) => linkId === undefined); // guests are shown with their link

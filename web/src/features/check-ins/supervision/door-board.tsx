@@ -10,6 +10,7 @@ import { Figures } from "../../../components/ui/data/figures.tsx";
 import { RelativeTime } from "../../../components/ui/data/relative-time.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { onServerClock } from "../../../lib/api/server-clock.ts";
 import { useNow } from "../../../lib/hooks/use-now.ts";
@@ -25,11 +26,9 @@ const BEHIND_MS = 150_000;
 /** Live figures of an event's doors. */
 export function DoorBoard({ eventId }: { eventId: string }) {
   const input = { eventId };
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useRoute(doorRoutes.getDoorBoard, input, {
-    refetchInterval: EVERY_MS,
-  });
-  if (!data && error)
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const board = useRoute(doorRoutes.getDoorBoard, input, { refetchInterval: EVERY_MS });
+  const { data, error, dataUpdatedAt } = board;
+  if (!data && error) return <ErrorState {...failureOf(board)} />;
   const refused = data?.refused.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid gap-7">

@@ -10,6 +10,7 @@ import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { deviceName } from "../device.ts";
 import { resultWord } from "../door/scan-verdict.tsx";
@@ -45,11 +46,7 @@ export function DoorScans({ eventId }: { eventId: string }) {
           {pages.hasPrevious || pages.hasNext ? <Pagination label="Páginas de lecturas" {...pages} /> : null}
         </>
       ) : answer.error ? (
-        <ErrorState
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <ErrorState {...failureOf(answer)} />
       ) : (
         <>
           <Loading>Cargando las lecturas</Loading>

@@ -9,6 +9,7 @@ import { useListQuery } from "../../../components/ui/data/use-list-query.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyEventRow } from "./my-event-row.tsx";
@@ -33,11 +34,7 @@ export function MyEventsList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <MyEventsFilters filter={filter} onChange={change} onClear={clear} />
       {!rows && answer.error ? (
-        <ErrorState
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <ErrorState {...failureOf(answer)} />
       ) : (
         <>
           <Events rows={rows} onClear={clear} />

@@ -4,6 +4,7 @@ import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { EventRail } from "../card/event-rail.tsx";
 import { useProducerEvents } from "./use-producer-page.ts";
@@ -42,10 +43,7 @@ type Events = ReturnType<typeof useProducerEvents>;
 
 function Rows({ events, isSmall = false }: { events: Events; isSmall?: boolean }) {
   const { cards } = events;
-  if (!cards && events.error)
-    return (
-      <ErrorState error={events.error} onRetry={() => void events.refetch()} isRetrying={events.isFetching} />
-    );
+  if (!cards && events.error) return <ErrorState {...failureOf(events)} />;
   if (!cards) return <OnTheirWay />;
   return (
     <>

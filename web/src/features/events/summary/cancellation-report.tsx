@@ -12,6 +12,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
 import { isCode } from "../../../lib/api/api-error.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { renewMyEvent } from "../manage/use-event-action.ts";
 
@@ -41,7 +42,7 @@ export function CancellationReport({ event }: { event: Pick<EventView, "id"> }) 
       {found.data ? (
         <Known report={found.data} />
       ) : found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <>
           <Loading>Cargando los reembolsos…</Loading>

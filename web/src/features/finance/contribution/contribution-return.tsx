@@ -19,6 +19,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Select } from "../../../components/ui/form/choice/select.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useExport } from "../../../lib/api/use-export.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
@@ -56,7 +57,7 @@ export function ContributionReturn({ months, onMonths }: ContributionReturnProps
         <ExportMenu {...file} onPick={(format) => void file.start({ months: chosen, format })} />
       </div>
       {!found.data && found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <Figures label={CONTRIBUTION_LABEL} figures={figuresOf(found.data?.days)} />
       )}

@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 import { type Choosable, canChoose, chosenIn, firstChoice, sumOf } from "./choose-payables.ts";
@@ -64,9 +65,7 @@ export function PayablesSection() {
         rowName={nameOf}
         pageSize={MOST_PAYABLES}
         {...(items?.length !== 0 && { search: SEARCH })}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
+        {...failureOf(found)}
         {...(found.data?.isSetUp && {
           selection: {
             canSelect: canChoose,

@@ -9,6 +9,7 @@ import { PaymentFileBadge } from "../../../components/ui/data/badges/payment-fil
 import { type Fact, FactList } from "../../../components/ui/data/fact-list.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { drawnText } from "./drawn-text.ts";
 import { FileActions } from "./file-actions.tsx";
@@ -43,7 +44,7 @@ export function PaymentFileView({ fileId }: { fileId: string }) {
           <FilePayments file={found.data} />
         </>
       ) : found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -13,6 +13,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { DateRangePicker, GONE } from "../../../components/ui/form/date/date-range-picker.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { rangeInput, USUAL_RANGE } from "../finance-query.ts";
@@ -39,7 +40,7 @@ export function ProducerMoney({ producerId, days, onDays, children }: ProducerMo
   if (!found.data && found.error)
     return (
       <>
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
         {children}
       </>
     );

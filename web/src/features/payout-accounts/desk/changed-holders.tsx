@@ -2,6 +2,7 @@ import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { payoutAccountRoutes } from "@tarima/shared/payout-accounts/payout-accounts.routes.ts";
 import { destinationText } from "@tarima/shared/payout-accounts/payout-destination.ts";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { holderText } from "../account-values.ts";
 import { AccountsLink } from "./organisation-accounts.tsx";
@@ -12,10 +13,7 @@ const SHOWN = 50;
 /** Accounts in place whose organisation says by now that it is somebody else, the longest first; nothing where there are none. */
 export function ChangedHolders() {
   const found = useRoute(payoutAccountRoutes.listChangedHolders, { limit: SHOWN });
-  if (found.error && !found.data)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (found.error && !found.data) return <ErrorState {...failureOf(found)} />;
   if (!found.data || found.data.items.length === 0) return null;
   return (
     <section aria-label="Titulares que cambiaron" className="min-w-0">

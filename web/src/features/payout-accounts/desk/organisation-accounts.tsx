@@ -9,6 +9,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Drawer, DrawerContent } from "../../../components/ui/overlay/drawer.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { onServerClock } from "../../../lib/api/server-clock.ts";
@@ -73,7 +74,7 @@ function Open({ producerId }: { producerId: string }) {
       {found.data && !found.isError ? (
         <Accounts key={producerId} payouts={found.data} onStale={renew} />
       ) : found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState {...failureOf(found)} />
       ) : (
         <Skeleton className="h-80" />
       )}

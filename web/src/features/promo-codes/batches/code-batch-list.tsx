@@ -7,6 +7,7 @@ import { DataTable } from "../../../components/ui/data/table/data-table.tsx";
 import type { RowAction } from "../../../components/ui/data/table/row-menu.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { useDownload } from "../../../lib/api/download.ts";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { notTurned } from "../promo-code-labels.ts";
 import { type useCodeBatches, useCreateCodeBatch, useSwitchCodeBatch } from "../use-promo-codes.ts";
@@ -34,14 +35,7 @@ export function CodeBatchList({ event, takesDiscounts, batches, now }: CodeBatch
   const finish = useFinish();
   const toggle = useToggle();
   const rows = batches.data?.data;
-  if (!rows && batches.error)
-    return (
-      <ErrorState
-        error={batches.error}
-        onRetry={() => void batches.refetch()}
-        isRetrying={batches.isFetching}
-      />
-    );
+  if (!rows && batches.error) return <ErrorState {...failureOf(batches)} />;
   if (!rows || rows.length === 0) return null;
   const isOver = event.status === "cancelled" || event.status === "completed";
 

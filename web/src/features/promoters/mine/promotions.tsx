@@ -10,6 +10,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { PromotionRow } from "./promotion-row.tsx";
@@ -19,10 +20,7 @@ import { type Shared, SharePromotion } from "./share-promotion.tsx";
 export function Promotions({ email }: { email: string }) {
   const found = useRoute(promoterRoutes.listMyPromotions, {});
   const [shared, setShared] = useState<Shared>();
-  if (!found.data && found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} />;
   const items = found.data?.items;
   if (items?.length === 0) return <NothingYet email={email} />;
   return (

@@ -9,6 +9,7 @@ import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { ChipChoice } from "../../../components/ui/form/choice/chips.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useAddressQuery } from "../../../lib/routing/use-address-query.ts";
 import { BrowserErrors } from "./browser-errors.tsx";
@@ -49,11 +50,7 @@ export function ClientHealthSection() {
       {health.data ? (
         <Reported health={health.data} />
       ) : health.error ? (
-        <ErrorState
-          error={health.error}
-          onRetry={() => void health.refetch()}
-          isRetrying={health.isFetching}
-        />
+        <ErrorState {...failureOf(health)} />
       ) : (
         <>
           <Loading>Cargando lo que cuentan los navegadores…</Loading>

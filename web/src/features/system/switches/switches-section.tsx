@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
 import { Section } from "../../../components/ui/structure/section.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import type { Asked } from "./asked.ts";
 import { BannerDialog } from "./banner-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -32,11 +33,7 @@ export function SwitchesSection({ boxes }: { boxes: Boxes }) {
           <SwitchHistory entries={seen.history} />
         </>
       ) : answer.error ? (
-        <ErrorState
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <ErrorState {...failureOf(answer)} />
       ) : (
         <>
           <Loading>Cargando los interruptores…</Loading>

@@ -2,6 +2,7 @@ import type { EventView } from "@tarima/shared/events/event.schema.ts";
 import type { EventStatistics } from "@tarima/shared/events/statistics/event-statistics.ts";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/feedback/skeleton.tsx";
+import { failureOf } from "../../../lib/api/failure-of.ts";
 import { TicketingEditor } from "./ticketing-editor.tsx";
 import type { TicketingSaved } from "./use-editor.ts";
 import { useTicketing } from "./use-ticketing.ts";
@@ -14,10 +15,7 @@ interface TicketingSectionProps {
 
 export function TicketingSection(props: TicketingSectionProps) {
   const found = useTicketing(props.event.id);
-  if (!found.data && found.error)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-    );
+  if (!found.data && found.error) return <ErrorState {...failureOf(found)} />;
   // a cached state of an earlier visit may be outdated, so it must not be edited
   if (!found.data || !found.isFetchedAfterMount) return <LoadingTable />;
   return (
