@@ -1,6 +1,6 @@
 import { statisticsOf } from "../../functions/src/features/events/lists/event-statistics.ts";
 import { countEntry } from "../../functions/src/features/finance/count-entry.ts";
-import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
+import { expireOrder } from "../../functions/src/features/orders/buying/release-order.ts";
 import { recordPayment } from "../../functions/src/features/payments/gateway/record-payment.ts";
 import { createPromoCode } from "../../functions/src/features/promo-codes/create-promo-code.ts";
 import { createPromoter } from "../../functions/src/features/promoters/create-promoter.ts";

@@ -3,7 +3,7 @@ import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { freePlaces } from "../../functions/src/features/inventory/inventory.repo.ts";
 import { localityPool } from "../../functions/src/features/inventory/pools.ts";
-import { expireOrder } from "../../functions/src/features/orders/release-order.ts";
+import { expireOrder } from "../../functions/src/features/orders/buying/release-order.ts";
 import {
   serveWaitingList,
   serveWaitingLists,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { createEvent } from "../../functions/src/features/events/editing/create-event.ts";
-import { purchaseTickets } from "../../functions/src/features/orders/purchase-tickets.ts";
+import { purchaseTickets } from "../../functions/src/features/orders/buying/purchase-tickets.ts";
 import { db } from "../../functions/src/lib/firestore/database.ts";
 import { buildEvent, buildLocality } from "../builders/events.ts";
 import { buildActor, buildCall } from "../builders/people.ts";

@@ -4,8 +4,8 @@ import { LAPSED_MINUTES_PER_PERSON, LAPSED_TICKET_MINUTES_PER_ADDRESS } from "@t
 import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { StandIn } from "../../../tools/payment-stand-in/stand-in.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import { recordLapseOfAddress } from "../../src/features/orders/limits/lapsed-holds.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import { cashHolds, holdingsOf } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";

@@ -11,7 +11,7 @@ import { GrpcStatus, WriteBatch } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildPhase } from "../../../tools/builders/events.ts";
 import { clearDeletedEvent } from "../../src/features/events/editing/delete-event.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import { makeCodes } from "../../src/features/promo-codes/batches/make-codes.ts";
 import { codeBatches, codesOf, counters, events, promoCodes } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, buildLocality, buildPhase, wallClockIn } from "../../../tools/builders/events.ts";
 import { refreshSoldOutFlags } from "../../src/features/inventory/sold-out.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { releaseOrder } from "../../src/features/orders/release-order.ts";
+import { releaseOrder } from "../../src/features/orders/buying/release-order.ts";
 import { sendSaleAlerts, wakeSaleAlerts } from "../../src/features/sale-alerts/send-sale-alerts.ts";
 import { events, publicEvents, saleAlerts } from "../../src/lib/firestore/collections.ts";
 import { db } from "../../src/lib/firestore/database.ts";

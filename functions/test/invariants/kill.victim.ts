@@ -3,8 +3,8 @@
 import { flushCompileCache } from "node:module";
 import { Firestore } from "firebase-admin/firestore";
 import { buildActor, buildCall } from "../../../tools/builders/people.ts";
+import { purchaseTickets } from "../../src/features/orders/buying/purchase-tickets.ts";
 import { readOrder } from "../../src/features/orders/orders.repo.ts";
-import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
 import { searchPayments } from "../../src/features/payments/gateway/mercado-pago.ts";
 import { recordPayment } from "../../src/features/payments/gateway/record-payment.ts";
 import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";

@@ -2,7 +2,7 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../src/features/mail/mails.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import { orders, tickets } from "../../src/lib/firestore/collections.ts";
 import { signIn, startApi, stopApi } from "../support/api.ts";
 import { deliverOrder, givenOpenOrder, notify, startGateway, storedOrder } from "../support/gateway.ts";

@@ -10,7 +10,7 @@ import { checkInTicket } from "../../src/features/check-ins/scanning/check-in-ti
 import { openDoor } from "../../src/features/check-ins/scanning/door.ts";
 import { createEvent } from "../../src/features/events/editing/create-event.ts";
 import { changeEventStatus } from "../../src/features/events/lifecycle/change-event-status.ts";
-import { purchaseTickets } from "../../src/features/orders/purchase-tickets.ts";
+import { purchaseTickets } from "../../src/features/orders/buying/purchase-tickets.ts";
 import { refundOwnTicket } from "../../src/features/payments/refunds/refund-own-ticket.ts";
 import { refundTickets } from "../../src/features/payments/refunds/refund-tickets.ts";
 import { startCheckout } from "../../src/features/payments/start-checkout.ts";

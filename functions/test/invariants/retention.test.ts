@@ -18,8 +18,8 @@ import { adminCase } from "../../src/features/cases/case-views.ts";
 import { filedMailId } from "../../src/features/cases/file-case.ts";
 import { findEntriesOf } from "../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../src/features/mail/mails.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import { projectPurchase } from "../../src/features/orders/project-purchase.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
 import { forgetBuyer, forgetContact, forgetUnpaidBuyer } from "../../src/features/retention/forget-order.ts";
 import { runRetention } from "../../src/features/retention/run-retention.ts";
 import {

@@ -121,7 +121,7 @@ export const PRECONDITIONS = {
     shownBy: "http/orders/questions.test.ts",
   },
   "new order": absent(
-    "features/orders/purchase-tickets.ts",
+    "features/orders/buying/purchase-tickets.ts",
     "holdTickets",
     "orders",
     "what the same person holds is written in the same commit, on a condition of its own",

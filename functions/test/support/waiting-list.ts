@@ -4,7 +4,7 @@ import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { waitingListRoutes as routes } from "@tarima/shared/waiting-list/waiting-list.routes.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { mails } from "../../src/features/mail/mails.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import { serveWaitingList } from "../../src/features/waiting-list/serve-waiting-list.ts";
 import { events, orders, waitingList } from "../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn } from "./api.ts";

@@ -6,7 +6,7 @@ import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firesto
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mails } from "../../src/features/mail/mails.ts";
 import { findEventMetrics } from "../../src/features/metrics/metrics.repo.ts";
-import { expireOrder } from "../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../src/features/orders/buying/release-order.ts";
 import {
   auditLogs,
   events,

@@ -5,7 +5,7 @@ import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { findAccount } from "../../lib/auth/find-account.ts";
 import type { SignedCall } from "../../lib/http/call.ts";
-import { blankOrder } from "../orders/blank-order.ts";
+import { blankOrder } from "../orders/buying/blank-order.ts";
 import { orderSearchWords } from "../orders/order-search.ts";
 import type { DoorQuote } from "../orders/pricing/quote-at-door.ts";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import { releaseOrder } from "../orders/release-order.ts";
+import { releaseOrder } from "../orders/buying/release-order.ts";
 import { findReserved, type ShiftOf } from "./box-office.repo.ts";
 
 const AT_ONCE = 10;

@@ -15,7 +15,7 @@ import { reserveInventory } from "../inventory/reserve-inventory.ts";
 import { recordMoney } from "../ledger/ledger.repo.ts";
 import { limitLetters, uncountLetters } from "../mail/limit-letters.ts";
 import { currentSwitches } from "../switches/current-switches.ts";
-import { blankOrder } from "./blank-order.ts";
+import { blankOrder } from "./buying/blank-order.ts";
 import { orderSearchWords } from "./order-search.ts";
 import { orderItemOf } from "./pricing/order-item.ts";
 

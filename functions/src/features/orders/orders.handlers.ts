@@ -4,13 +4,13 @@ import type { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import { type Bindings, owned } from "../../lib/http/binding.ts";
 import { decodeMoment, findPage } from "../../lib/http/paging.ts";
 import { noteDocument } from "../../lib/observability/work.ts";
+import { purchaseTickets } from "./buying/purchase-tickets.ts";
+import { questionsOf } from "./buying/questions-of.ts";
+import { releaseOrder } from "./buying/release-order.ts";
+import { scheduleExpiry } from "./buying/schedule-expiry.ts";
 import { ownOrder } from "./orders.policy.ts";
 import { changeCodes } from "./pricing/change-codes.ts";
-import { purchaseTickets } from "./purchase-tickets.ts";
 import { findOrdersOf, fitsPurchases } from "./purchases.repo.ts";
-import { questionsOf } from "./questions-of.ts";
-import { releaseOrder } from "./release-order.ts";
-import { scheduleExpiry } from "./schedule-expiry.ts";
 
 export const orderHandlers: Bindings<typeof orderRoutes> = {
   createPurchase: {

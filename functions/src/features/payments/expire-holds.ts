@@ -1,9 +1,9 @@
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import * as logger from "../../lib/observability/logger.ts";
 import { refreshSoldOutFlags } from "../inventory/sold-out.ts";
+import { expireOrder, type FoundAtEnd } from "../orders/buying/release-order.ts";
+import { GRACE_MS } from "../orders/buying/schedule-expiry.ts";
 import { findOverdueOrders, type OrderSnapshot } from "../orders/orders.repo.ts";
-import { expireOrder, type FoundAtEnd } from "../orders/release-order.ts";
-import { GRACE_MS } from "../orders/schedule-expiry.ts";
 import { followOverdueListings } from "../resale/follow-listings.ts";
 import { openAllWaitingPhases } from "../ticketing/open-waiting-phases.ts";
 import { markAllListings } from "../tickets/resale/mark-listings.ts";

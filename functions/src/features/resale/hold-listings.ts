@@ -15,7 +15,7 @@ import { findEvent } from "../events/events.repo.ts";
 import { writeHolding } from "../inventory/inventory.repo.ts";
 import { hasLapsedTooOften, isRemembered } from "../inventory/lapses.ts";
 import { holdMore, passesPersonLimit } from "../inventory/person-limits.ts";
-import { newOrder } from "../orders/new-order.ts";
+import { newOrder } from "../orders/buying/new-order.ts";
 import { readOrder } from "../orders/orders.repo.ts";
 import type { SwitchesInForce } from "../switches/current-switches.ts";
 import { assertForAnybody, assertResold } from "./assert-resold.ts";

@@ -2,7 +2,7 @@ import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.sche
 import { AppError } from "../../lib/app-error.ts";
 import { changeDocument } from "../../lib/firestore/change-document.ts";
 import { waitingList } from "../../lib/firestore/collections.ts";
-import { releaseOrder } from "../orders/release-order.ts";
+import { releaseOrder } from "../orders/buying/release-order.ts";
 import { entryIdOf } from "./waiting-list.repo.ts";
 
 /** Gives back what is held for an entry that is gone; what is paid, or being paid, stays as it is. Safe to repeat. */

@@ -11,7 +11,7 @@ import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCombination } from "../../../../tools/builders/events.ts";
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import {
   boxOfficeMovesOf,
   events,

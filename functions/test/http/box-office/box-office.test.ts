@@ -11,7 +11,7 @@ import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/bui
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
-import { releaseOrder } from "../../../src/features/orders/release-order.ts";
+import { releaseOrder } from "../../../src/features/orders/buying/release-order.ts";
 import {
   auditLogs,
   boxOfficeMovesOf,

@@ -19,7 +19,7 @@ import { auditValidation } from "../../../src/features/check-ins/scanning/audit-
 import type { Mail } from "../../../src/features/mail/mail.schema.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";
 import { lookAtReminder } from "../../../src/features/unpaid-holds/look-at-reminder.ts";

@@ -18,8 +18,8 @@ import {
 } from "../../../../tools/builders/events.ts";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
 import { refreshSoldOutFlags } from "../../../src/features/inventory/sold-out.ts";
+import { releaseOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { changeOrder } from "../../../src/features/orders/orders.repo.ts";
-import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import {
   openAllWaitingPhases,
   openWaitingPhases,

@@ -9,7 +9,7 @@ import { projectPublicEvent } from "../../../src/features/events/publishing/proj
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { events, producers, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import { meetingAt } from "../../support/guards.ts";

@@ -11,7 +11,7 @@ import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { countEndedHold } from "../../../src/features/metrics/count-ended-hold.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { movePromoter } from "../../../src/features/promoters/change-promoter.ts";
 import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";

@@ -10,7 +10,7 @@ import {
   wallClockIn,
 } from "../../../../tools/builders/events.ts";
 import { projectPublicEvent } from "../../../src/features/events/publishing/project-public-event.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { orders, publicEvents } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, request, signIn, startApi, stopApi } from "../../support/api.ts";
 import { countPlaces, givenEvent, givenEventWithCapacity, hold } from "../../support/world.ts";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildEvent } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { freePlaces } from "../../../src/features/inventory/inventory.repo.ts";
-import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
+import { purchaseTickets } from "../../../src/features/orders/buying/purchase-tickets.ts";
 import { events, publicEvents, shardsOf } from "../../../src/lib/firestore/collections.ts";
 import { givenEvent, publish } from "../../support/world.ts";
 

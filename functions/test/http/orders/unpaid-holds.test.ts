@@ -19,8 +19,8 @@ import { suppress } from "../../../src/features/mail/suppressions/suppressions.r
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { renderText } from "../../../src/features/mail-delivery/render-text.ts";
 import { sendMail } from "../../../src/features/mail-delivery/send-mail.ts";
+import { expireOrder, releaseOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { readOrder } from "../../../src/features/orders/orders.repo.ts";
-import { expireOrder, releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { expireHold } from "../../../src/features/payments/expire-holds.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { remindOfUnpaidHolds } from "../../../src/features/unpaid-holds/send-reminders.ts";

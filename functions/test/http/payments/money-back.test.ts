@@ -17,7 +17,7 @@ import type { Mail } from "../../../src/features/mail/mail.schema.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { reviewPayments } from "../../../src/features/payments/gateway/review-payments.ts";
 import { refundCancelledEvent } from "../../../src/features/payments/refunds/refund-cancelled-event.ts";

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { wallClockIn } from "../../../../tools/builders/events.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { findEntriesOf, sumCashByPayment } from "../../../src/features/ledger/ledger.repo.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";

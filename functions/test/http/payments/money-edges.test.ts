@@ -7,7 +7,7 @@ import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { undoScan } from "../../../src/features/check-ins/scanning/undo-scan.ts";
 import { closeRefundByHand } from "../../../src/features/finance/correct-order.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import { reviewPayments } from "../../../src/features/payments/gateway/review-payments.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { resaleRoutes } from "@tarima/shared/resale/resale.routes.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { followOverdueListings } from "../../../src/features/resale/follow-listings.ts";
 import { markAllListings, markListings } from "../../../src/features/tickets/resale/mark-listings.ts";
 import { events, orders, publicEvents, resaleListings } from "../../../src/lib/firestore/collections.ts";

@@ -15,7 +15,7 @@ import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { findEntriesOf } from "../../../src/features/ledger/ledger.repo.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { endGoneOrder } from "../../../src/features/orders/release-order.ts";
+import { endGoneOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { markListings } from "../../../src/features/tickets/resale/mark-listings.ts";

@@ -6,7 +6,7 @@ import { orderRoutes } from "@tarima/shared/orders/orders.routes.ts";
 import type { Ticket } from "@tarima/shared/tickets/ticket.schema.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { events, holdingsOf, orders } from "../../../src/lib/firestore/collections.ts";
 import { call, type Person, signIn, startApi, stopApi } from "../../support/api.ts";
 import {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import type { StandIn } from "../../../../tools/payment-stand-in/stand-in.ts";
 import { recountMetrics } from "../../../src/features/metrics/recount-metrics.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { ticketIdsOf } from "../../../src/features/orders/ticket-ids.ts";
 import { createPromoter } from "../../../src/features/promoters/create-promoter.ts";
 import { VISITS_PER_NETWORK } from "../../../src/features/sources/count-visit.ts";

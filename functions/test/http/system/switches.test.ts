@@ -20,7 +20,7 @@ import { projectPublicEvent } from "../../../src/features/events/publishing/proj
 import { mails } from "../../../src/features/mail/mails.ts";
 import { queueMail } from "../../../src/features/mail/outbox.ts";
 import { compose } from "../../../src/features/mail-delivery/compose.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { projectProducerPage } from "../../../src/features/producers/page/project-producer-page.ts";
 import { createPromoCode } from "../../../src/features/promo-codes/create-promo-code.ts";
 import { sendSaleAlerts } from "../../../src/features/sale-alerts/send-sale-alerts.ts";

@@ -8,7 +8,7 @@ import { waitingListRoutes as routes } from "@tarima/shared/waiting-list/waiting
 import { getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { serveWaitingLists } from "../../../src/features/waiting-list/serve-waiting-list.ts";
 import {
   events,

@@ -7,7 +7,7 @@ import { waitingRoomRoutes as routes } from "@tarima/shared/waiting-room/waiting
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCombination, buildPhase, wallClockIn } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { addAddresses } from "../../../src/features/presales/change-addresses.ts";
 import { setPresaleList } from "../../../src/features/presales/set-presale-list.ts";
 import { advanceWaitingRoom } from "../../../src/features/waiting-room/advance-waiting-room.ts";

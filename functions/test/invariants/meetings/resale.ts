@@ -10,7 +10,7 @@ import { buildPayment } from "../../../../tools/builders/payments.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
-import { endGoneOrder, releaseOrder } from "../../../src/features/orders/release-order.ts";
+import { endGoneOrder, releaseOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { buyListings } from "../../../src/features/resale/buy-listings.ts";
 import { followListings } from "../../../src/features/resale/follow-listings.ts";

@@ -14,9 +14,9 @@ import { endedHoldFact } from "../../../src/features/metrics/count-ended-hold.ts
 import { countFacts } from "../../../src/features/metrics/count-facts.ts";
 import { findEventMetrics } from "../../../src/features/metrics/metrics.repo.ts";
 import { auditOrder } from "../../../src/features/orders/audit-order.ts";
+import { purchaseTickets } from "../../../src/features/orders/buying/purchase-tickets.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
-import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
 import { recordPayment } from "../../../src/features/payments/gateway/record-payment.ts";
 import { notifyBuyer } from "../../../src/features/payments/notify-buyer.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";

@@ -2,7 +2,7 @@ import { holidaysOf } from "@tarima/shared/lib/dates/business-days.ts";
 import { addDays, today } from "@tarima/shared/lib/dates/calendar-day.ts";
 import { instantOf } from "@tarima/shared/lib/dates/dates.ts";
 import { mails } from "../../../src/features/mail/mails.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { remindOfUnpaidHolds } from "../../../src/features/unpaid-holds/send-reminders.ts";
 import { setReminder } from "../../../src/features/unpaid-holds/set-reminder.ts";
 import { stopReminders } from "../../../src/features/unpaid-holds/unpaid-holds.repo.ts";

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@tarima/shared/lib/dates/durations.ts";
 import type { WaitingEntry } from "@tarima/shared/waiting-list/waiting-list.schema.ts";
 import { buildCombination, buildLocality } from "../../../../tools/builders/events.ts";
 import { buildActor, buildCall } from "../../../../tools/builders/people.ts";
-import { expireOrder } from "../../../src/features/orders/release-order.ts";
+import { expireOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { joinWaitingList } from "../../../src/features/waiting-list/join-waiting-list.ts";
 import { leaveWaitingList } from "../../../src/features/waiting-list/leave-waiting-list.ts";
 import { renewNeeds } from "../../../src/features/waiting-list/needs.ts";

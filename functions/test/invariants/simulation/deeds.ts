@@ -11,8 +11,8 @@ import { changeEventStatus } from "../../../src/features/events/lifecycle/change
 import { correctMoney } from "../../../src/features/finance/correct-order.ts";
 import { changeSettlementStatus } from "../../../src/features/finance/settlements/change-settlement-status.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
+import { releaseOrder } from "../../../src/features/orders/buying/release-order.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
-import { releaseOrder } from "../../../src/features/orders/release-order.ts";
 import { reconcilePayments } from "../../../src/features/payments/gateway/reconcile-payment.ts";
 import {
   annulCourtesy,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { purchaseTickets } from "../../../src/features/orders/buying/purchase-tickets.ts";
 import { changeCodes } from "../../../src/features/orders/pricing/change-codes.ts";
-import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { startCheckout } from "../../../src/features/payments/start-checkout.ts";
 import { findPromoCode } from "../../../src/features/promo-codes/promo-codes.repo.ts";
 import { stored } from "./schedules.ts";

@@ -6,8 +6,8 @@ import { reserveBlock } from "../../../src/features/box-office/reserve-block.ts"
 import { checkInTicket } from "../../../src/features/check-ins/scanning/check-in-ticket.ts";
 import { openDoor } from "../../../src/features/check-ins/scanning/door.ts";
 import { createSettlement } from "../../../src/features/finance/settlements/settle.ts";
+import { purchaseTickets } from "../../../src/features/orders/buying/purchase-tickets.ts";
 import { giveCourtesies } from "../../../src/features/orders/give-courtesies.ts";
-import { purchaseTickets } from "../../../src/features/orders/purchase-tickets.ts";
 import { refundTickets } from "../../../src/features/payments/refunds/refund-tickets.ts";
 import { readTicket } from "../../../src/features/tickets/tickets.repo.ts";
 import { acceptTransfer } from "../../../src/features/tickets/transfers/accept-transfer.ts";

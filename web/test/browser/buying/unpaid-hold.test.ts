@@ -3,7 +3,7 @@ import { choiceQuery } from "@tarima/shared/orders/choice-query.ts";
 import { UNPAID_HOLD_CONSENT } from "@tarima/shared/unpaid-holds/unpaid-hold-consent.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expireOrder } from "../../../../functions/src/features/orders/release-order.ts";
+import { expireOrder } from "../../../../functions/src/features/orders/buying/release-order.ts";
 import { unsubscribeToken } from "../../../../functions/src/features/unsubscribes/unsubscribe-token.ts";
 import { holdReminders } from "../../../../functions/src/lib/firestore/collections.ts";
 import { DESKTOP, launchBrowser, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";

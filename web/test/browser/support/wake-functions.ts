@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createEvent } from "../../../../functions/src/features/events/editing/create-event.ts";
-import { purchaseTickets } from "../../../../functions/src/features/orders/purchase-tickets.ts";
+import { purchaseTickets } from "../../../../functions/src/features/orders/buying/purchase-tickets.ts";
 import { startCheckout } from "../../../../functions/src/features/payments/start-checkout.ts";
 import { eventMetrics, events, tickets } from "../../../../functions/src/lib/firestore/collections.ts";
 import { buildCombination, buildEvent } from "../../../../tools/builders/events.ts";

@@ -3,7 +3,7 @@ import type { Listing } from "@tarima/shared/resale/resale.schema.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { ifUnderstood } from "../../../lib/firestore/queries.ts";
-import { endGoneOrder } from "../../orders/release-order.ts";
+import { endGoneOrder } from "../../orders/buying/release-order.ts";
 import { areHeldFor } from "../../resale/resale.repo.ts";
 import { endGoodListing } from "../../tickets/resale/end-listing.ts";
 import { exchangeListings } from "./exchange-listings.ts";

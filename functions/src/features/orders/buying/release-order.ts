@@ -5,11 +5,11 @@ import { ORDER_TRANSITIONS } from "@tarima/shared/orders/order.status.ts";
 import { ticketsByType } from "@tarima/shared/orders/ticket-count.ts";
 import { PAYMENT_TRANSITIONS } from "@tarima/shared/payments/payment.status.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../lib/app-error.ts";
-import { lessenHolding, returnPlaces } from "../inventory/inventory.repo.ts";
-import { returnUse } from "../promo-codes/promo-codes.repo.ts";
-import { minutesKept, recordLapseOfAddress } from "./limits/lapsed-holds.ts";
-import { changeOrder, type OrderSnapshot } from "./orders.repo.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { lessenHolding, returnPlaces } from "../../inventory/inventory.repo.ts";
+import { returnUse } from "../../promo-codes/promo-codes.repo.ts";
+import { minutesKept, recordLapseOfAddress } from "../limits/lapsed-holds.ts";
+import { changeOrder, type OrderSnapshot } from "../orders.repo.ts";
 
 interface End {
   status: "expired" | "released";

@@ -2,8 +2,8 @@ import type { Event } from "@tarima/shared/events/event.schema.ts";
 import { CURRENCY } from "@tarima/shared/lib/limits.ts";
 import { feeRatesOf } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
-import type { SignedCall } from "../../lib/http/call.ts";
-import { orderedEventOf } from "./ordered-event.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { orderedEventOf } from "../ordered-event.ts";
 
 /**
  * The initial fields that all new orders share: not paid, not refunded, no tickets. An order keeps the rates that it was quoted with:

@@ -1,5 +1,5 @@
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
-import { enqueueTask } from "../../lib/task-queue.ts";
+import { enqueueTask } from "../../../lib/task-queue.ts";
 
 /** Delay after a hold's end, so that a payment in its last second is processed first. */
 export const GRACE_MS = 5_000;

@@ -5,10 +5,10 @@ import { ASK_ALL, ASK_NOTHING_MORE } from "@tarima/shared/orders/buyer.ts";
 import type { Order, Take } from "@tarima/shared/orders/order.schema.ts";
 import { asksAnything, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import { beginsWithinWithdrawal } from "@tarima/shared/tickets/withdrawal.ts";
-import type { SignedCall } from "../../lib/http/call.ts";
-import type { SwitchesInForce } from "../switches/current-switches.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import type { SwitchesInForce } from "../../switches/current-switches.ts";
+import type { Quote } from "../pricing/quote.ts";
 import { blankOrder } from "./blank-order.ts";
-import type { Quote } from "./pricing/quote.ts";
 
 interface Held {
   takes: Take[];

@@ -1,9 +1,9 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order, Selection } from "@tarima/shared/orders/order.schema.ts";
-import type { SignedCall } from "../../lib/http/call.ts";
-import { endTurn } from "../waiting-room/take-turn.ts";
-import { findTurnToBuy, needsTurn, type TurnToBuy, turnUsed } from "../waiting-room/turn-to-buy.ts";
-import { findOrder } from "./orders.repo.ts";
+import type { SignedCall } from "../../../lib/http/call.ts";
+import { endTurn } from "../../waiting-room/take-turn.ts";
+import { findTurnToBuy, needsTurn, type TurnToBuy, turnUsed } from "../../waiting-room/turn-to-buy.ts";
+import { findOrder } from "../orders.repo.ts";
 
 interface Wanted {
   eventId: string;

@@ -2,8 +2,8 @@ import type { Order } from "@tarima/shared/orders/order.schema.ts";
 import { asked, readAnswers, typesOfTickets } from "@tarima/shared/questions/answers.ts";
 import type { OrderAnswers, Question } from "@tarima/shared/questions/question.schema.ts";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../lib/app-error.ts";
-import { markQuestionsAnswered, readEvent } from "../events/events.repo.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { markQuestionsAnswered, readEvent } from "../../events/events.repo.ts";
 
 const NONE: OrderAnswers = { order: {}, tickets: [] };
 
