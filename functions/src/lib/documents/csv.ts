@@ -45,7 +45,10 @@ const CALLING_CODE = /^(\+\d{1,4}) (?=[\d ()-]+$)/;
 
 /**
  * Prevents formula injection: spreadsheets run cells that begin like a formula, so an apostrophe is put before. Also after
- * semicolons, at which spreadsheets with Spanish settings split even quoted cells.
+ * semicolons, at which spreadsheets with Spanish settings split even quoted cells; quotation marks at the beginning of what they
+ * split off are not part of it.
  */
 const harmless = (text: string): string =>
-  text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1'").replace(/^(?=[\t\r])/u, "'");
+  text
+    .replace(/(^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1'")
+    .replace(/^(?=[\t\r])/u, "'");
