@@ -26,7 +26,7 @@ export async function letTimeRunOut(orderId: string): Promise<void> {
 /** Lets a person with this cédula buy as many tickets of an event as one person may have. */
 export async function fillShareOf(docNumber: string, eventId: string): Promise<void> {
   const { limits } = (await events.doc(eventId).get()).data() ?? { limits: { perPerson: 10 } };
-  const key = documentKeyOf({ docNumber });
+  const key = documentKeyOf({ docType: "CC", docNumber });
   if (!key) throw new Error(`No document: ${docNumber}`);
   await holdingsOf(eventId).doc(key).set({ tickets: limits.perPerson, byType: {} });
 }
