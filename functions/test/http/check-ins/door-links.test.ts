@@ -360,6 +360,16 @@ describe("whoever has a link", () => {
     expect((await look(link.id)).body.standing).toBe("open");
   });
 
+  test("guesses from one network no more often where all of them come at once", async () => {
+    const link = await givenLink();
+    const wrong = { ...link, pin: wrongFor(link) };
+    const most = WRONG_DOOR_PINS_PER_NETWORK;
+    const answers = await Promise.all(Array.from({ length: most + 5 }, () => open(wrong)));
+    const codes = answers.map(({ body }) => body.code).toSorted();
+    expect(codes).toEqual([...Array(most).fill("DOOR_PIN_WRONG"), ...Array(5).fill("TOO_MANY_REQUESTS")]);
+    expect((await doorLinksOf(event.id).doc(link.id).get()).data()?.wrongPins).toBe(most);
+  });
+
   test("comes in until the doors close, though the event is completed by then, and not for who was suspended", async () => {
     const link = await givenLink();
     await events.doc(event.id).update({ status: "completed" });

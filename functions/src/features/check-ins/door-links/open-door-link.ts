@@ -13,7 +13,7 @@ import { AppError } from "../../../lib/app-error.ts";
 import { auth } from "../../../lib/auth/firebase-auth.ts";
 import { changeDocument } from "../../../lib/firestore/change-document.ts";
 import { doorLinksOf, staffOf } from "../../../lib/firestore/collections.ts";
-import { countInWindow, readCounter } from "../../../lib/firestore/counters.ts";
+import { countIn, readCounter } from "../../../lib/firestore/counters.ts";
 import type { Call, SignedCall } from "../../../lib/http/call.ts";
 import { networkOf } from "../../../lib/http/rate-limit/client-address.ts";
 import { DAY_MINUTES, limitRate, windowOf } from "../../../lib/http/rate-limit/rate-limit.ts";
@@ -84,21 +84,24 @@ async function enter(event: Event, entry: DoorEntry, call: Call): Promise<string
     createAuditLog(batch, staffLog("staff.entered", event, member, asGuest(call, uid, entry.name)), call.now);
     return { entered: stored.entered + 1 };
   });
-  if (isWrong) {
-    const { id, endsAt } = windowOf(wrongPins(entry.linkId, call), call.now);
-    await countInWindow(id, endsAt);
-    throw new AppError("DOOR_PIN_WRONG", { fields: { pin: "Ese PIN no es." } });
-  }
+  if (isWrong) throw new AppError("DOOR_PIN_WRONG", { fields: { pin: "Ese PIN no es." } });
   return guestIdOf(link, entry);
 }
 
-/** Counts a wrong PIN, and writes down when the link is locked by it. */
-function refuse(
+/**
+ * Counts a wrong PIN, of the link and of the network, and writes down when the link is locked by it. What the network has had is looked
+ * at again: of many at once, all came in before one was counted.
+ */
+async function refuse(
   stored: DoorLink,
   event: Event,
-  { now, ip, userAgent }: Call,
+  call: Call,
   batch: WriteBatch,
-): Partial<DoorLink> {
+): Promise<Partial<DoorLink>> {
+  await assertFewWrong(stored.id, call);
+  const { now, ip, userAgent } = call;
+  const { id, endsAt } = windowOf(wrongPins(stored.id, call), now);
+  countIn(batch, id, endsAt, 1);
   const after = afterWrongPin(stored, now);
   const by = { ...systemCall(now), ip, userAgent };
   if (after.isLocked) createAuditLog(batch, doorLinkLog("door_link.locked", event, stored, by), now);
@@ -130,6 +133,11 @@ async function limitEntries(linkId: string, call: Call): Promise<void> {
   await rateLimitCodes(call);
   const key = `door link|${linkId}|${networkOf(call.ip)}`;
   await limitRate([{ key, most: DOOR_ENTRIES_PER_NETWORK, windowMinutes: RATE_WINDOW_MINUTES }], call.now);
+  await assertFewWrong(linkId, call);
+}
+
+/** Throws TOO_MANY_REQUESTS. */
+async function assertFewWrong(linkId: string, call: Call): Promise<void> {
   const { id, endsAt } = windowOf(wrongPins(linkId, call), call.now);
   if ((await readCounter(id)) >= WRONG_DOOR_PINS_PER_NETWORK)
     throw new AppError("TOO_MANY_REQUESTS", {
