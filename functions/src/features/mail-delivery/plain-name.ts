@@ -1,5 +1,7 @@
 /** Longer than real names. */
 const LONGEST = 80;
+/** What is read of a name: an account's may be of any length, and looking for links in it takes the cube of it. */
+const MOST_READ = 200;
 
 /** Texts that mail programs turn into links: schemes, e-mails, domains, IP addresses. */
 const LINKS = [
@@ -17,7 +19,7 @@ const LINKS = [
  * nothing is left.
  */
 export function plainName(name: string, otherwise: string): string {
-  const visible = name.normalize("NFKC").replace(/\p{C}/gu, " ");
+  const visible = name.normalize("NFKC").replace(/\p{C}/gu, " ").slice(0, MOST_READ);
   const plain = LINKS.reduce((text, link) => text.replace(link, " "), visible);
   const words = plain.replace(/\s+/gu, " ").trim();
   return /[\p{L}\p{N}]/u.test(words) ? words.slice(0, LONGEST).trim() : otherwise;
