@@ -18,8 +18,9 @@ import { type Person, request, signIn, startApi, stopApi } from "../support/api.
 let admin: Person;
 let framed: Server;
 let framedAddress = "";
+let address = "";
 beforeAll(async () => {
-  await startApi();
+  address = await startApi();
   admin = await signIn("superadmin");
   // The platform's frame reads and parses every body first, into `rawBody` and `body`, and answers its own errors.
   keepFrameFromParsing();
@@ -160,6 +161,19 @@ function raw(address: string, body: string, headers: Record<string, string> = {}
   });
 }
 
+/** Nine megabytes, which a route that takes files reads: looked at one by one they stop everybody's calls for seconds. */
+const VALUES = [
+  ["numbers", `{"text":[${"0,".repeat(4_000_000)}0]}`],
+  ["lists in lists", `{"text":${"[".repeat(4_000_000)}${"]".repeat(4_000_000)}}`],
+  ["fields", `{"text":{${Array.from({ length: 500_000 }, (_, i) => `"${i}":0`).join()}}}`],
+] as const;
+/** A body that was looked at names the fields that are wrong. */
+const NOT_LOOKED_AT = { status: 400, code: "INVALID_REQUEST", fields: undefined };
+const refusalOf = ({ status, text }: { status: number; text: string }) => {
+  const { code, fields } = JSON.parse(text);
+  return { status, code, fields };
+};
+
 describe("a body behind the platform's frame, which reads it first", () => {
   test("that is right is read", async () => {
     const { status } = await raw(framedAddress, JSON.stringify({ email: "ana@correo.test" }));
@@ -191,6 +205,10 @@ describe("a body behind the platform's frame, which reads it first", () => {
   ])("to a route that takes files may be longer: %d bytes", async (bytes, status, code) => {
     const answer = await raw(framedAddress, JSON.stringify({ text: "a".repeat(bytes) }), {}, "/cases");
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code]);
+  });
+
+  test.each(VALUES)("of millions of %s is refused before it is parsed", async (_what, body) => {
+    expect(refusalOf(await raw(framedAddress, body, {}, "/cases"))).toEqual(NOT_LOOKED_AT);
   });
 
   test("that says it is packed is no JSON of ours", async () => {
@@ -235,6 +253,15 @@ describe("a callable behind the platform's frame", () => {
 });
 
 describe("the same without the frame", () => {
+  test.each(VALUES)("of millions of %s is refused before it is parsed", async (_what, body) => {
+    expect(refusalOf(await raw(address, body, {}, "/cases"))).toEqual(NOT_LOOKED_AT);
+  });
+
+  test("is read where it is long by its texts", async () => {
+    const { text } = await raw(address, JSON.stringify({ text: "a".repeat(8_000_000) }), {}, "/cases");
+    expect(JSON.parse(text).fields).toHaveProperty("text");
+  });
+
   test.each([
     ["{", 400],
     [JSON.stringify({ email: "a".repeat(110_000) }), 413],
