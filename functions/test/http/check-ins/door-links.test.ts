@@ -34,6 +34,7 @@ import {
 } from "../../../src/lib/firestore/collections.ts";
 import { db } from "../../../src/lib/firestore/database.ts";
 import { call, newDevice, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { forgetCalls } from "../../support/rate-limits.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenStaff, givenTickets } from "../../support/world.ts";
@@ -436,6 +437,18 @@ describe("a guest", () => {
       await removeGuestsOfPast(new Date());
       expect(await leftOf(luz, night)).toEqual(OUT);
     }
+  });
+
+  test("who enters while the event is renamed has its new name", async () => {
+    const renamed = await givenFreeEvent();
+    const link = await givenLink(renamed);
+    const rename = async () => {
+      await events.doc(renamed.id).update({ name: "Rumba en el Puerto" });
+      await updateDoorStaff(renamed.id); // its delivery finds nobody yet
+    };
+    const { body } = await meetingAt("door link", rename, () => open(link));
+    const stored = (await staffOf(renamed.id).doc(body.uid).get()).data();
+    expect(stored?.eventName).toBe("Rumba en el Puerto");
   });
 
   test("stays until the door of a night that was moved is over; the schedule touches nobody else", async () => {

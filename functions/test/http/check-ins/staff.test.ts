@@ -37,6 +37,7 @@ import { db } from "../../../src/lib/firestore/database.ts";
 import { idOfEmail } from "../../../src/lib/id-of-email.ts";
 import { call, type Person, signIn, startApi, stopApi, tokenOf } from "../../support/api.ts";
 import { beforeClaimsOf } from "../../support/before-claims.ts";
+import { meetingAt } from "../../support/guards.ts";
 import { triggers } from "../../support/triggers.ts";
 import { givenEvent, givenFreeEvent, givenProducer, givenTickets } from "../../support/world.ts";
 
@@ -547,6 +548,19 @@ describe("door staff", () => {
       eventStartsAt: place.startsAt,
       venueName: place.venueName,
     });
+  });
+
+  test("sees the event's new name, also who comes in while it is renamed", async () => {
+    const renamed = await givenFreeEvent();
+    const luz = await signIn();
+    await invite(luz.email, renamed);
+    const rename = async () => {
+      await events.doc(renamed.id).update({ name: "Rumba en el Puerto" });
+      await updateDoorStaff(renamed.id); // its delivery finds nobody yet
+    };
+    const { body } = await meetingAt("staff invitation", rename, () => accept(luz, renamed));
+    const stored = (await staffOf(renamed.id).doc(luz.uid).get()).data();
+    expect([body.eventName, stored?.eventName]).toEqual(["Rumba en el Puerto", "Rumba en el Puerto"]);
   });
 
   test("what was cut short before the role was given is finished by accepting again", async () => {

@@ -30,6 +30,7 @@ import { memberOf } from "../staff/member.ts";
 import { countStaff, findStaffMember } from "../staff/staff.repo.ts";
 import { countPendingInvitations } from "../staff/staff-invitations.repo.ts";
 import { staffLog } from "../staff/staff-log.ts";
+import { findUpToDateMember } from "../staff/sync-door-staff.ts";
 import { isNightOver } from "../supervision/door-over.ts";
 import { doorLinkLog } from "./door-link-log.ts";
 import { countGuests, findDoorLink } from "./door-links.repo.ts";
@@ -55,7 +56,7 @@ export async function openDoorLink(
   const uid = await enter(event, entry, call);
   await createAccount(uid, entry.name);
   await giveDoorRole(uid, call.now);
-  if (!(await findStaffMember(event.id, uid))) {
+  if (!(await findUpToDateMember(event.id, uid))) {
     await deleteAccount(uid, TARIMA, call.now); // removed while the account was made
     throw new AppError("DOOR_GUEST_REMOVED");
   }

@@ -20,6 +20,7 @@ import { inviterOf } from "./open-invitation.ts";
 import { findStaffMember } from "./staff.repo.ts";
 import { findInvitationsTo } from "./staff-invitations.repo.ts";
 import { staffLog } from "./staff-log.ts";
+import { findUpToDateMember } from "./sync-door-staff.ts";
 
 /** The caller's pending invitations, the next event first. */
 export async function listInvitationsTo({ actor, now }: SignedCall): Promise<IncomingStaffInvitation[]> {
@@ -69,7 +70,7 @@ export async function acceptInvitation(eventId: string, call: SignedCall): Promi
   // an account that is being deleted was taken off all doors before it came to this one
   if ((await findAttendee(account.uid))?.deletedAt) await staffOf(eventId).doc(account.uid).delete();
   await giveDoorRole(account.uid, call.now);
-  const member = await findStaffMember(eventId, account.uid);
+  const member = await findUpToDateMember(eventId, account.uid);
   if (!member) throw new AppError("STAFF_INVITATION_ENDED"); // taken off again meanwhile
   return member;
 }

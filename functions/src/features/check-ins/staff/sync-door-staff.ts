@@ -1,9 +1,9 @@
-import type { Event } from "@tarima/shared/events/event.schema.ts";
+import type { Event, StaffMember } from "@tarima/shared/events/event.schema.ts";
 import { staffOf } from "../../../lib/firestore/collections.ts";
 import { retryOnConflict } from "../../../lib/firestore/conflicts.ts";
 import { db } from "../../../lib/firestore/database.ts";
 import { findEvent } from "../../events/events.repo.ts";
-import { listStaff } from "./staff.repo.ts";
+import { findStaffMember, listStaff } from "./staff.repo.ts";
 
 /** The event's data copied into its door staff's documents, from which the list of doors is read. */
 const repeatedOf = ({ name, startsAt, venueName }: Pick<Event, "name" | "startsAt" | "venueName">) => ({
@@ -34,3 +34,17 @@ export async function updateDoorStaff(eventId: string): Promise<void> {
     done = faceOf(event);
   }
 }
+
+/**
+ * A member as stored, with the event as it is now: who came in while it was changed was not there yet when the others' documents were
+ * updated. Undefined where they are not on the staff.
+ */
+export async function findUpToDateMember(eventId: string, uid: string): Promise<StaffMember | undefined> {
+  const [member, event] = await Promise.all([findStaffMember(eventId, uid), findEvent(eventId)]);
+  if (!member || !event || isSameEvent(member, event)) return member;
+  await updateDoorStaff(eventId);
+  return findStaffMember(eventId, uid);
+}
+
+const isSameEvent = ({ eventName, eventStartsAt, venueName }: StaffMember, event: Event): boolean =>
+  faceOf(event) === JSON.stringify({ eventName, eventStartsAt, venueName });
