@@ -47,6 +47,11 @@ export const EVENTS_ERRORS = {
     message:
       "Mientras revisamos tu cuenta puedes tener hasta 10 borradores. Elimina alguno o espera a que la activemos.",
   },
+  EVENT_DRAFT_DELETED: {
+    status: 410,
+    message:
+      "Lo que enviaste antes sí quedó, y después lo eliminaste. Para crearlo otra vez, envíalo de nuevo.",
+  },
   EVENT_NOT_CANCELLED: { status: 409, message: "Este evento no está cancelado." },
   EVENT_NOT_EDITABLE: { status: 409, message: "Así como está, este evento no se puede cambiar." },
   EVENT_VERSION_CONFLICT: {

@@ -86,6 +86,20 @@ test("the same request makes each copy once: repeated, at the same time, and wit
   ]);
 });
 
+test("copies that were deleted are not made again by the request that made them", async () => {
+  const { copy, drafts, owner, producer } = await given();
+  const requestId = randomUUID();
+  const [first, second] = (await copy(soon, requestId)).body.events;
+  const remove = (eventId = "") => call(eventRoutes.deleteEvent, { producerId: producer.id, eventId }, owner);
+  await remove(first?.id);
+  expect((await copy(soon, requestId)).body.events.map(({ id }) => id)).toEqual([second?.id]);
+  await remove(second?.id);
+  const { status, body } = await copy(soon, requestId);
+  expect([status, body.code]).toEqual([410, "EVENT_DRAFT_DELETED"]);
+  expect(await drafts()).toEqual([]);
+  expect((await copy(soon)).body.events).toHaveLength(2);
+});
+
 test("a day that is over, the same day twice, too many or no days: a clear error, and nothing is made", async () => {
   const { copy, drafts } = await given();
   const many = Array.from({ length: 31 }, (_, i) => inDays(40 + i));

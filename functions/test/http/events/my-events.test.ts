@@ -183,6 +183,19 @@ describe("a draft", () => {
     expect((await events.all().where("producerId", "==", producerId).get()).size).toBe(1);
   });
 
+  test("that was deleted is not made again by the request that made it, only by another", async () => {
+    const ana = await givenProducer();
+    const { producerId } = ana;
+    const wish = { name: "Arrullo", ...times, requestId: randomUUID() };
+    const { body } = await call(eventRoutes.createEvent, wish, ana);
+    await call(eventRoutes.deleteEvent, { producerId, eventId: body.id }, ana);
+    const again = await call(eventRoutes.createEvent, wish, ana);
+    expect([again.status, again.body.code]).toEqual([410, "EVENT_DRAFT_DELETED"]);
+    expect((await events.doc(body.id).get()).exists).toBe(false);
+    const other = await call(eventRoutes.createEvent, { ...wish, requestId: randomUUID() }, ana);
+    expect(other.status).toBe(201);
+  });
+
   test("of a name that is taken gets an address of its own, twenty at once too", async () => {
     const ana = await givenProducer();
     const name = `Feria ${randomUUID().slice(0, 8)}`;

@@ -13,6 +13,7 @@ import { findProducer } from "../../producers/producers.repo.ts";
 import { findEvent, readEvents } from "../events.repo.ts";
 import { assertRoomInSeries, joinSeries } from "../series/join-series.ts";
 import { createEvent, type NewEvent } from "./create-event.ts";
+import { isDeletedDraft } from "./deleted-drafts.ts";
 import { assertMayPrepare, DRAFT_TRIES } from "./draft-event.ts";
 import { assertRoomForDrafts, limitDrafts } from "./limit-drafts.ts";
 
@@ -34,8 +35,9 @@ export interface TakenAlong {
 
 /**
  * Makes a draft like an event on each of some days, with what it takes along. Each is made in a commit of its own under an id that the
- * request gives it, so that a repeat makes those that are missing. Throws PRODUCER_NOT_FOUND, PRODUCER_NOT_ACTIVE, INVALID_REQUEST on a day that
- * is over or too far, and SERIES_FULL and the errors of limitDrafts: before any is made, unless others are made at the same time.
+ * request gives it, so that a repeat makes those that are missing, but none that was deleted since. Throws PRODUCER_NOT_FOUND,
+ * PRODUCER_NOT_ACTIVE, EVENT_DRAFT_DELETED where all were, INVALID_REQUEST on a day that is over or too far, and SERIES_FULL and the
+ * errors of limitDrafts: before any is made, unless others are made at the same time.
  */
 export async function copyEvent(
   event: Event,
@@ -46,7 +48,10 @@ export async function copyEvent(
   const producer = await findProducer(event.producerId);
   if (!producer) throw new AppError("PRODUCER_NOT_FOUND");
   assertMayPrepare(producer);
-  const wished = days.toSorted().map((day) => ({ day, id: uuidOf(`${event.id}/${requestId}/${day}`) }));
+  const asked = days.toSorted().map((day) => ({ day, id: uuidOf(`${event.id}/${requestId}/${day}`) }));
+  const areDeleted = await Promise.all(asked.map(({ id }) => isDeletedDraft(id)));
+  const wished = asked.filter((_, i) => !areDeleted[i]);
+  if (wished.length === 0) throw new AppError("EVENT_DRAFT_DELETED");
   const made = await readEvents(wished.map(({ id }) => id));
   const missing = wished.filter(({ id }) => !made.has(id));
   assertInReach(

@@ -11,6 +11,7 @@ import { uuidOf } from "../../../lib/uuid-of.ts";
 import { assertOwnPictures, blurOf } from "../../pictures/own-pictures.ts";
 import { findEvent } from "../events.repo.ts";
 import { createEvent, type NewEvent } from "./create-event.ts";
+import { isDeletedDraft } from "./deleted-drafts.ts";
 import { limitDrafts } from "./limit-drafts.ts";
 
 /** Concurrent drafts of one producer contend for its counter, so allow many attempts. */
@@ -21,7 +22,10 @@ interface Draft extends GivenFields {
   requestId?: string | undefined;
 }
 
-/** Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, and the errors of limitDrafts. */
+/**
+ * Creates a draft event without tickets. Throws PRODUCER_NOT_ACTIVE, EVENT_DRAFT_DELETED where the same request made one that was
+ * deleted since, and the errors of limitDrafts.
+ */
 export async function draftEvent(
   producer: Producer,
   { requestId = randomUUID(), ...given }: Draft,
@@ -59,7 +63,9 @@ export async function draftEvent(
   };
   return retryOnConflict(async () => {
     const made = await findEvent(draft.id); // by the same request
-    return made ?? createEvent(draft, (batch) => limitDrafts(batch, producer));
+    if (made) return made;
+    if (await isDeletedDraft(draft.id)) throw new AppError("EVENT_DRAFT_DELETED");
+    return createEvent(draft, (batch) => limitDrafts(batch, producer));
   }, DRAFT_TRIES);
 }
 

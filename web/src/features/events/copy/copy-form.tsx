@@ -133,7 +133,7 @@ export function CopyForm({ event, onDone }: { event: EventView; onDone: () => vo
 /** Sends the days. All of a form are one request, so that what was made by one whose answer was lost is not made twice. */
 function useCopy(event: EventView, onDone: () => void) {
   const navigate = useNavigate();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const copy = useRouteMutation(eventRoutes.copyEvent, ({ events }) => {
     renewMyEvent(event.id); // it may have become a date of a series
     void notify("success", events.length > 1 ? `Creamos ${events.length} borradores` : "Creamos el borrador");
@@ -142,6 +142,7 @@ function useCopy(event: EventView, onDone: () => void) {
     copy.mutate(
       { id: event.id, requestId, ...wish },
       {
+        onError: ({ code }) => code === "EVENT_DRAFT_DELETED" && setRequestId(crypto.randomUUID()),
         // not called once the form was closed: who went on to something else stays there
         onSuccess: ({ events: [only, ...others] }) => {
           onDone();

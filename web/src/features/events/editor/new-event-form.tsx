@@ -58,6 +58,7 @@ export function NewEventForm({ name: known, onCreated }: NewEventFormProps) {
       { ...draft, requestId: request.idFor(draft) },
       {
         onError: (error) => {
+          if (error.code === "EVENT_DRAFT_DELETED") request.forget();
           showFieldErrors(form, error);
           // internal errors add nothing to the title
           const words = error.status >= 500 ? UNEXPECTED : error.message;
