@@ -44,7 +44,9 @@ export function CloseForgotten({ shift }: { shift: ShiftView }) {
           close.mutate({ eventId: shift.eventId, shiftId: shift.id, countedCash: cash ?? null })
         }
       >
-        Lo que tenga apartado y sin entregar vuelve a la venta. Después no se puede cambiar.
+        Lo que tenga apartado vuelve a la venta. Lo que vendió sin conexión y no ha entregado ya no entra en
+        ninguna caja: primero pídele que abra la taquilla con conexión en su dispositivo. Después no se puede
+        cambiar.
       </AlertDialog>
     </>
   );
