@@ -16,17 +16,21 @@ function failureOf(action: PromoterCommand, { status, message }: ApiError): { ti
   return { title: status ? `${failed} (${status})` : failed, text: message === failed ? "" : message };
 }
 
-/** Runs an action that needs no confirmation, and notifies of its outcome. */
+/** Activates, which needs no confirmation, and notifies of its outcome. */
 export function useRunAction(eventId: string): (asked: PendingAction) => void {
   const { mutate } = usePromoterCommand(eventId);
-  return (asked) =>
-    mutate(asked, {
-      onSuccess: () => void notify("success", ACTION_LABELS[asked.action].done),
+  return (asked) => {
+    const onDone = () => void notify("success", ACTION_LABELS[asked.action].done);
+    return mutate(asked, {
+      onSuccess: onDone,
       onError: (error) => {
+        // only who is active already cannot be activated: by a try whose answer was lost, or by somebody else
+        if (isCode(error, "PROMOTER_WRONG_STATE")) return onDone();
         const { title, text } = failureOf(asked.action, error);
         void notify("error", title, text || undefined);
       },
     });
+  };
 }
 
 interface ConfirmPromoterActionProps {

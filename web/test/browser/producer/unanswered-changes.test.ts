@@ -340,6 +340,36 @@ test("a promoter who was put to rest, and a code that was deleted, are so with t
   await question.waitFor({ state: "detached" });
 });
 
+test("a promoter who was activated is so with the next press on a list of before", async () => {
+  const { open } = await given();
+  const page = await open("promotores");
+  const dialog = page.getByRole("dialog");
+  const act = async (deed: string) => {
+    await page.getByRole("button", { name: "Acciones de Luz Dary" }).click();
+    await page.getByRole("menuitem", { name: deed }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  };
+  await page.getByRole("button", { name: "Nuevo promotor" }).first().click();
+  await dialog.getByLabel("Nombre").fill("Luz Dary");
+  await dialog.getByLabel("Código").fill("LUZ");
+  await dialog.getByRole("button", { name: "Crear promotor" }).click();
+  await page.getByText("Luz Dary ya puede vender").waitFor();
+  await page.keyboard.press("Escape");
+  await act("Desactivar");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar" }).click();
+  await page.getByText("Inactivo", { exact: true }).locator("visible=true").first().waitFor();
+  const fetch = await holdAnswer(page, "GET", /\/promoter\/event\//);
+  await loseAnswer(page, "PUT", /\/activate$/);
+  await act("Activar");
+  await isUnreached(page);
+  expectFault(/^409 PUT .*\/activate$/);
+  await act("Activar");
+  await page.getByText("Su código vuelve a contar").waitFor();
+  await takePictures(page, "sin-respuesta-activar");
+  fetch();
+  await page.getByText("Activo", { exact: true }).locator("visible=true").first().waitFor();
+});
+
 test("a code and a promoter whose answer is lost are made once, by the next press", async () => {
   const { event, open } = await given();
   const page = await open("codigos");
