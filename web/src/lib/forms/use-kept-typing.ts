@@ -14,9 +14,13 @@ interface Typing<Typed> {
 
 /**
  * Keeps what was typed when the session ends, which leaves the screen for the sign-in: whoever signs in again with the same
- * account finds it there. `name`: of the form and what it changes.
+ * account finds it there. `name`: of the form and what it changes. Returns what keeps something where the screen was left while it was
+ * sent, or nothing more.
  */
-export function useKeptTyping<Typed>(name: string, { typed, restore }: Typing<Typed>): void {
+export function useKeptTyping<Typed>(
+  name: string,
+  { typed, restore }: Typing<Typed>,
+): (typed: Typed | undefined) => void {
   const uid = userOf(useSession())?.uid;
   const onOpen = useEffectEvent(restore);
   const unsaved = useEffectEvent(typed);
@@ -29,11 +33,17 @@ export function useKeptTyping<Typed>(name: string, { typed, restore }: Typing<Ty
     if (before !== undefined) onOpen(before as Typed); // stored under this name by this form
     return () => {
       const now = userOf(currentSession()) ? undefined : unsaved();
-      if (now === undefined) return;
-      kept ??= { uid, typed: new Map() };
-      kept.typed.set(name, now);
+      if (now !== undefined) keep(uid, name, now);
     };
   }, [uid, name]);
+  return (typed) => uid !== undefined && keep(uid, name, typed);
+}
+
+function keep(uid: string, name: string, typed: unknown): void {
+  kept ??= { uid, typed: new Map() };
+  if (kept.uid !== uid) return; // somebody else is here by now
+  if (typed === undefined) kept.typed.delete(name);
+  else kept.typed.set(name, typed);
 }
 
 /** The same for the fields of a form that differ from what they were. */

@@ -7,6 +7,7 @@ import { recordPayment } from "../../../../functions/src/features/payments/gatew
 import {
   doorLinksOf,
   events,
+  guestListOf,
   orders,
   promoCodes,
   promoters,
@@ -368,6 +369,54 @@ test("a promoter who was activated is so with the next press on a list of before
   await takePictures(page, "sin-respuesta-activar");
   fetch();
   await page.getByText("Activo", { exact: true }).locator("visible=true").first().waitFor();
+});
+
+test("guests that could not be added are told of where their screen was left, and are there to be sent again", async () => {
+  const { event, open } = await given();
+  const page = await open("puerta");
+  const dialog = page.getByRole("dialog");
+  const add = async (names: string) => {
+    await page.getByRole("button", { name: "Agregar invitados" }).click();
+    await dialog.getByLabel("Invitados").fill(names);
+    await dialog.getByRole("button", { name: /^Agregar \d/ }).click();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  };
+  const go = (section: string) =>
+    page.getByRole("navigation", { name: "Tu evento" }).getByRole("link", { name: section }).click();
+  const list = async () => (await guestListOf(event.id).all().get()).docs.map((doc) => doc.data().name);
+  const address = /\/guest-list$/;
+
+  expectFault(/^503 POST .*\/guest-list$/);
+  const refuse = await holdAnswer(page, "POST", address, 503);
+  await add("Luz Dary +2");
+  await go("Códigos");
+  await page.getByRole("button", { name: "Nuevo código" }).waitFor();
+  refuse();
+  await page.getByText("3 personas sin agregar").waitFor();
+  await takePictures(page, "sin-respuesta-invitados");
+  await page.unroute(address);
+
+  await go("Puerta");
+  await page.getByRole("button", { name: "Agregar invitados" }).click();
+  await expect.poll(() => dialog.getByLabel("Invitados").inputValue()).toBe("Luz Dary +2");
+  await takePictures(page, "sin-respuesta-invitados-otra-vez");
+  await page.keyboard.press("Escape");
+  const left = Promise.withResolvers<void>();
+  await loseAnswer(page, "POST", address, left.promise);
+  await add("Luz Dary +2");
+  await go("Códigos");
+  await page.getByRole("button", { name: "Nuevo código" }).waitFor();
+  left.resolve();
+  await page
+    .getByText(/No se pudo conectar con el servidor.* La lista sigue en «Agregar invitados»/)
+    .waitFor();
+  expect(await list()).toEqual(["Luz Dary"]);
+  await go("Puerta");
+  await page.getByRole("button", { name: "Agregar invitados" }).click();
+  await dialog.getByRole("button", { name: "Agregar 3 personas" }).click();
+  await page.getByText("3 personas en la lista").waitFor();
+  expect(await list()).toEqual(["Luz Dary"]);
 });
 
 test("a code and a promoter whose answer is lost are made once, by the next press", async () => {

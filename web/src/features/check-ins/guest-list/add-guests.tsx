@@ -10,7 +10,7 @@ import { MAX_GUEST_LIST, MAX_GUESTS_PER_REQUEST, MEGABYTE } from "@tarima/shared
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { UserPlus } from "lucide-react";
-import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useMemo, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
@@ -21,6 +21,7 @@ import { call } from "../../../lib/api/api.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../../lib/forms/use-kept-typing.ts";
+import { useIsHere } from "../../../lib/hooks/use-is-here.ts";
 import { useRefreshGuestList } from "./use-guest-list.ts";
 
 const MAX_FILE_BYTES = MEGABYTE;
@@ -41,8 +42,19 @@ interface AddGuestsProps {
 export function AddGuests({ eventId, room }: AddGuestsProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  useKeptTyping(`guests of ${eventId}`, { typed: () => text.trim() || undefined, restore: setText });
+  const isHere = useIsHere();
   const sending = useSending(eventId);
+  const keep = useKeptTyping(`guests of ${eventId}`, {
+    typed: () => keptOf(text, sending.unanswered),
+    restore: (kept) => {
+      setText(kept.text);
+      sending.unanswered.current = kept.unanswered;
+    },
+  });
+  const keepRest = (rest: string) => {
+    setText(rest);
+    if (!isHere.current) keep(keptOf(rest, sending.unanswered)); // for who comes back to the screen
+  };
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
@@ -52,7 +64,7 @@ export function AddGuests({ eventId, room }: AddGuestsProps) {
         title="Agregar a la lista de invitados"
         description="Solo el nombre de quienes te dijeron que vienen. Borramos la lista unos días después del evento."
       >
-        <AddForm {...{ text, setText, sending, room }} onDone={() => setOpen(false)} />
+        <AddForm {...{ text, setText, keepRest, sending, room }} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );
@@ -61,12 +73,16 @@ export function AddGuests({ eventId, room }: AddGuestsProps) {
 interface AddFormProps {
   text: string;
   setText: Dispatch<SetStateAction<string>>;
+  /** Called with the lines that are left once what was sent is answered, also where the dialog or the screen was left. */
+  keepRest: (rest: string) => void;
   sending: ReturnType<typeof useSending>;
   room: number;
   onDone: () => void;
 }
 
-function AddForm({ text, setText, sending: { send, isBusy, failure }, room, onDone }: AddFormProps) {
+function AddForm({ text, setText, keepRest, sending, room, onDone }: AddFormProps) {
+  const { send, isBusy, failure } = sending;
+  const isHere = useIsHere();
   const [error, setError] = useState<string>();
   const read = useMemo(() => readGuests(text), [text]);
   const people = peopleIn(read.guests);
@@ -75,23 +91,26 @@ function AddForm({ text, setText, sending: { send, isBusy, failure }, room, onDo
     const { guests, lines, unread } = read;
     if (guests.length === 0) return setError("Escribe al menos una persona");
     if (guests.length > room) return setError(sayRoom(room));
-    const sent = await send(guests);
+    const { sent, failed } = await send(guests);
     if (sent > 0) {
       const added = counted(peopleIn(guests.slice(0, sent)), "persona");
       void notify("success", `${added} en la lista`, "En la puerta ya las encuentran");
     }
     if (sent === guests.length) {
-      setText(unread.map((it) => it.text).join("\n"));
+      keepRest(unread.map((it) => it.text).join("\n"));
       if (unread.length === 0) onDone();
-    } else {
-      // who is on the list already is not sent again, whatever is done with the others
-      const done = new Set(lines.slice(0, sent));
-      setText(
-        linesOf(text)
-          .filter((_, i) => !done.has(i + 1))
-          .join("\n"),
-      );
+      return;
     }
+    // who is on the list already is not sent again, whatever is done with the others
+    const done = new Set(lines.slice(0, sent));
+    keepRest(
+      linesOf(text)
+        .filter((_, i) => !done.has(i + 1))
+        .join("\n"),
+    );
+    if (isHere.current) return;
+    const missing = counted(peopleIn(guests.slice(sent)), "persona");
+    void notify("error", `${missing} sin agregar`, `${failed} La lista sigue en «Agregar invitados».`);
   }
 
   return (
@@ -136,37 +155,46 @@ function AddForm({ text, setText, sending: { send, isBusy, failure }, room, onDo
   );
 }
 
+/** Ids of the requests that were not answered yet, by what was sent. */
+type Unanswered = Map<string, string>;
+
+/** What is kept of somebody who leaves; undefined for nothing. */
+const keptOf = (text: string, { current: unanswered }: RefObject<Unanswered>) =>
+  text.trim() ? { text, unanswered } : undefined;
+
 /**
- * Sends lines a part at a time, and answers how many are on the list. A part whose answer was lost is sent again as the same
- * request, so that nobody is added twice.
+ * Sends lines a part at a time, and answers how many are on the list, and why not all. A part whose answer was lost is sent again as
+ * the same request, so that nobody is added twice.
  */
 function useSending(eventId: string) {
-  const open = useRef(new Map<string, string>());
+  const unanswered = useRef<Unanswered>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const refresh = useRefreshGuestList();
-  async function send(guests: readonly GuestLine[]): Promise<number> {
+  async function send(guests: readonly GuestLine[]): Promise<{ sent: number; failed: string | undefined }> {
     setFailure(undefined);
     setBusy(true);
     let sent = 0;
+    let failed: string | undefined;
     try {
       for (; sent < guests.length; sent += MAX_GUESTS_PER_REQUEST) {
         const part = guests.slice(sent, sent + MAX_GUESTS_PER_REQUEST);
         const key = JSON.stringify(part);
-        const requestId = open.current.get(key) ?? crypto.randomUUID();
-        open.current.set(key, requestId);
+        const requestId = unanswered.current.get(key) ?? crypto.randomUUID();
+        unanswered.current.set(key, requestId);
         await call(guestListRoutes.addToGuestList, { id: eventId, requestId, guests: part });
-        open.current.delete(key);
+        unanswered.current.delete(key);
       }
     } catch (refused) {
-      setFailure(refused instanceof ApiError ? refused.message : "No pudimos guardar la lista.");
+      failed = refused instanceof ApiError ? refused.message : "No pudimos guardar la lista.";
+      setFailure(failed);
     } finally {
       setBusy(false);
       void refresh();
     }
-    return Math.min(sent, guests.length);
+    return { sent: Math.min(sent, guests.length), failed };
   }
-  return { send, isBusy, failure };
+  return { send, isBusy, failure, unanswered };
 }
 
 const sayRoom = (room: number): string =>
