@@ -17,6 +17,7 @@ import { AttachFiles } from "./attach-files.tsx";
 import { type CaseValues, emptyCase, newCase, orNothing, unsignedCase } from "./case-values.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { ReversalFields } from "./reversal-fields.tsx";
+import { useKeptCase } from "./use-kept-case.ts";
 
 const KINDS = CASE_KINDS.map((kind) => ({
   value: kind,
@@ -38,6 +39,7 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
     resolver: standardSchemaResolver(email ? newCase : unsignedCase),
     defaultValues: emptyCase(orderId),
   });
+  useKeptCase(form);
   const file = useRouteMutation(caseRoutes.fileCase, onFiled);
   const [isReading, setIsReading] = useState(false);
   const { errors } = form.formState;

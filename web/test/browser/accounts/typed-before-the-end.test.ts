@@ -1,12 +1,15 @@
 import type { UserRecord } from "firebase-admin/auth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { orders } from "../../../../functions/src/lib/firestore/collections.ts";
 import { callApiAt, signIn as signInApi } from "../../../../functions/test/support/api.ts";
 import { givenAskedCase } from "../../../../functions/test/support/cases.ts";
 import { hold } from "../../../../functions/test/support/world.ts";
 import { buildCombination, buildPhase } from "../../../../tools/builders/events.ts";
+import { buildOrder } from "../../../../tools/builders/orders.ts";
 import { DESKTOP, launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
+import { loseAnswer } from "../support/lost-answers.ts";
 import { endSessionsOf, givenProducerAccount } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -27,12 +30,15 @@ beforeEach(async () => {
 });
 afterEach(() => office.context.close());
 
-/** Ends the session on another device, and waits until the page has left for the sign-in. */
-async function endSession(page: Page): Promise<void> {
+/** Ends the session on another device, and waits until the page has left for the sign-in, or another sign of it. */
+async function endSession(
+  page: Page,
+  isNoticed: () => Promise<void> = () => page.waitForURL("**/login?redirect=**"),
+): Promise<void> {
   expectFault(/^400 POST .*accounts:lookup/, /^400 POST .*\/token\?/, /^401 /);
   await page.waitForTimeout(1100); // a sign-in in the same second would count as a later one
   await endSessionsOf(organiser.account);
-  await page.waitForURL("**/login?redirect=**");
+  await isNoticed();
   await page.waitForTimeout(1100);
 }
 
@@ -163,4 +169,37 @@ test("what was being written to Tarima about a case is there", async () => {
   await endSession(page);
   await signInAgain(page);
   await expect.poll(() => page.getByLabel("Tu respuesta").inputValue()).toBe("Se la mandamos el martes.");
+});
+
+test("what was being filed as a PQR is there, but documents and files", async () => {
+  const { page } = office;
+  const event = await givenEventOnSale({ producerId: organiser.producer.id });
+  const order = buildOrder({ uid: organiser.account.uid, event: { ...buildOrder().event, id: event.id } });
+  await orders.doc(order.id).set(order);
+  await page.goto(`${SITE}/pqr?compra=${order.id}`);
+  await page.getByLabel("Reversión del pago").check();
+  await page.getByLabel("No recibí el producto que adquirí").check();
+  await page.getByLabel("Últimos 4 números de la tarjeta o cuenta").fill("1234");
+  await page.getByLabel("Cuéntanos").fill("Pagué dos veces.");
+  await page.getByLabel("Número de documento").fill("1107045418");
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "recibo.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") },
+  });
+  await page.getByRole("button", { name: "Quitar recibo.pdf" }).waitFor();
+  await loseAnswer(page, "POST", /\/api\/v1\/cases$/);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByRole("alert").waitFor();
+  await endSession(page, () => page.getByLabel("Nombre y apellido").waitFor());
+  await page.getByRole("link", { name: "Ingresar" }).first().click();
+  await signInAgain(page);
+  await expect.poll(() => page.getByLabel("Cuéntanos").inputValue()).toBe("Pagué dos veces.");
+  expect(await page.getByLabel("No recibí el producto que adquirí").isChecked()).toBe(true);
+  expect(await page.getByLabel("Últimos 4 números de la tarjeta o cuenta").inputValue()).toBe("1234");
+  expect(await page.getByLabel("Sobre cuál compra").inputValue()).toBe(order.id);
+  expect(await page.getByLabel("Número de documento").inputValue()).toBe("");
+  expect(await page.getByText("recibo.pdf").count()).toBe(0);
+  // it did arrive before the session ended: sent again without its files, it is not filed a second time unawares
+  expectFault(/^409 POST .*\/cases$/);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Lo que enviaste antes sí llegó").waitFor();
 });
