@@ -76,6 +76,7 @@ function AskedCase({ of, producerId }: { of: OrganiserCase; producerId: string }
       {of.canReply && (
         <ReplyForm
           name={`of organiser, ${of.id}`}
+          replies={of.replies}
           label="Tu respuesta"
           hint="La lee Tarima, que le responde a quien puso la PQR."
           action="Responder a Tarima"

@@ -1,6 +1,6 @@
 import { CASE_TEXT_MAX } from "@tarima/shared/cases/case.schema.ts";
 import type { SentFile } from "@tarima/shared/cases/case-files.ts";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Alert } from "../../components/ui/feedback/alert.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
@@ -8,11 +8,13 @@ import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useKeptTyping } from "../../lib/forms/use-kept-typing.ts";
 import { AttachFiles, fileProblems } from "./attach-files.tsx";
-import { NOTHING_SENT, toSend, type Written } from "./written.ts";
+import { NOTHING_SENT, toSend, type Written, withoutFiles } from "./written.ts";
 
 interface ReplyFormProps {
   /** Of this form among those of its cases: what was written is kept under it if the session ends. */
   name: string;
+  /** What stands in the case by now. */
+  replies: readonly { id: string }[];
   label: string;
   hint?: ReactNode;
   action: string;
@@ -29,6 +31,7 @@ interface ReplyFormProps {
 /** Writes one more text to a case. */
 export function ReplyForm({
   name,
+  replies,
   label,
   hint,
   action,
@@ -39,23 +42,39 @@ export function ReplyForm({
   variant = "primary",
 }: ReplyFormProps) {
   const [text, setText] = useState("");
-  // the files are not kept: they may be of anything
-  useKeptTyping(`reply ${name}`, { typed: () => text.trim() || undefined, restore: setText });
   const [files, setFiles] = useState<SentFile[]>(NOTHING_SENT.files);
   const [isReading, setIsReading] = useState(false);
   const sent = useRef(NOTHING_SENT);
+  // the files are not kept: they may be of anything
+  useKeptTyping(`reply ${name}`, {
+    typed: () => (text.trim() ? { text, sent: withoutFiles(sent.current) } : undefined),
+    restore: (kept) => {
+      setText(kept.text);
+      sent.current = kept.sent;
+    },
+  });
   const [wrong, setWrong] = useState<string>();
+  const empty = () => {
+    setText("");
+    setFiles(NOTHING_SENT.files);
+    sent.current = NOTHING_SENT;
+  };
+  useEffect(() => {
+    const { requestId, text: arrived } = sent.current;
+    if (!replies.some(({ id }) => id === requestId)) return;
+    // it stands there, whether or not its answer came; what was typed since is another
+    sent.current = NOTHING_SENT;
+    if (text !== arrived) return;
+    setText("");
+    setFiles(NOTHING_SENT.files);
+  }, [replies, text]);
   const send = () => {
     const isEmpty = text.trim() === "";
     const isLong = text.trim().length > CASE_TEXT_MAX;
     setWrong(isEmpty ? "Escribe algo" : isLong ? `Máximo ${CASE_TEXT_MAX} caracteres` : undefined);
     if (isEmpty || isLong) return;
     sent.current = toSend(sent.current, text, files);
-    onSend(sent.current, () => {
-      setText("");
-      setFiles(NOTHING_SENT.files);
-      sent.current = NOTHING_SENT;
-    });
+    onSend(sent.current, empty);
   };
   return (
     <form
@@ -90,7 +109,7 @@ export function ReplyForm({
         isReading={isReading}
         onReading={setIsReading}
       />
-      {error && !error.fields.text && fileProblems(error).length === 0 && (
+      {error && text && !error.fields.text && fileProblems(error).length === 0 && (
         <Alert tone="danger" isUrgent>
           {error.message}
         </Alert>

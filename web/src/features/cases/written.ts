@@ -15,3 +15,7 @@ export const NOTHING_SENT: Written = { requestId: "", text: "", files: [] };
  */
 export const toSend = (sent: Written, text: string, files: SentFile[]): Written =>
   sent.text === text && sent.files === files ? sent : { requestId: crypto.randomUUID(), text, files };
+
+/** Of what was sent, what is kept if the session ends: not the files, so that with them it was something else. */
+export const withoutFiles = (sent: Written): Written =>
+  sent.files.length > 0 ? { ...sent, files: [] } : sent;

@@ -171,6 +171,26 @@ test("what was being written to Tarima about a case is there", async () => {
   await expect.poll(() => page.getByLabel("Tu respuesta").inputValue()).toBe("Se la mandamos el martes.");
 });
 
+test("what was sent about a case before the end, and not answered, is not there to be sent again", async () => {
+  const { page } = office;
+  const event = await givenEventOnSale({ producerId: organiser.producer.id });
+  const buyer = await signInApi();
+  const { body } = await hold(event, 1, buyer);
+  await givenAskedCase(buyer, body.id);
+  await page.goto(`${SITE}/productor/pqr`);
+  await page.getByLabel("Tu respuesta").fill("Ya la tiene.");
+  await loseAnswer(page, "POST", /\/replies$/);
+  await page.getByRole("button", { name: "Responder a Tarima" }).click();
+  await page.getByRole("alert").waitFor();
+  await endSession(page);
+  await signInAgain(page);
+  await page.getByRole("listitem").getByText("Ya la tiene.").first().waitFor();
+  await expect.poll(() => page.getByLabel("Tu respuesta").inputValue()).toBe("");
+  await page.getByLabel("Tu respuesta").fill("Y ya entró.");
+  await page.getByRole("button", { name: "Responder a Tarima" }).click();
+  await page.getByText("Le respondiste a Tarima").waitFor();
+});
+
 test("what was being filed as a PQR is there, but documents and files", async () => {
   const { page } = office;
   const event = await givenEventOnSale({ producerId: organiser.producer.id });

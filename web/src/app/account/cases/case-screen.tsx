@@ -102,6 +102,7 @@ function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string }
           {of.canReply ? (
             <ReplyForm
               name={`of author, ${of.id}`}
+              replies={of.replies}
               label="Escribir algo más"
               action="Enviar"
               error={add.error}

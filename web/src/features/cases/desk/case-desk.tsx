@@ -104,6 +104,7 @@ function Answer({ of, onStale }: { of: AdminCase; onStale: () => void }) {
     <section aria-label="Responder" className="grid gap-2">
       <ReplyForm
         name={`answer, ${of.id}`}
+        replies={of.replies}
         label="Respuesta"
         hint="Le llega un correo con el enlace; lo que escribas se lee en la página de su PQR."
         action="Responder"
@@ -136,6 +137,7 @@ function AskOrganiser({ of }: { of: AdminCase }) {
       </h2>
       <ReplyForm
         name={`question, ${of.id}`}
+        replies={of.replies}
         label={of.replies.some(({ by }) => by === "question") ? "Otra pregunta" : "Pregunta"}
         hint="El productor lee solo esto, y el número de la PQR: no copies el documento ni el correo de nadie."
         action="Preguntar"
