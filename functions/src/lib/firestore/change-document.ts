@@ -16,6 +16,8 @@ export interface ChangedTarget<T extends object> extends Target<T> {
   missing?: ErrorCode;
   /** A snapshot just read, which saves a read on the first attempt. */
   known?: DocumentSnapshot<T> | undefined;
+  /** How often it is tried, where many come to one document at once. */
+  attempts?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function changeDocument<T extends object>(
   decide: Decide<T, Partial<T> | undefined>,
 ): Promise<T | undefined>;
 export async function changeDocument<T extends object>(
-  { of, id, missing, known }: ChangedTarget<T>,
+  { of, id, missing, known, attempts }: ChangedTarget<T>,
   decide: Decide<T, Partial<T> | undefined>,
 ): Promise<T | undefined> {
   let first = known;
@@ -55,5 +57,5 @@ export async function changeDocument<T extends object>(
     batch.update(snapshot.ref, of.encode(fields), { lastUpdateTime: snapshot.updateTime });
     await batch.commit();
     return { ...stored, ...fields };
-  });
+  }, attempts);
 }

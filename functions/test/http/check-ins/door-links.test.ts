@@ -404,6 +404,15 @@ describe("whoever has a link", () => {
     expect(said(await open(link, "Ana"))).toEqual([409, "DOOR_LINK_LOCKED"]);
   });
 
+  test("comes in with everybody else who does at that moment", async () => {
+    await forgetCalls();
+    const link = await givenLink();
+    const names = Array.from({ length: MAX_GUESTS_PER_LINK }, (_, i) => `Luz ${i}`);
+    const answers = await Promise.all(names.map((name) => open(link, name)));
+    expect(answers.map(said)).toEqual(names.map(() => [200, undefined]));
+    await change(link.id, { isOff: true });
+  });
+
   test(`finds no room beyond ${MAX_GUESTS_PER_LINK} by one link, or ${MAX_DOOR_STAFF} at a door, also of many at once`, async () => {
     const [by, of] = [await givenFreeEvent(), await givenFreeEvent()];
     const [link, door] = [await givenLink(by), await givenLink(of)];
