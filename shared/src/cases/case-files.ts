@@ -17,14 +17,23 @@ export const LONGEST_CASE_BODY = 9 * MEGABYTE;
 
 const NAME_MAX = 100;
 
+/** What a name neither begins nor ends with. */
+const EDGE = /[.\s]/;
+
+/** By hand: an expression looks at a run of blanks to its end from each of them, for hours in a name as long as a body. */
+function withoutEdges(name: string): string {
+  let [start, end] = [0, name.length];
+  while (start < end && EDGE.test(name.charAt(start))) start++;
+  while (end > start && EDGE.test(name.charAt(end - 1))) end--;
+  return name.slice(start, end);
+}
+
 /** A file's name as it is shown and saved: nothing hidden in it, no folders, its ending kept where it is too long. */
 function fileNameOf(typed: string): string {
-  const name = typed
-    .replaceAll(UNSEEN, "")
-    .replace(/[\\/:*?"<>|]/g, "-")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const name = withoutEdges(typed.replaceAll(UNSEEN, "").replace(/[\\/:*?"<>|]/g, "-"));
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
-  const letters = [...name.slice(0, name.length - ending.length)].slice(0, NAME_MAX - ending.length);
+  const stem = name.slice(0, name.length - ending.length).slice(0, 2 * NAME_MAX); // a letter may take two places
+  const letters = [...stem].slice(0, NAME_MAX - ending.length);
   return (letters.some(isShown) ? letters.join("") : "archivo") + ending;
 }
 

@@ -42,6 +42,12 @@ describe("a message", () => {
     expect(z.parse(messageDraft, draft({ text: "Hola\u0007\n\u2066ahí" })).text).toBe("Hola\nahí");
   });
 
+  test("is read at once, however many blanks are in it", () => {
+    const begun = performance.now();
+    expect(wrong({ text: `Hola${" ".repeat(90_000)}.` })).toEqual([["text", "Máximo 5000 caracteres"]]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   test("names no locality twice", () => {
     const audience = { localities: ["pista", "pista"], types: [], attendance: "any" };
     expect(wrong({ audience })).toEqual([["audience.localities", "Hay una repetida"]]);

@@ -41,7 +41,9 @@ const paragraphs = z.pipe(
     z.string("Escribe el mensaje"),
     z.transform((typed) =>
       cleanText(typed)
-        .replaceAll(/[ \t]+$/gm, "")
+        .split("\n")
+        .map((row) => row.trimEnd()) // no expression: it looks at a run of blanks to its end from each of them
+        .join("\n")
         .replaceAll(/\n{3,}/g, "\n\n"),
     ),
   ),
