@@ -96,6 +96,21 @@ describe("paying", () => {
     await untilStatus(order.id, "completed");
   });
 
+  test.each([
+    ["a text", (total: number) => String(total), (total: number) => total],
+    ["nothing", () => null, () => 0],
+    ["no number", () => "mucho", () => 0],
+  ])("pending, with an amount that is %s, then approved as it should be", async (_what, said, kept) => {
+    const order = await givenOpenOrder();
+    const { id } = gateway.pay({ externalReference: order.id, outcome: "pending", method: "pse" });
+    Object.assign(gateway.store.payments.get(id) ?? {}, { transaction_amount: said(order.total) });
+    await untilStatus(order.id, "processing");
+    expect((await stored(order.id)).payment?.amount).toBe(kept(order.total));
+    Object.assign(gateway.store.payments.get(id) ?? {}, { transaction_amount: order.total });
+    gateway.gateway.changeStatus(id, "approved");
+    await untilStatus(order.id, "completed");
+  });
+
   test("in cash: kept for days where the event is far enough, not offered where it is not", async () => {
     const order = await givenOpenOrder();
     const payment = gateway.pay({ externalReference: order.id, outcome: "pending", method: "efecty" });

@@ -98,17 +98,26 @@ function read(payment: SdkPayment): GatewayPayment {
     statusDetail: payment.status_detail ?? null,
     method: payment.payment_method_id ?? null,
     type: payment.payment_type_id ?? null,
-    amount: payment.transaction_amount ?? 0,
-    refunded: payment.transaction_amount_refunded ?? 0,
+    amount: amountOf(payment.transaction_amount),
+    refunded: amountOf(payment.transaction_amount_refunded),
     refunds: (payment.refunds ?? [])
       .filter(({ id, status }) => id !== undefined && !NOT_RETURNED.includes(status ?? ""))
-      .map(({ id, amount }) => ({ id: String(id), amount: Math.round(amount ?? 0) })),
+      .map(({ id, amount }) => ({ id: String(id), amount: Math.round(amountOf(amount)) })),
     currency: payment.currency_id ?? "",
     gatewayFee: feeOf(payment),
     createdAt: instantOrNull(payment.date_created),
     changedAt: instantOrNull(payment.date_last_updated),
     approvedAt: instantOrNull(payment.date_approved),
   };
+}
+
+/**
+ * An amount as the gateway says it, which documents a number. A number that is written as a text is one all the same, and what is none
+ * is 0, which no order costs: stored as it came, it would leave an order that nobody can read.
+ */
+function amountOf(said: unknown): number {
+  const amount = Number(said);
+  return Number.isFinite(amount) ? amount : 0;
 }
 
 function instantOrNull(date: string | null | undefined): string | null {
@@ -119,7 +128,7 @@ function instantOrNull(date: string | null | undefined): string | null {
 /** The gateway's fees charged to us; those charged to the payer are not included. */
 function feeOf({ fee_details: fees = [] }: SdkPayment): number {
   const ours = fees.filter(({ fee_payer: payer }) => payer !== "payer");
-  return Math.round(ours.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
+  return Math.round(ours.reduce((sum, { amount }) => sum + amountOf(amount), 0));
 }
 
 export function recordOf(payment: GatewayPayment): PaymentRecord {
@@ -265,5 +274,8 @@ export async function refundPayment(
     body: isPart ? { amount } : {},
   });
   const gatewayRefundId = refund.id === undefined ? null : String(refund.id);
-  return { gatewayRefundId, sent: Math.round(refund.amount ?? amount) };
+  return {
+    gatewayRefundId,
+    sent: Math.round(refund.amount === undefined ? amount : amountOf(refund.amount)),
+  };
 }
