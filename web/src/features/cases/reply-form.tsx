@@ -60,14 +60,13 @@ export function ReplyForm({
     sent.current = NOTHING_SENT;
   };
   useEffect(() => {
-    const { requestId, text: arrived } = sent.current;
-    if (!replies.some(({ id }) => id === requestId)) return;
-    // it stands there, whether or not its answer came; what was typed since is another
+    const arrived = sent.current;
+    if (!replies.some(({ id }) => id === arrived.requestId)) return;
+    // it stands there, whether or not its answer came; what was typed or chosen since is another
     sent.current = NOTHING_SENT;
-    if (text !== arrived) return;
-    setText("");
-    setFiles(NOTHING_SENT.files);
-  }, [replies, text]);
+    setText((typed) => (typed === arrived.text ? "" : typed));
+    setFiles((chosen) => (chosen === arrived.files ? NOTHING_SENT.files : chosen));
+  }, [replies]);
   const send = () => {
     const isEmpty = text.trim() === "";
     const isLong = text.trim().length > CASE_TEXT_MAX;

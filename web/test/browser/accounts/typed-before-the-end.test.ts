@@ -9,7 +9,7 @@ import { buildCombination, buildPhase } from "../../../../tools/builders/events.
 import { buildOrder } from "../../../../tools/builders/orders.ts";
 import { DESKTOP, launchBrowser, openWindow, SITE, signIn, type Window } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
-import { loseAnswer } from "../support/lost-answers.ts";
+import { holdAnswer, loseAnswer } from "../support/lost-answers.ts";
 import { endSessionsOf, givenProducerAccount } from "../support/people/accounts.ts";
 import { expectFault } from "../support/watch.ts";
 
@@ -179,10 +179,12 @@ test("what was sent about a case before the end, and not answered, is not there 
   await givenAskedCase(buyer, body.id);
   await page.goto(`${SITE}/productor/pqr`);
   await page.getByLabel("Tu respuesta").fill("Ya la tiene.");
+  const fetch = await holdAnswer(page, "GET", /\/producer\/[^/]+\/cases/); // else it is found before the session ends
   await loseAnswer(page, "POST", /\/replies$/);
   await page.getByRole("button", { name: "Responder a Tarima" }).click();
   await page.getByRole("alert").waitFor();
   await endSession(page);
+  fetch();
   await signInAgain(page);
   await page.getByRole("listitem").getByText("Ya la tiene.").first().waitFor();
   await expect.poll(() => page.getByLabel("Tu respuesta").inputValue()).toBe("");
