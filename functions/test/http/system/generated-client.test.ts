@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(stopApi);
 
 test("what is generated from the contract compiles, with the program that uses it", async () => {
-  await expect(toolOfTheirs("typescript/bin/tsc", "-p", ".")).resolves.toBeDefined();
+  const compiler = inRoot("node_modules/typescript/bin/tsc"); // four times as quick as that of the generator
+  await expect(run(process.execPath, [compiler, "-p", inRoot(CLIENT)])).resolves.toBeDefined();
 });
 
 test("a program that uses it signs in, buys a ticket, and has it", async () => {
