@@ -25,11 +25,16 @@ for (const query of queries) query.unindexed ??= watch(query);
 function watch(query: Watched): Set<string> {
   const declared = declaredIndexes();
   const unindexed = new Set<string>();
+  /** What the declared indexes lack, by the index that is needed: the same few are, thousands of times. */
+  const lacking = new Map<string, string[]>();
   const { get } = query;
   query.get = function (this: Sent) {
     const needed = singleFieldIndexOf(this.toProto());
-    for (const missing of needed ? missingIndexes([needed], declared) : [])
-      if (isDeployed()) unindexed.add(JSON.stringify(missing));
+    const key = JSON.stringify(needed ?? null);
+    const missing =
+      lacking.get(key) ?? (needed ? missingIndexes([needed], declared) : []).map((it) => JSON.stringify(it));
+    lacking.set(key, missing);
+    if (missing.length > 0 && isDeployed()) for (const index of missing) unindexed.add(index);
     return get.call(this);
   };
   return unindexed;
