@@ -29,7 +29,7 @@ export function emulatorLog(ports: Ports): string {
   return join(folderOf(ports), "emulators.log");
 }
 
-/** The debug log of firebase-tools, with times; a hundred times as long. */
+/** The debug log of firebase-tools, with times; of what it says to who debugs it, one line is left, see quick-log.cjs. */
 export function longEmulatorLog(ports: Ports): string {
   return join(folderOf(ports), "firebase-debug.log");
 }
@@ -54,6 +54,8 @@ export async function startEmulators(
     command: process.execPath,
     args: [
       ...["--require", join(import.meta.dirname, "quick-auth-emulator.cjs")],
+      ...["--require", join(import.meta.dirname, "quick-accounts.cjs")],
+      ...["--require", join(import.meta.dirname, "quick-log.cjs")],
       ...["--require", join(import.meta.dirname, "plain-emulators.cjs")],
       ...["--require", join(import.meta.dirname, "quick-java.cjs")],
       inRoot("node_modules/firebase-tools/lib/bin/firebase.js"),
