@@ -20,6 +20,7 @@ const isBesideOthers = process.env.TARIMA_BESIDE === "yes";
 const overHttp = {
   setupFiles: [
     "functions/test/support/setup.ts",
+    "functions/test/support/plain-tokens.ts",
     "functions/test/support/one-window.ts",
     "functions/test/support/indexes.ts",
   ],
@@ -27,7 +28,11 @@ const overHttp = {
   maxWorkers: 2,
 };
 const invariants = {
-  setupFiles: ["functions/test/support/setup.ts", "functions/test/support/indexes.ts"],
+  setupFiles: [
+    "functions/test/support/setup.ts",
+    "functions/test/support/plain-tokens.ts",
+    "functions/test/support/indexes.ts",
+  ],
   fileParallelism: false, // they share one Firestore, and want it for themselves
   ...PATIENCE,
   testTimeout: 120_000,

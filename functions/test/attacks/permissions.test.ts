@@ -3,6 +3,10 @@ import { CALLERS, type Caller } from "@tarima/shared/api/roles.ts";
 import { bySpecificity, pathParams, type Route } from "@tarima/shared/api/route.ts";
 import { type RouteName, routes } from "@tarima/shared/api/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildActor } from "../../../tools/builders/people.ts";
+import { setAccountDisabled } from "../../src/features/accounts/set-account-disabled.ts";
+import { ensureProfile } from "../../src/features/attendees/attendees.repo.ts";
+import { TARIMA } from "../../src/features/attendees/change-claims.ts";
 import { call, givenSession, type Person, request, signIn, startApi, stopApi } from "../support/api.ts";
 import { givenBelongings, type Inputs } from "../support/belongings.ts";
 import { changes, collectionsOf, everythingStored, NOTHING } from "../support/everything-stored.ts";
@@ -174,9 +178,9 @@ describe("whatever the table says", () => {
   });
 
   test("a disabled account is refused though its token is still good", async () => {
-    const { getAuth } = await import("firebase-admin/auth");
     const person = await signIn();
-    await getAuth().updateUser(person.uid, { disabled: true });
+    await ensureProfile(buildActor(person), new Date());
+    await setAccountDisabled({ uid: person.uid, isDisabled: true, by: TARIMA }, new Date());
     expect((await request("GET", "/attendee/me", { person })).status).toBe(401);
   });
 });

@@ -332,10 +332,7 @@ describe("one's account", () => {
   test("every session of it is ended at once", async () => {
     const ana = await signIn();
     expect((await call(accountRoutes.signOutEverywhere, {}, ana)).status).toBe(200);
-    // the Auth emulator itself refuses a token from an earlier second
-    expect(["SESSION_ENDED", "UNAUTHENTICATED"]).toContain(
-      (await call(attendeeRoutes.getMyProfile, {}, ana)).body.code,
-    );
+    expect((await call(attendeeRoutes.getMyProfile, {}, ana)).body.code).toBe("SESSION_ENDED");
   });
 
   test("gives one's data, and no code that would let somebody in", async () => {
@@ -359,7 +356,7 @@ describe("one's account", () => {
     const [ticket] = await givenTickets(await givenFreeEvent(), 1, ana);
     await call(catalogRoutes.recordSearch, { q: "salsa" }, ana);
     for (let time = 0; time < 2; time++)
-      expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(time === 0 ? 200 : 401);
+      expect((await call(attendeeRoutes.deleteMyAccount, {}, ana)).status).toBe(200);
     const profile = (await users.doc(ana.uid).get()).data();
     expect(profile).toMatchObject({ email: "", firstName: null, identityDocument: null });
     expect(profile?.consents).toHaveLength(2);
