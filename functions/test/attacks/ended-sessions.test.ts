@@ -18,8 +18,8 @@ import { changes, everythingStored, NOTHING } from "../support/everything-stored
 import { forgetCalls } from "../support/rate-limits.ts";
 
 // After somebody loses a role, is disabled, signs out everywhere or is deleted, their tokens stay valid for up to an hour. The
-// Auth emulator refuses most of those tokens by itself, which no real project does. So every account is restored to a state in
-// which Firebase Auth accepts the token: what refuses it then is our code.
+// Auth emulator is not asked for them, see plain-tokens.ts, and every account is restored to a state in which Firebase Auth
+// accepts the token: what refuses it then is our code.
 
 const PEOPLE = ["attendee", "promoter", "scanner", "producer", "superadmin"] as const satisfies Role[];
 

@@ -51,7 +51,7 @@ export interface Person {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 let people = 0;
 
-/** Creates an account with a role, and a token for it. The Auth emulator accepts unsigned tokens of existing accounts. */
+/** Creates an account with a role, and a token for it. Beside the Auth emulator unsigned tokens are accepted. */
 export async function signIn(role: Role = "attendee", claims: Record<string, unknown> = {}): Promise<Person> {
   db();
   const uid = `${role}-${process.pid}-${++people}-${randomUUID().slice(0, 6)}`;
