@@ -14,7 +14,7 @@ import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../lib/forms/form-errors.ts";
 import { AttachFiles } from "./attach-files.tsx";
-import { type CaseValues, emptyCase, newCase, orNothing, unsignedCase } from "./case-values.ts";
+import { type CaseValues, emptyCase, newCase, orNothing, toFile, unsignedCase } from "./case-values.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { ReversalFields } from "./reversal-fields.tsx";
 import { useKeptCase } from "./use-kept-case.ts";
@@ -45,7 +45,7 @@ export function CaseForm({ orderId, email, onFiled }: CaseFormProps) {
   const { errors } = form.formState;
   const kind = form.watch("kind");
   const submit = form.handleSubmit((values) =>
-    file.mutate(values, {
+    file.mutate(toFile(values, email !== undefined), {
       onError: (error) => {
         if (error.code === "CASE_ALREADY_FILED") form.setValue("requestId", crypto.randomUUID());
         showFieldErrors(form, error);

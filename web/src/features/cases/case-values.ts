@@ -20,5 +20,9 @@ export const emptyCase = (orderId: string | undefined): CaseValues => ({
   orderId,
 });
 
+/** What is sent of the form: a purchase is named by its buyer only, and the form may outlive the session in which one was chosen. */
+export const toFile = <T extends CaseValues>(values: T, isSignedIn: boolean): T =>
+  isSignedIn ? values : { ...values, orderId: undefined };
+
 /** For fields whose empty text is no value. */
 export const orNothing = { setValueAs: (typed: string | undefined) => typed?.trim() || undefined };
