@@ -54,11 +54,6 @@ export function ReplyForm({
     },
   });
   const [wrong, setWrong] = useState<string>();
-  const empty = () => {
-    setText("");
-    setFiles(NOTHING_SENT.files);
-    sent.current = NOTHING_SENT;
-  };
   useEffect(() => {
     const arrived = sent.current;
     if (!replies.some(({ id }) => id === arrived.requestId)) return;
@@ -73,7 +68,11 @@ export function ReplyForm({
     setWrong(isEmpty ? "Escribe algo" : isLong ? `Máximo ${CASE_TEXT_MAX} caracteres` : undefined);
     if (isEmpty || isLong) return;
     sent.current = toSend(sent.current, text, files);
-    onSend(sent.current, empty);
+    onSend(sent.current, () => {
+      setText("");
+      setFiles(NOTHING_SENT.files);
+      sent.current = NOTHING_SENT;
+    });
   };
   return (
     <form

@@ -11,7 +11,7 @@ export interface PendingAction {
 }
 
 /** "Error al suspender promotor (409)" and the server's message. Source: spec 8. */
-function failureOf(action: PromoterCommand, { status, message }: ApiError): { title: string; text: string } {
+function refusalOf(action: PromoterCommand, { status, message }: ApiError): { title: string; text: string } {
   const { failed } = ACTION_LABELS[action];
   return { title: status ? `${failed} (${status})` : failed, text: message === failed ? "" : message };
 }
@@ -26,7 +26,7 @@ export function useRunAction(eventId: string): (asked: PendingAction) => void {
       onError: (error) => {
         // only who is active already cannot be activated: by a try whose answer was lost, or by somebody else
         if (isCode(error, "PROMOTER_WRONG_STATE")) return onDone();
-        const { title, text } = failureOf(asked.action, error);
+        const { title, text } = refusalOf(asked.action, error);
         void notify("error", title, text || undefined);
       },
     });
@@ -44,7 +44,7 @@ export function ConfirmPromoterAction({ eventId, asked, onClose }: ConfirmPromot
   const act = usePromoterCommand(eventId);
   const question = asked && questionOf(asked.action, asked.promoter);
   if (!asked || !question) return null;
-  const failure = act.error && failureOf(asked.action, act.error);
+  const failure = act.error && refusalOf(asked.action, act.error);
   const close = () => {
     act.reset();
     onClose();

@@ -46,7 +46,7 @@ export function useProducerStatus() {
     onSuccess: tell,
     onError: (_error, { ids }, context) => {
       context?.undo();
-      void notify("error", "Error", failureOf(ids.length));
+      void notify("error", "Error", notUpdated(ids.length));
     },
     onSettled: (_outcome, _error, { ids }) => renewProducers(ids),
   });
@@ -57,7 +57,7 @@ const withStatus = (page: Page, ids: readonly string[], status: ProducerStatus):
   items: page.items.map((row) => (ids.includes(row.id) ? { ...row, status } : row)),
 });
 
-const failureOf = (count: number) =>
+const notUpdated = (count: number) =>
   count === 1 ? "No se pudo actualizar el estado del productor" : "No se pudieron actualizar los estados";
 
 function tell({ updated, results }: Outcome, { status }: Change): void {
@@ -70,7 +70,7 @@ function tell({ updated, results }: Outcome, { status }: Change): void {
       "Estados actualizados",
       counted(updated, "productor ha sido actualizado", "productores han sido actualizados"),
     );
-  if (updated < results.length) void notify("error", "Error", failureOf(results.length));
+  if (updated < results.length) void notify("error", "Error", notUpdated(results.length));
 }
 
 /** Refetches the lists, the counts, and these producers. */
