@@ -14,12 +14,6 @@ import { findJava } from "./java.ts";
 
 export type Emulator = "auth" | "firestore" | "functions" | "hosting" | "storage" | "tasks";
 
-/**
- * How many instances of a function the functions emulator runs at once, each in its own process. Without a limit it starts one
- * for each call until the machine is overloaded; with 1, a function that waits for a call to itself never finishes.
- */
-const instances = process.env.TARIMA_INSTANCES ?? "4";
-
 const readySeconds = 90;
 
 const folderOf = (ports: Ports) => inCache(`world-${ports.hosting}`);
@@ -58,6 +52,7 @@ export async function startEmulators(
       ...["--require", join(import.meta.dirname, "quick-log.cjs")],
       ...["--require", join(import.meta.dirname, "plain-emulators.cjs")],
       ...["--require", join(import.meta.dirname, "quick-java.cjs")],
+      ...["--require", join(import.meta.dirname, "instances.cjs")],
       inRoot("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
       ...["--only", only.join(",")],
@@ -72,7 +67,6 @@ export async function startEmulators(
       PATH: `${java.bin}:${process.env.PATH}`,
       TMPDIR: place.temporaryFolder, // the storage emulator stores its files there and deletes them when it stops
       XDG_CONFIG_HOME: join(place.temporaryFolder, "config"), // without the developer's account and settings
-      FUNCTIONS_EMULATOR_PARALLEL: instances,
       METADATA_SERVER_DETECTION: "none",
       NODE_COMPILE_CACHE: inCache("node-compile-cache"), // the default is below TMPDIR, which is deleted after each run
       NO_UPDATE_NOTIFIER: "1",
