@@ -23,6 +23,7 @@ import {
   boxOfficeMove,
   DOOR_PAYMENTS,
   doorOffer,
+  listedShift,
   shiftView,
   soldTicket,
 } from "./box-office.schema.ts";
@@ -251,7 +252,7 @@ export const boxOfficeRoutes = {
     access: PRODUCER,
     right: "sales",
     input: z.object({ id, limit: limit(50), cursor }),
-    output: page(shiftView),
+    output: page(listedShift),
     failure: "BOX_OFFICE_ERROR",
   }),
 };

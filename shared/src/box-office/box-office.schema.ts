@@ -83,6 +83,13 @@ export const shiftView = z.extend(z.omit(shift, { requestId: true, producerId: t
 });
 export type ShiftView = z.output<typeof shiftView>;
 
+/** A shift in the organiser's list. */
+export const listedShift = z.extend(shiftView, {
+  /** Orders that its device may still sell without a network: they go back when it is closed. */
+  reserved: z.int(),
+});
+export type ListedShift = z.output<typeof listedShift>;
+
 /** A type of ticket as the box office sells it. */
 export const doorOffer = z.object({
   combinationId: id,

@@ -1,6 +1,11 @@
 import { ERRORS } from "@tarima/shared/api/errors.ts";
 import type { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
-import type { Shift, ShiftView, SoldTicket } from "@tarima/shared/box-office/box-office.schema.ts";
+import type {
+  ListedShift,
+  Shift,
+  ShiftView,
+  SoldTicket,
+} from "@tarima/shared/box-office/box-office.schema.ts";
 import { expectedCardOf, expectedCashOf } from "@tarima/shared/box-office/shift-sums.ts";
 import type { Event } from "@tarima/shared/events/event.schema.ts";
 import type { Order } from "@tarima/shared/orders/order.schema.ts";
@@ -18,7 +23,14 @@ import { ticketIdsOf } from "../orders/ticket-ids.ts";
 import { issueTickets } from "../tickets/issuing/issue-tickets.ts";
 import { readTickets } from "../tickets/tickets.repo.ts";
 import { boxOfficeOfEvent, reservedAtEvent } from "./box-office.policy.ts";
-import { findLastShift, findMoves, findReservedIds, findShifts, readShift } from "./box-office.repo.ts";
+import {
+  countReserved,
+  findLastShift,
+  findMoves,
+  findReservedIds,
+  findShifts,
+  readShift,
+} from "./box-office.repo.ts";
 import { closeShift, moveCash } from "./change-shift.ts";
 import { NOBODY } from "./door-order.ts";
 import { openShift } from "./open-shift.ts";
@@ -35,6 +47,12 @@ const viewOf = (shift: Shift, { uid }: Actor): ShiftView => ({
   expectedCash: expectedCashOf(shift),
   expectedCard: expectedCardOf(shift),
   isOwn: shift.sellerUid === uid,
+});
+
+/** What is set apart in a shift is given back when it is closed. */
+const listedOf = async (shift: Shift, actor: Actor): Promise<ListedShift> => ({
+  ...viewOf(shift, actor),
+  reserved: shift.status === "open" ? await countReserved({ eventId: shift.eventId, shiftId: shift.id }) : 0,
 });
 
 /** Throws SHIFT_NOT_FOUND; SHIFT_NOT_YOURS for who neither sold in it nor supervises. */
@@ -148,6 +166,6 @@ export const boxOfficeHandlers: Bindings<typeof boxOfficeRoutes> = {
   listShifts: owned(ownRecentEvent, async ({ id, limit, cursor }, { actor }) => {
     const found = await findShifts(id, limit + 1, decodeCursor(cursor, 2));
     const { items, ...page } = pageOf(found, limit, ({ openedAt, id: shiftId }) => [openedAt, shiftId]);
-    return { items: items.map((shift) => viewOf(shift, actor)), ...page };
+    return { items: await Promise.all(items.map((shift) => listedOf(shift, actor))), ...page };
   }),
 };

@@ -268,9 +268,11 @@ describe("of who may not sell any more", () => {
     const refused = await Promise.all([reserve(1), release(kept?.orderId), close(), sell(randomUUID())]);
     expect(refused.map((it) => it.status)).toEqual([403, 403, 403, 403]);
     const shifts = await call(boxOfficeRoutes.listShifts, { id: event.id }, producer);
-    expect(shifts.body.items).toMatchObject([{ status: "open", expectedCash: 100_000 + PRICE }]);
+    expect(shifts.body.items).toMatchObject([{ status: "open", expectedCash: 100_000 + PRICE, reserved: 1 }]);
     const closed = { eventId: event.id, shiftId: shift.id, countedCash: 140_000 };
     expect((await call(boxOfficeRoutes.closeShift, closed, producer)).status).toBe(200);
+    const after = await call(boxOfficeRoutes.listShifts, { id: event.id }, producer);
+    expect(after.body.items).toMatchObject([{ status: "closed", reserved: 0 }]);
     expect((await sell(kept?.orderId)).body.code).toBe("BLOCK_GONE"); // whoever closes a drawer ends it
     expect(await free()).toBe(9);
   });

@@ -118,7 +118,7 @@ test("an organiser lets somebody sell at the door, and closes the shift they for
       await office.getByRole("button", { name: `Cerrar turno de ${LONG}` }).click();
       const question = office.getByRole("alertdialog");
       await question.getByText("Déjalo vacío si nadie lo contó.").waitFor();
-      await question.getByText("Lo que vendió sin conexión y no ha entregado").waitFor();
+      await question.getByText("Tiene 4 apartadas para vender sin conexión").waitFor();
       await question.getByRole("button", { name: "Cerrar turno" }).click();
       await question.waitFor({ state: "detached" });
       await shifts.getByText("Caja: Sin contar").waitFor();

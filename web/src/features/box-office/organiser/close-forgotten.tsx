@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.routes.ts";
-import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
+import type { ListedShift } from "@tarima/shared/box-office/box-office.schema.ts";
+import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
@@ -10,22 +11,22 @@ import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 
 /** Closes the shift of somebody who went home without closing it. */
-export function CloseForgotten({ shift }: { shift: ShiftView }) {
+export function CloseForgotten({ shift }: { shift: ListedShift }) {
   const [isAsking, setAsking] = useState(false);
   const [cash, setCash] = useState<number>();
   const client = useQueryClient();
+  const lookAgain = () => client.invalidateQueries(routeQueries(routes.listShifts));
   const close = useRouteMutation(routes.closeShift, () => {
     setAsking(false);
-    return client.invalidateQueries(routeQueries(routes.listShifts));
+    return lookAgain();
   });
+  const ask = () => {
+    setAsking(true);
+    void lookAgain(); // how many are set apart may have changed since the list came
+  };
   return (
     <>
-      <Button
-        size="sm"
-        className="mt-2"
-        aria-label={`Cerrar turno de ${shift.sellerName}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" className="mt-2" aria-label={`Cerrar turno de ${shift.sellerName}`} onClick={ask}>
         Cerrar turno
       </Button>
       <AlertDialog
@@ -44,9 +45,9 @@ export function CloseForgotten({ shift }: { shift: ShiftView }) {
           close.mutate({ eventId: shift.eventId, shiftId: shift.id, countedCash: cash ?? null })
         }
       >
-        Lo que tenga apartado vuelve a la venta. Lo que vendió sin conexión y no ha entregado ya no entra en
-        ninguna caja: primero pídele que abra la taquilla con conexión en su dispositivo. Después no se puede
-        cambiar.
+        {shift.reserved > 0 &&
+          `Tiene ${counted(shift.reserved, "apartada")} para vender sin conexión: vuelven a la venta. Si ya vendió alguna y no la ha entregado, no entra en ninguna caja: primero pídele que abra la taquilla con conexión en su dispositivo. `}
+        Después no se puede cambiar.
       </AlertDialog>
     </>
   );

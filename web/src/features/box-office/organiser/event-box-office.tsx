@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Output } from "@tarima/shared/api/route.ts";
 import { boxOfficeRoutes } from "@tarima/shared/box-office/box-office.routes.ts";
-import type { ShiftView } from "@tarima/shared/box-office/box-office.schema.ts";
+import type { ListedShift } from "@tarima/shared/box-office/box-office.schema.ts";
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
@@ -35,14 +35,16 @@ export function EventBoxOffice({ eventId }: { eventId: string }) {
 type ShiftPage = Output<typeof boxOfficeRoutes.listShifts>;
 
 function Shifts({ id }: { id: string }) {
-  const shifts = useInfiniteQuery<ShiftPage, ApiError, ShiftView[], readonly unknown[], string | undefined>({
-    queryKey: [...queryKey(boxOfficeRoutes.listShifts, { id }), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      call(boxOfficeRoutes.listShifts, { id, cursor: pageParam }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
+  const shifts = useInfiniteQuery<ShiftPage, ApiError, ListedShift[], readonly unknown[], string | undefined>(
+    {
+      queryKey: [...queryKey(boxOfficeRoutes.listShifts, { id }), "pages"],
+      queryFn: ({ pageParam, signal }) =>
+        call(boxOfficeRoutes.listShifts, { id, cursor: pageParam }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    },
+  );
   if (!shifts.data && shifts.isError) return <ErrorState {...failureOf(shifts)} />;
   if (!shifts.data) return <Loading>Cargando los turnos</Loading>;
   if (shifts.data.length === 0) return <p className="text-muted">Todavía nadie ha abierto un turno.</p>;
@@ -66,7 +68,7 @@ function Shifts({ id }: { id: string }) {
   );
 }
 
-function ShiftRow({ shift }: { shift: ShiftView }) {
+function ShiftRow({ shift }: { shift: ListedShift }) {
   const { sellerName, openedAt, closedAt, sums, countedCash, countedCard, expectedCash, expectedCard, note } =
     shift;
   const taken = (
@@ -84,6 +86,11 @@ function ShiftRow({ shift }: { shift: ShiftView }) {
         {closedAt === null ? ", abierto" : ` a ${formatInstant(closedAt)}`}
       </span>
       <span className="block">{[counted(sums.tickets, "boleta"), ...taken].join(", ")}</span>
+      {shift.reserved > 0 && (
+        <span className="block text-sm text-muted">
+          Tiene {counted(shift.reserved, "apartada")} para vender sin conexión
+        </span>
+      )}
       {closedAt !== null && (
         <span className="block text-sm">
           Caja: {countedCash === null ? "Sin contar" : differenceInWords(countedCash, expectedCash)}
