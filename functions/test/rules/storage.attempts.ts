@@ -88,6 +88,10 @@ const uploading: Try[] = [
     put(s, `producers/el-farol/avatar_${number++}`),
   ),
   ...everyone("uploads a poster of an event", [], (s) => put(s, `posters/b${number++}.webp`)),
+  // such a file would be where no function looks at it, nor sweeps; as an address, since a path loses its first slash
+  ...byProducer("uploads a name that begins with a slash", false, (s) =>
+    put(s, `gs://${ref(s).bucket}//${fresh("avatar")}`),
+  ),
   ...everyone("uploads somewhere else", [], (s) => put(s, `elsewhere/${number++}.png`)),
   ...everyone("replaces what was checked", [], (s) => put(s, STORED.checked.path)),
   ...everyone("replaces what waits", [], (s) => put(s, STORED.waiting.path)),
