@@ -55,9 +55,26 @@ const MONTHS = [
   "Diciembre",
 ] as const;
 
-export function posterTextOf({ title, category, city, venue, date, time }: PosterInput): PosterText {
+/** What all typefaces have, also in upper case. */
+const SET =
+  /[\u0020-\u007E\u00A1-\u00AC\u00AE-\u00B4\u00B6-\u00FE\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E]/;
+
+/** A text without what the typefaces lack, which they would set as empty boxes: accents are removed (Ş → S), emoji left out. */
+const settable = (text: string): string =>
+  [...text.normalize("NFC").replace(/\s/g, " ")]
+    .map((letter) =>
+      SET.test(letter) ? letter : [...letter.normalize("NFKD")].filter((it) => SET.test(it)).join(""),
+    )
+    .join("")
+    .replace(/ +/g, " ")
+    .trim();
+
+/** A title of which nothing can be set is the city. */
+export function posterTextOf({ category, date, time, ...input }: PosterInput): PosterText {
+  const city = settable(input.city);
+  const venue = settable(input.venue ?? "") || undefined;
   return {
-    title,
+    title: settable(input.title) || city,
     category,
     city,
     venue,

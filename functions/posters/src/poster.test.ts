@@ -51,6 +51,15 @@ describe("poster", () => {
     },
   );
 
+  it.each([
+    ["accents apart from their letters", "Peña de los Ñandúes".normalize("NFD"), "Peña de los Ñandúes"],
+    ["emoji and spaces of no width", "🎉 Rum\u200bba\u00ad 💃🏽 en la Loma", "Rumba en la Loma"],
+    ["letters that no typeface has", "Şükran ÿ µ 東京", "Sükran y"],
+    ["nothing that can be set", "حفلة 🎉", "Cali"],
+  ])("sets of %s what its typefaces have, and no empty boxes", (_what, title, set) => {
+    expect(poster(input({ title }))).toBe(poster(input({ title: set })));
+  });
+
   it("lets a word in the title choose the picture", () => {
     const withSeed = (title: string, seed: number) =>
       poster(input({ title, layout: "sol", seed })).includes('<clipPath id="ar');

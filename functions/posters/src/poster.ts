@@ -16,14 +16,15 @@ const OTHER_INKS = ["crema", "amarillo", "rosa"];
 
 /** @throws {Error} when the requested layout or inks do not exist, or the date is invalid */
 export function poster(input: PosterInput): string {
-  const seed = hash(`${input.seed ?? ""}|${input.title}|${input.category}`);
+  const text = posterTextOf(input);
+  const seed = hash(`${input.seed ?? ""}|${text.title}|${text.category}`);
   const prng = new Prng(seed);
   const shift = prng.int(0, 2);
   const option = optionFor(input, prng);
   const inks = inkBox(input.inks ?? prng.pick(option.inks));
   const press = { prng, inks, faces: prng.pick(TYPE_CASES), shift };
   const layout: Layout = LAYOUTS[option.layout];
-  const sheet = layout(posterTextOf(input), press);
+  const sheet = layout(text, press);
   const size = `width="${W}" height="${H}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" ${size} data-layout="${option.layout}">` +

@@ -52,8 +52,8 @@ async function* each(rows: readonly Row[]) {
   yield* rows;
 }
 
-async function write(rows: readonly Row[], format: ExportFormat) {
-  const table = { title: "Boletas de Rumba en la Loma", note: "Todas", columns, rows: each(rows) };
+async function write(rows: readonly Row[], format: ExportFormat, note = "Todas") {
+  const table = { title: "Boletas de Rumba en la Loma", note, columns, rows: each(rows) };
   const { fileName, body } = exportFile(table, {
     format,
     name: "boletas-rumba",
@@ -237,5 +237,31 @@ describe("PDF", () => {
     const [wrapped = ""] = await readPdf((await write([long], "pdf")).bytes);
     expect(wrapped.match(/palabra/g)).toHaveLength(60);
     expect(wrapped.match(/x/g)).toHaveLength(200);
+  });
+
+  test("keeps the accents of a text whose letters and accents are apart, and shows nothing of what nobody sees", async () => {
+    const apart = "José Núñez".normalize("NFD");
+    const names = [
+      apart,
+      "Fe\u200bli\u200dpe\u00ad Mu\u0301\u0302sica",
+      "½ precio, 3 m², 1½ hora",
+      "❤\ufe0f 💃🏽",
+    ];
+    const rows = names.map((name) => ({ name, phone: "", price: 0, at: null }));
+    const [page = ""] = await readPdf((await write(rows, "pdf")).bytes);
+    for (const said of ["José Núñez", "Felipe Música", "1/2 precio, 3 m2, 1 1/2 hora", "· ·"])
+      expect(page.replace(/\s+/g, " ")).toContain(said);
+  });
+
+  test("has its whole note, in as many lines as it takes, above the rows", async () => {
+    const note = `${"Productora de la Gran Ciudad ".repeat(12)}referencia FIN-DE-LA-NOTA`;
+    const { bytes } = await write(nasty, "pdf", note);
+    const page = await (await getDocumentProxy(bytes)).getPage(1);
+    const [, , width = 0] = page.view;
+    const { items } = await page.getTextContent();
+    const placed = items.flatMap((it) => ("str" in it && it.str.trim() ? [it] : []));
+    expect(Math.max(...placed.map((it) => it.transform[4] + it.width))).toBeLessThan(width);
+    const heightOf = (said: string) => placed.find((it) => it.str.includes(said))?.transform[5];
+    expect(heightOf("FIN-DE-LA-NOTA")).toBeGreaterThan(heightOf("Nombre"));
   });
 });

@@ -9,18 +9,22 @@ export const FACES = {
   display: read("anton/files/anton-latin-400-normal.woff"),
 } as const;
 
-/** Characters the fonts have: Latin-1 and common typographic marks. */
+/** Characters that all of the fonts have, also in upper case: Latin-1 but some signs and fractions, and common typographic marks. */
 const INKED =
-  /[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/;
+  /[\u0020-\u007E\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u00FE\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC\u2122]/;
+/** What is drawn on another letter, or as nothing. */
+const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}]/gu;
 
-/** Replaces characters the fonts lack: accents are removed (Ş → S), others become a dot. */
+/** Replaces characters the fonts lack: accents are removed (Ş → S), fractions are written out (½ → 1/2), others become a dot. */
 export function printable(text: string): string {
-  const plain = text.replace(/\s/g, " ");
+  const plain = text.normalize("NFC").replace(/\s/g, " ").replace(UNSEEN, "");
   return [...plain].map((letter) => (INKED.test(letter) ? letter : nearest(letter))).join("");
 }
 
 function nearest(letter: string): string {
   const bare = letter.normalize("NFKD").replace(/\p{M}/gu, "");
+  const [above, below] = bare.split("\u2044");
+  if (below) return ` ${above}/${below}`; // the space keeps 1½ from being 11/2
   return bare && [...bare].every((it) => INKED.test(it)) ? bare : "·";
 }
 
@@ -48,4 +52,24 @@ export function widthOf(
     width += known * size;
   }
   return width;
+}
+
+/** Wraps a text of the `text` face: between words, after an @, and within words that are too long. */
+export function linesOf(doc: PDFKit.PDFDocument, text: string, size: number, width: number): string[] {
+  const fits = (it: string) => widthOf(doc, "text", size, it.trimEnd()) <= width;
+  if (fits(text)) return [text];
+  const lines: string[] = [];
+  let line = "";
+  const add = (part: string) => {
+    if (line && !fits(line + part)) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += part;
+  };
+  for (const part of text.split(/(?<=[ @])/)) {
+    if (fits(part)) add(part);
+    else for (const letter of part) add(letter);
+  }
+  return line ? [...lines, line] : lines;
 }

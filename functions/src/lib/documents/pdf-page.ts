@@ -1,4 +1,4 @@
-import { printable } from "./pdf-faces.ts";
+import { linesOf, printable } from "./pdf-faces.ts";
 
 /** Letter, landscape, in points. */
 export const PAPER = { width: 792, height: 612 };
@@ -6,6 +6,8 @@ export const MARGIN = 30;
 /** Font size of tables. */
 export const SIZE = 7;
 export const LINE = 8.75;
+const NOTE_SIZE = 8;
+const NOTE_LINE = 10;
 /** Padding above and below a row's text. */
 export const PAD = 3.5;
 export const INK = { text: "#1a150e", muted: "#625746", line: "#dccfb6", accent: "#ffc70f" } as const;
@@ -37,7 +39,7 @@ export function openPage(sheet: Sheet, note?: string): number {
   return drawHeads(sheet, y);
 }
 
-/** Logo, title and note. */
+/** Logo, title and note, which is as long as what it names. */
 function drawTitle({ doc, title }: Sheet, note: string): number {
   const right = PAPER.width - MARGIN;
   doc.rect(MARGIN, MARGIN, right - MARGIN, 4).fill(INK.text);
@@ -48,9 +50,11 @@ function drawTitle({ doc, title }: Sheet, note: string): number {
   doc.fontSize(20);
   const name = printable(title).toLocaleUpperCase("es");
   doc.text(shortened(doc, name, right - MARGIN - 90), MARGIN, y, { lineBreak: false });
-  doc.font("text").fontSize(8).fillColor(INK.muted);
-  doc.text(printable(note), MARGIN, y + 28, { lineBreak: false });
-  return y + 46;
+  doc.font("text").fontSize(NOTE_SIZE).fillColor(INK.muted);
+  const lines = linesOf(doc, printable(note), NOTE_SIZE, right - MARGIN);
+  for (const [n, line] of lines.entries())
+    doc.text(line, MARGIN, y + 28 + n * NOTE_LINE, { lineBreak: false });
+  return y + 36 + lines.length * NOTE_LINE;
 }
 
 function drawHeads({ doc, columns }: Sheet, y: number): number {

@@ -4,7 +4,7 @@ import { plural } from "@tarima/shared/lib/text/plural.ts";
 import PDFDocument from "pdfkit";
 import { textOf } from "./cell-text.ts";
 import type { ExportColumn, ExportTable } from "./export-table.ts";
-import { FACES, printable, widthOf } from "./pdf-faces.ts";
+import { FACES, linesOf, printable } from "./pdf-faces.ts";
 import {
   BOTTOM,
   drawCell,
@@ -68,7 +68,7 @@ export async function* writePdf<Row>({
     doc.font("text").fontSize(SIZE);
     const cells = sheet.columns.map(({ width }, i) => {
       const column = columns[i];
-      return column ? linesOf(doc, printable(textOf(column, row)), width) : [];
+      return column ? linesOf(doc, printable(textOf(column, row)), SIZE, width) : [];
     });
     const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
     if (y + height > BOTTOM) {
@@ -119,24 +119,4 @@ function drawEnd({ doc }: Sheet, y: number): void {
   doc.font("strong").fontSize(SIZE).fillColor(INK.text);
   const text = `Aquí van las primeras ${formatNumber(MOST_PDF_ROWS)} filas. Están todas en Excel y en CSV.`;
   doc.text(text, MARGIN, y + PAD, { lineBreak: false });
-}
-
-/** Wraps a text: between words, after an @, and within words that are too long. */
-function linesOf(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
-  const fits = (it: string) => widthOf(doc, "text", SIZE, it.trimEnd()) <= width;
-  if (fits(text)) return [text];
-  const lines: string[] = [];
-  let line = "";
-  const add = (part: string) => {
-    if (line && !fits(line + part)) {
-      lines.push(line.trimEnd());
-      line = "";
-    }
-    line += part;
-  };
-  for (const part of text.split(/(?<=[ @])/)) {
-    if (fits(part)) add(part);
-    else for (const letter of part) add(letter);
-  }
-  return line ? [...lines, line] : lines;
 }
