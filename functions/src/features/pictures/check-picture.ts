@@ -35,12 +35,12 @@ export async function checkPicture(
   const file = bucket().file(path);
   const same = { ifGenerationMatch: generation };
   const isTooMany = await isUploadTooMany(place.producerId, { path, generation }, now);
-  const upload = await download(path, generation);
-  if (!upload) return;
   const { NotAPicture, renderPicture } = await import("./render-picture.ts");
   try {
     if (isTooMany) throw new NotAPicture("too many in a day");
     if (+now - +uploadedAt > GIVE_UP_MINUTES * MINUTE_MS) throw new NotAPicture("given up");
+    const upload = await download(path, generation);
+    if (!upload) return;
     const { bytes, poster } = await renderPicture(upload, place.kind);
     // the upload's own name last: once it is there, the other versions are, too
     if (poster) await saveSiblings(path, poster);
@@ -79,9 +79,10 @@ async function saveSiblings(path: string, { small, largeAvif, smallAvif }: Poste
   ]);
 }
 
+/** As it was sent: what its sender says is gzip would be unpacked, however much comes out of it. */
 async function download(path: string, generation: string): Promise<Buffer | undefined> {
   try {
-    const [bytes] = await bucket().file(path, { generation }).download();
+    const [bytes] = await bucket().file(path, { generation }).download({ decompress: false });
     return bytes;
   } catch (error) {
     ignoreGone(error);

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { avifPathOf } from "@tarima/shared/lib/files/avif-sibling.ts";
 import type { PictureKind } from "@tarima/shared/lib/files/images.ts";
 import { picturePath, smallPathOf } from "@tarima/shared/lib/files/picture-paths.ts";
@@ -31,9 +31,10 @@ beforeAll(forgetCalls); // uploads of an earlier run count, too
 let at = Date.now();
 
 /** Uploads bytes as a client would, and delivers the upload's event. Answers what is stored afterwards. */
-async function upload(kind: PictureKind, bytes: Buffer, contentType = "image/png") {
+async function upload(kind: PictureKind, bytes: Buffer, contentType = "image/png", contentEncoding?: string) {
   const path = picturePath("la-clave", kind, new Date(at++));
-  await bucket().file(path).save(bytes, { resumable: false, contentType });
+  const sent = { resumable: false, contentType, metadata: { contentEncoding } };
+  await bucket().file(path).save(bytes, sent);
   const deliver = async () => {
     const [metadata] = await bucket().file(path).getMetadata();
     await triggers.checkUploadedPicture({ data: metadata } as never);
@@ -187,6 +188,12 @@ describe("of an SVG only its picture is left", () => {
     const found = await upload("logo", svg('<rect width="40" height="10"/>', 'viewBox="0 0 40 10"'));
     expect(found?.facts).toMatchObject({ width: 512, height: 512, hasAlpha: true });
   });
+});
+
+test("what its sender says is gzip is not unpacked to see whether it is a picture", async () => {
+  const picture = await photo(20, 20).png().toBuffer();
+  expect((await upload("avatar", picture, "image/png", "gzip"))?.facts.format).toBe("webp");
+  expect(await upload("avatar", gzipSync(picture), "image/png", "gzip")).toBeUndefined();
 });
 
 test("what lies elsewhere is nobody's business here", async () => {
