@@ -5,6 +5,7 @@ import type { PublicEvent } from "@tarima/shared/events/public-event.schema.ts";
 import { cardPath, cardVersion, SHARE_CARD, shareCardOf } from "@tarima/shared/events/share-card.ts";
 import { formatWallClock, formatWallDay } from "@tarima/shared/lib/dates/dates.ts";
 import { formatRate } from "@tarima/shared/lib/numbers/figures.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import type { ProducerPage } from "@tarima/shared/producers/producer-page.schema.ts";
 import { publicPrice } from "@tarima/shared/ticketing/public-price.ts";
 import { type CatalogFilters, queryOf } from "../features/events/catalog/catalog-query.ts";
@@ -127,7 +128,7 @@ export function producerHead(producer: ProducerPage, upcoming: readonly EventCar
 }
 
 const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  text.length > most ? `${startOf(text, most - 1).trimEnd()}…` : text;
 
 /** The card with the event's poster, date and price. Its address changes with them, so that messengers do not show an old one. */
 function shareImage(found: PublicEvent, site: string, now: Date): Head["image"] {

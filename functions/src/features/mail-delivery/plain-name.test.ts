@@ -12,6 +12,7 @@ describe("a sender's name in a mail to strangers", () => {
     ["escribe a premios@evil.test", "escribe a"],
     ["evil\u3002com", "Alguien"],
     ["evil\uff0ecom", "Alguien"], // a wide full stop
+    [`${"a".repeat(79)}💃 y más`, `${"a".repeat(79)}💃`], // cut, but not in two
     ["ev\u200bil.co", "ev"], // what is not seen parts the words
     ["Gana en t.co/abc", "Gana en"],
     ["Gana en T.CO?x", "Gana en"],

@@ -1,3 +1,5 @@
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
+
 /** Longer than real names. */
 const LONGEST = 80;
 /** What is read of a name: an account's may be of any length, and looking for links in it takes the cube of it. */
@@ -22,5 +24,5 @@ export function plainName(name: string, otherwise: string): string {
   const visible = name.normalize("NFKC").replace(/\p{C}/gu, " ").slice(0, MOST_READ);
   const plain = LINKS.reduce((text, link) => text.replace(link, " "), visible);
   const words = plain.replace(/\s+/gu, " ").trim();
-  return /[\p{L}\p{N}]/u.test(words) ? words.slice(0, LONGEST).trim() : otherwise;
+  return /[\p{L}\p{N}]/u.test(words) ? startOf(words, LONGEST).trim() : otherwise;
 }

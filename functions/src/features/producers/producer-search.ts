@@ -1,5 +1,7 @@
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
+import { startsOf } from "../../lib/search/starts-of.ts";
 import { beginnings, matchesWords, narrowestWord } from "../../lib/search/word-search.ts";
 
 /** Most words of a name that can be searched. */
@@ -28,8 +30,7 @@ const digitsOf = (text: string) => normalizeText(text).replace(/[^a-z0-9]/g, "")
 
 /** Search keys of a producer: "n:clav" for names, "e:hola@" for e-mails, "d:9014" for documents, "c:cali" for cities. */
 export function producerSearchWords(producer: Searched): string[] {
-  const whole = (text: string) =>
-    Array.from({ length: Math.min(text.length, LONGEST) }, (_, i) => text.slice(0, i + 1));
+  const whole = (text: string) => startsOf(text, 1, LONGEST);
   return [
     ...new Set([
       ...beginnings(namesOf(producer), MAX_WORDS).map((word) => `n:${word}`),
@@ -46,7 +47,7 @@ export function producerSearchWords(producer: Searched): string[] {
 export function producerSearchKeys({ name, email, docNumber, city, search }: ProducerSearch): string[] {
   const [byName, bySearch, byCity] = [name, search, city].map(narrowestWord);
   const start = (kind: "e" | "d", text: string | undefined) =>
-    text ? [`${kind}:${text.slice(0, LONGEST)}`] : [];
+    text ? [`${kind}:${startOf(text, LONGEST)}`] : [];
   const byDocument = start("d", docNumber && digitsOf(docNumber));
   if (byDocument.length > 0) return byDocument;
   const byEmail = start("e", email && normalizeText(email));

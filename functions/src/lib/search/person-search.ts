@@ -1,4 +1,6 @@
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
+import { startsOf } from "./starts-of.ts";
 import { tokenize } from "./tokenize.ts";
 import { beginnings, matchesWords, narrowestWord } from "./word-search.ts";
 
@@ -26,10 +28,7 @@ export function personWords(
   { name, emails, document }: SearchedPerson,
   { shortest, longest }: PrefixLengths,
 ): string[] {
-  const starts = (text: string) =>
-    Array.from({ length: Math.max(0, Math.min(text.length, longest) - shortest + 1) }, (_, i) =>
-      text.slice(0, i + shortest),
-    );
+  const starts = (text: string) => startsOf(text, shortest, longest);
   return [
     ...new Set([
       ...beginnings(name, MAX_WORDS).map((word) => `n:${word}`),
@@ -42,7 +41,7 @@ export function personWords(
 /** The keys of a search, any of which must match; empty without one, and for one that is too short. */
 export function personSearchKeys(search: string, { shortest, longest }: PrefixLengths): string[] {
   const text = normalizeText(search);
-  const [email, digits] = [text.slice(0, longest), digitsOf(text).slice(0, longest)];
+  const [email, digits] = [startOf(text, longest), digitsOf(text).slice(0, longest)];
   if (text.includes("@")) return email.length < shortest ? [] : [`e:${email}`];
   if (isDigits(text)) return digits.length < shortest ? [] : [`d:${digits}`];
   const word = narrowestWord(text);

@@ -1,4 +1,5 @@
 import type { Event } from "@tarima/shared/events/event.schema.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import type { Message } from "@tarima/shared/messages/message.schema.ts";
 import { messageMail as wordsOf } from "@tarima/shared/messages/message-mail.ts";
 import type { Producer } from "@tarima/shared/producers/producer.schema.ts";
@@ -27,7 +28,7 @@ export function messageMail({ message, event, producer, isToBuyer, address }: Se
   const replyTo = message.takesReplies ? producer.contactEmail : null;
   return {
     subject,
-    preview: paragraphs[0]?.replaceAll("\n", " ").slice(0, 140) ?? "",
+    preview: startOf(paragraphs[0]?.replaceAll("\n", " ") ?? "", 140),
     blocks: [
       { is: "title", text: title },
       { is: "quote", from, paragraphs },
