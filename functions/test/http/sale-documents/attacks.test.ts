@@ -3,7 +3,9 @@ import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
 import { saleDocumentRoutes as routes } from "@tarima/shared/sale-documents/sale-documents.routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildPaidOrder } from "../../../../tools/builders/orders.ts";
+import { buildSaleDocument } from "../../../../tools/builders/sale-documents.ts";
 import type { InvoiceStandIn } from "../../../../tools/invoice-stand-in/stand-in.ts";
+import { currentIssuer } from "../../../src/features/sale-documents/issuer/current-issuer.ts";
 import type { Issuer } from "../../../src/features/sale-documents/issuer/issuer.ts";
 import { sendDocument } from "../../../src/features/sale-documents/send-document.ts";
 import { orders, saleDocuments } from "../../../src/lib/firestore/collections.ts";
@@ -100,6 +102,28 @@ describe("one document", () => {
 });
 
 describe("the provider", () => {
+  test.each([
+    ["in its message", (words: string) => ({ message: words })],
+    ["by field", (words: string) => ({ data: { errors: { name: [words] } } })],
+  ])("whose words %s are cut within an emoji is understood, and can be stored", async (_where, body) => {
+    invoices.odd = (_request, response) => {
+      response.status(500).json(body(`!${"💃".repeat(300)}`));
+      return true;
+    };
+    const document = buildSaleDocument({ orderId: randomUUID() });
+    const asked = {
+      document,
+      rangeId: 8,
+      invoiceNumber: null,
+      buyer: null,
+      isStuck: false,
+      paymentType: null,
+    };
+    const issued = await currentIssuer()?.issue(asked);
+    if (issued?.outcome !== "unavailable") throw new Error("it is not known to be issued");
+    expect([issued.problem.includes("💃"), issued.problem.isWellFormed()]).toEqual([true, true]);
+  });
+
   test("that does not take back what the authority refused is asked for it again, since it would take no other", async () => {
     const document = await givenDocument({ nextAttemptAt: ago(1_000) });
     invoices.mode = "rejecting";

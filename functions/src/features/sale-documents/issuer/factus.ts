@@ -276,7 +276,9 @@ function rowsOf(json: unknown): unknown[] {
 function said(json: unknown): string {
   const words = wordsOf(fieldOf(dataOf(json), "errors")) || wordsOf(fieldOf(json, "errors"));
   const message = fieldOf(json, "message");
-  return (words || (typeof message === "string" ? message : "sin explicación")).slice(0, MOST_LETTERS);
+  return (words || (typeof message === "string" ? message : "sin explicación"))
+    .slice(0, MOST_LETTERS)
+    .toWellFormed(); // half an emoji cannot be stored
 }
 
 /** `{ field: ["what", "is wrong"] }` as a line. */
@@ -284,6 +286,5 @@ function wordsOf(errors: unknown): string {
   if (typeof errors !== "object" || errors === null) return "";
   return Object.entries(errors)
     .map(([field, words]) => `${field}: ${[words].flat().map(String).join(", ")}`)
-    .join(" · ")
-    .slice(0, MOST_LETTERS);
+    .join(" · ");
 }
