@@ -1,6 +1,7 @@
 import { checkInRoutes } from "@tarima/shared/check-ins/check-ins.routes.ts";
 import { HOLDER_CHANGES_PER_TICKET } from "@tarima/shared/lib/limits.ts";
 import { eventTicketRoutes } from "@tarima/shared/tickets/event-tickets.routes.ts";
+import { DEFAULT_TICKET_POLICY } from "@tarima/shared/tickets/ticket-policy.ts";
 import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../../src/features/mail/mails.ts";
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(stopApi);
 
-async function given() {
-  const event = await givenFreeEvent();
+async function given(overrides: Parameters<typeof givenFreeEvent>[0] = {}) {
+  const event = await givenFreeEvent(overrides);
   const ana = await signIn();
   const [ticket] = await givenTickets(event, 2, ana);
   if (!ticket) throw new Error("no ticket");
@@ -58,6 +59,17 @@ describe("a ticket bought for somebody", () => {
     const scan = { qrToken: ticket.qrToken, eventId: event.id };
     await call(checkInRoutes.validateQr, scan, await givenStaff(event));
     expect((await name(CAMILA)).body.code).toBe("TICKET_USED");
+  });
+
+  test("that gets its name once has it all the same where the answer was lost and it is asked for again", async () => {
+    const { transfers } = DEFAULT_TICKET_POLICY;
+    const { ticket, name } = await given({
+      ticketPolicy: { ...DEFAULT_TICKET_POLICY, transfers: { ...transfers, isAllowed: false } },
+    });
+    for (let i = 0; i < 2; i++) expect((await name(CAMILA)).status).toBe(200);
+    const entries = await auditLogs.all().where("resource.id", "==", ticket.id).get();
+    expect(entries.docs.filter((doc) => doc.data().action === "ticket.named")).toHaveLength(1);
+    expect((await name({ ...CAMILA, name: "Camila Rojas" })).body.code).toBe("HOLDER_FIXED");
   });
 
   test("passed on while it is being named keeps the name of whose it is by then", async () => {

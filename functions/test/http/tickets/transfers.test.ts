@@ -233,6 +233,17 @@ describe("a ticket is not passed on", () => {
     });
   });
 
+  test("a second time where the answer to the first was lost: the same request once more is done already", async () => {
+    const { from, to, ticket } = await givenPair();
+    for (let i = 0; i < 2; i++)
+      expect((await pass(ticket, from, to.email, "¡Feliz cumpleaños!")).status).toBe(200);
+    const told = await mails.all().where("to", "==", to.email).get();
+    expect(told.docs.filter((doc) => doc.data().template === "transfer-received")).toHaveLength(1);
+    expect((await pass(ticket, from, to.email, "Otras palabras")).body).toMatchObject({
+      code: "TRANSFER_PENDING",
+    });
+  });
+
   test("once it was used or cancelled", async () => {
     const { from, to, ticket } = await givenPair();
     await pass(ticket, from, to.email);

@@ -9,8 +9,8 @@ import { recentEvent } from "../../events/events.repo.ts";
 import { changeTicket } from "../change-ticket.ts";
 
 /**
- * Changes the name on a ticket. Holder, code and mail address stay the same. Throws the errors of holderFault, FORBIDDEN if it
- * was transferred meanwhile, TOO_MANY_REQUESTS.
+ * Changes the name on a ticket. Holder, code and mail address stay the same. Safe to repeat. Throws the errors of holderFault,
+ * FORBIDDEN if it was transferred meanwhile, TOO_MANY_REQUESTS.
  */
 export async function nameTicket(ticket: Ticket, given: GivenHolder, call: SignedCall): Promise<Ticket> {
   const windowMinutes = RATE_WINDOW_MINUTES;
@@ -19,9 +19,10 @@ export async function nameTicket(ticket: Ticket, given: GivenHolder, call: Signe
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   return changeTicket(ticket.id, call, (stored) => {
     if (stored.holderUid !== ticket.holderUid) throw new AppError("FORBIDDEN");
+    const holder = holderOf(given);
+    if (stored.namedAt && isNamed(stored, holder)) return undefined; // repeated request
     const fault = holderFault(stored, event, call.now);
     if (fault) throw new AppError(fault);
-    const holder = holderOf(given);
     return {
       fields: {
         ...holder,
@@ -36,3 +37,6 @@ export async function nameTicket(ticket: Ticket, given: GivenHolder, call: Signe
     };
   });
 }
+
+const isNamed = (ticket: Ticket, { buyerName, buyerIdentification }: ReturnType<typeof holderOf>): boolean =>
+  ticket.buyerName === buyerName && ticket.buyerIdentification === buyerIdentification;

@@ -15,7 +15,8 @@ export interface TransferWish {
 
 /**
  * Starts a transfer. Until it is accepted the code stays valid, and the holder may withdraw it. Four writes: ticket, log, two
- * mails. Throws TRANSFER_PENDING, the errors of transferFault, INVALID_REQUEST for the own address, TOO_MANY_REQUESTS.
+ * mails. Safe to repeat. Throws TRANSFER_PENDING for another one, the errors of transferFault, INVALID_REQUEST for the own address,
+ * TOO_MANY_REQUESTS.
  */
 export async function requestTransfer(
   ticket: Ticket,
@@ -29,6 +30,7 @@ export async function requestTransfer(
   if (!event) throw new AppError("EVENT_NOT_FOUND");
   return changeTicket(ticket.id, call, (stored, batch) => {
     if (stored.holderUid !== ticket.holderUid) throw new AppError("FORBIDDEN"); // taken by somebody in between
+    if (stored.transfer?.toEmail === toEmail && stored.transfer.reason === reason) return undefined; // repeated request
     if (stored.transfer) throw new AppError("TRANSFER_PENDING");
     const fault = transferFault(stored, event, call.now);
     if (fault) throw new AppError(fault);
