@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFailedChanges } from "../../../components/layout/use-failed-changes.ts";
 import { LinkTabs } from "../../../components/ui/structure/link-tabs.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 
@@ -15,6 +16,7 @@ export function MyTicketsFrame({
   current: (typeof TABS)[number]["name"];
   children: ReactNode;
 }) {
+  useFailedChanges();
   const title = TABS.find(({ name }) => name === current)?.title;
   return (
     <div className="page py-8 wide:py-10">

@@ -3,6 +3,7 @@ import type { TicketGroup } from "@tarima/shared/tickets/ticket.schema.ts";
 import { typeAndPart } from "@tarima/shared/tickets/ticket-part.ts";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";
+import { useFailedChanges } from "../../../components/layout/use-failed-changes.ts";
 import { TicketBadge } from "../../../components/ui/data/badges/ticket-badge.tsx";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { ErrorState } from "../../../components/ui/feedback/error-state.tsx";
@@ -28,6 +29,7 @@ const CLOCK_MS = 60_000;
 /** One ticket, with the others of its event beside it, to show them one after another at the door. */
 export function TicketScreen() {
   const { ticketId = "" } = useParams();
+  useFailedChanges();
   const { tickets, savedAt } = useMyTickets();
   /** The event last shown here: a ticket that somebody else has taken meanwhile leaves the others of it. */
   const shown = useRef<string>(undefined);

@@ -6,10 +6,10 @@ import { MainArea } from "../main-area.tsx";
 import { OfflineBanner } from "../offline-banner.tsx";
 import { usePerson } from "../person.ts";
 import { SkipLink } from "../skip-link.tsx";
+import { useFailedChanges } from "../use-failed-changes.ts";
 import { OfficeBottomBar } from "./office-bottom-bar.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { officeSections, sectionAt } from "./office-sections.ts";
-import { useFailedChanges } from "./use-failed-changes.ts";
 import { usePendingCounts } from "./use-pending-counts.ts";
 
 /** The back office, with its sections at the side on desktop and at the bottom on a phone. */

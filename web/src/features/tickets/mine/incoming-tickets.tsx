@@ -4,6 +4,7 @@ import { ticketRoutes } from "@tarima/shared/tickets/tickets.routes.ts";
 import { MissedNote } from "../../../components/ui/feedback/missed-note.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
 import { InvitationAnswer } from "../../../components/ui/structure/invitation-answer.tsx";
+import { type ApiError, isCode } from "../../../lib/api/api-error.ts";
 import { queryKey, useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
@@ -37,6 +38,12 @@ function Incoming({ transfer }: { transfer: IncomingTransfer }) {
     renew();
     void notify("success", "La boleta es tuya", "Tu código ya está aquí; el anterior dejó de servir");
   });
+  const takenBack = (error: ApiError) => {
+    renew();
+    // said apart: what is shown here of it goes with it
+    if (isCode(error, "FORBIDDEN", "TRANSFER_GONE"))
+      void notify("error", "Esta boleta ya no te la están pasando");
+  };
   const decline = useRouteMutation(ticketRoutes.withdrawTransfer, renew);
   return (
     <article className="grid grid-cols-[72px_1fr] gap-4 border-[1.5px] border-edge bg-surface p-4">
@@ -53,8 +60,8 @@ function Incoming({ transfer }: { transfer: IncomingTransfer }) {
           accept={take}
           decline={decline}
           label="Recibirla"
-          onAccept={() => take.mutate({ id })}
-          onDecline={() => decline.mutate({ id })}
+          onAccept={() => take.mutate({ id }, { onError: takenBack })}
+          onDecline={() => decline.mutate({ id }, { onError: renew })}
         />
       </div>
     </article>

@@ -1,10 +1,10 @@
 import { type Mutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { asApiError, isCode, isUnanswered } from "../../../lib/api/api-error.ts";
-import { notify } from "../../../lib/browser/notify.ts";
+import { asApiError, isCode, isUnanswered } from "../../lib/api/api-error.ts";
+import { notify } from "../../lib/browser/notify.ts";
 
 /**
- * What every screen of the back office does about a change that fails. What is on the screen is fetched again where the server did not
+ * What every screen of the back office, and of one's tickets, does about a change that fails. What is on the screen is fetched again where the server did not
  * say what became of it, since it may have been made all the same, and where somebody else had changed an event meanwhile. Where its
  * form or dialog was left, a notice says it.
  */
