@@ -3,7 +3,6 @@ import { line, text } from "@tarima/shared/api/primitives.ts";
 import { financeRoutes } from "@tarima/shared/finance/finance.routes.ts";
 import type { LedgerEntry } from "@tarima/shared/finance/ledger.schema.ts";
 import { formatMoney } from "@tarima/shared/lib/numbers/money.ts";
-import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/button.tsx";
@@ -14,9 +13,11 @@ import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../../components/ui/form/text/textarea.tsx";
 import { Dialog, DialogContent } from "../../../components/ui/overlay/dialog.tsx";
+import { isCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import type { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 
 const REASON_MAX = 500;
 
@@ -30,42 +31,56 @@ const values = z.object({
 interface CorrectMoneyProps {
   /** The entry whose order is to be corrected; undefined while the dialog is closed. */
   entry: LedgerEntry | undefined;
+  /** Outlives the dialog, so that an order whose correction got no answer is not corrected a second time unawares. */
+  request: ReturnType<typeof useRequestId>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Corrects what an order is worth to its producer, with a reason and a reference. */
-export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
+export function CorrectMoney({ entry, onClose, ...props }: CorrectMoneyProps) {
   return (
     <Dialog open={entry !== undefined} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Corregir una compra"
         description="Cambia lo que le corresponde al productor por esta compra. Queda en el libro con tu nombre y no se puede borrar."
       >
-        {entry && <CorrectionForm entry={entry} onClose={onClose} onDone={onDone} />}
+        {entry && <CorrectionForm entry={entry} onClose={onClose} {...props} />}
       </DialogContent>
     </Dialog>
   );
 }
 
-function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
+function CorrectionForm({ entry, request, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
   // only the sale's own entry has the amount paid
   const paid = entry.metrics.gmv ?? 0;
-  const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: standardSchemaResolver(values),
     defaultValues: { direction: "for" as "for" | "against", amount: 0, reference: "", reason: "" },
   });
   const { errors } = form.formState;
   const correct = useRouteMutation(financeRoutes.correctMoney, () => {
+    request.forget();
     onDone();
-    onClose();
     void notify("success", "Corrección guardada", `${entry.eventName}: quedó en el libro.`);
   });
   const submit = form.handleSubmit(({ direction, amount, ...proof }) => {
+    const { orderId } = entry;
     const signed = direction === "for" ? amount : -amount;
-    const input = { orderId: entry.orderId, requestId, amount: signed, ...proof };
-    correct.mutate(input, { onError: (error) => void showFieldErrors(form, error) });
+    correct.mutate(
+      { orderId, requestId: request.idFor({ orderId }), amount: signed, ...proof },
+      {
+        onSuccess: onClose, // not called once it was closed: another one may be typed by then
+        onError: (error) => {
+          if (!isCode(error, "CORRECTION_CONFLICT")) return void showFieldErrors(form, error);
+          // the one before was made: the ledger is to be looked at
+          request.forget();
+          onDone();
+          onClose();
+          void notify("error", "No hicimos otra corrección", error.message);
+        },
+      },
+    );
   });
   return (
     <form noValidate onSubmit={(it) => void submit(it)} className="grid gap-5">
