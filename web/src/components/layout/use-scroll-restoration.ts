@@ -26,6 +26,9 @@ export function beginAtTop(stays?: HTMLElement): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
+/** The path that was shown last, in whichever frame: from one frame to another, too, a new page begins. */
+let last: string | undefined;
+
 /**
  * Scroll and focus on navigation, which single-page apps have to do themselves: a new page starts at the top with the focus on
  * its main part, going back restores the position; so does a reload.
@@ -33,11 +36,10 @@ export function beginAtTop(stays?: HTMLElement): void {
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
   useEffect(() => {
-    const before = last.current;
-    if (before === pathname) return;
-    last.current = pathname;
+    const before = last;
+    last = pathname;
+    if (before === undefined || before === pathname) return;
     if (type === NavigationType.Pop || hash) return;
     beginAtTop(partThatStays(before, pathname));
   }, [pathname, hash, type]);

@@ -2,6 +2,7 @@ import { uuid } from "@tarima/shared/api/primitives.ts";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { CompanyNote } from "../../../components/layout/company-note.tsx";
+import { beginAtTop } from "../../../components/layout/use-scroll-restoration.ts";
 import { Alert } from "../../../components/ui/feedback/alert.tsx";
 import { LoadingScreen } from "../../../components/ui/feedback/loading-screen.tsx";
 import { Panel } from "../../../components/ui/structure/panel.tsx";
@@ -43,6 +44,7 @@ export function CasesScreen() {
           onFiled={({ id, key, code }) => {
             void notify("success", `Recibimos tu PQR: ${code}`);
             void navigate({ pathname: paths.case(id), hash: key });
+            beginAtTop(); // the key is no part of that page, where a link with a fragment leads to
           }}
         />
         <aside aria-label="A quién le escribes" className="grid gap-8">
