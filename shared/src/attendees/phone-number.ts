@@ -12,5 +12,10 @@ export const phoneNumber = (absent?: string) =>
     .check(
       z.overwrite(inOneLine),
       z.trim(),
-      z.regex(/^([\d ()-]{7,20})?$/, "Escribe solo los números del celular"),
+      z.regex(/^([\d ()-]{7,20})?$/, { error: ({ input }) => whatIsWrong(String(input)) }),
     );
+
+function whatIsWrong(typed: string): string {
+  if (/[^\d ()-]/.test(typed)) return "Escribe solo los números del celular";
+  return typed.length < 7 ? "Le faltan números al celular" : "Le sobran números al celular";
+}
