@@ -1,6 +1,10 @@
 import { formatWallClock } from "@tarima/shared/lib/dates/dates.ts";
+import { ticketingRoutes } from "@tarima/shared/ticketing/ticketing.routes.ts";
 import { AlertDialog } from "../../components/ui/overlay/alert-dialog.tsx";
+import { type ApiError, isCode, isUnanswered } from "../../lib/api/api-error.ts";
+import { useRouteMutation } from "../../lib/api/route-mutation.ts";
 import { notify } from "../../lib/browser/notify.ts";
+import { isSame } from "./editor/merge.ts";
 import { inputOf, rowsOf } from "./editor/rows.ts";
 import { useReplaceTicketing } from "./editor/use-ticketing.ts";
 import type { MovedPhases } from "./move-phases.ts";
@@ -19,17 +23,19 @@ interface MovePhasesQuestionProps {
 /** Asked once an event was moved: its sale is still on the old dates. */
 export function MovePhasesQuestion({ event, moved, shift, onMoved, onClose }: MovePhasesQuestionProps) {
   const replace = useReplaceTicketing(event.id);
-  const move = () =>
-    replace.mutate(
-      { ...event, ...inputOf(rowsOf(moved.ticketing)) },
-      {
-        onSuccess: (saved) => {
-          onMoved(saved);
-          onClose();
-          void notify("success", "Etapas cambiadas");
-        },
-      },
-    );
+  const rows = rowsOf(moved.ticketing);
+  const done = (saved: { version: number }) => {
+    onMoved(saved);
+    onClose();
+    void notify("success", "Etapas cambiadas");
+  };
+  // they were moved all the same where the answer was lost
+  const look = useRouteMutation(ticketingRoutes.getTicketing);
+  const lookAgain = (error: ApiError) => {
+    if (!isUnanswered(error) && !isCode(error, "EVENT_VERSION_CONFLICT")) return;
+    look.mutate({ id: event.id }, { onSuccess: (found) => isSame(rows, rowsOf(found)) && done(found) });
+  };
+  const move = () => replace.mutate({ ...event, ...inputOf(rows) }, { onSuccess: done, onError: lookAgain });
   return (
     <AlertDialog
       isOpen
@@ -38,7 +44,7 @@ export function MovePhasesQuestion({ event, moved, shift, onMoved, onClose }: Mo
       confirm="Mover las etapas"
       dismiss="Dejarlas"
       isDanger={false}
-      isBusy={replace.isPending}
+      isBusy={replace.isPending || look.isPending}
       error={replace.error && `${replace.error.message} Puedes cambiarlas en «Boletas».`}
       onConfirm={move}
     >

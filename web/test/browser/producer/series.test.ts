@@ -7,6 +7,7 @@ import { buildLocality } from "../../../../tools/builders/events.ts";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE } from "../support/browser.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { takeBoth } from "../support/looks/take-both.ts";
+import { loseAnswer } from "../support/lost-answers.ts";
 import { givenProducerAccount } from "../support/people/accounts.ts";
 import { step } from "../support/step.ts";
 import { expectFault } from "../support/watch.ts";
@@ -204,6 +205,26 @@ test("phases that move with an hour are asked about first, and the dates that fo
   await question.getByRole("button", { name: "Cambiar también la que sigue" }).click();
   await office.getByText("Cambiamos también 1 fecha").waitFor();
   expect(await hours()).toEqual(["19:30", "19:30"]);
+});
+
+test("phases whose move got no answer are moved once, and the dates that follow are asked about all the same", async () => {
+  const { owner, event } = await givenTwoDates();
+  const office = await openAs(browser, owner.email ?? "", `/productor/eventos/${event.id}/datos`);
+  const start = office.getByRole("group", { name: "Empieza" });
+  await start.getByLabel("Hora").fill("19:30");
+  await start.getByLabel("Hora").blur();
+  await office.getByRole("button", { name: "Guardar" }).click();
+  const question = office.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cambiar y avisar" }).click();
+  await question.getByText("¿Mover también las etapas de venta?").waitFor();
+  await loseAnswer(office, "PUT", /\/ticketing$/);
+  await question.getByRole("button", { name: "Mover las etapas" }).click();
+  await office.getByText("Etapas cambiadas").waitFor();
+  await question.getByText("¿Y las fechas que siguen?").waitFor();
+  const { startsAt, phases } = (await events.doc(event.id).get()).data() ?? event;
+  expect(phases.map(({ endsAt }) => endsAt)).toEqual(event.phases.map(() => startsAt));
+  await question.getByRole("button", { name: "Cambiar también la que sigue" }).click();
+  await office.getByText("Cambiamos también 1 fecha").waitFor();
 });
 
 test("what somebody else saved before the answer is shown, and goes on with it", async () => {
