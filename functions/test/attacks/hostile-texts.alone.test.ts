@@ -20,7 +20,7 @@ vi.hoisted(() => {
 
 const MARKUP = '"><img src=x onerror=alert(1)>';
 const TEXTS = [
-  `𝓐𝓷𝓪 ${MARKUP}`, // with letters of two units each
+  `𐌰𐌽𐌰 ${MARKUP}`, // with letters of two units each
   "\ud800 suelta",
   "a\u0000b",
   "ana@correo.test\r\nBcc: todas@correo.test",

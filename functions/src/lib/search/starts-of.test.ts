@@ -5,7 +5,7 @@ import { eventSearchWords, searchWordOf } from "../../features/events/lists/even
 import { orderSearchKeys, orderSearchWords } from "../../features/orders/order-search.ts";
 import { producerSearchKeys, producerSearchWords } from "../../features/producers/producer-search.ts";
 
-const NAME = "a𝓐𝓷𝓪𝓜𝓪𝓻𝓲𝓪𝓒𝓪𝓻𝓸𝓵𝓲𝓷𝓪𝓭𝓮𝓵𝓐𝓶𝓸𝓻 𠮷";
+const NAME = "a𐌰𐌽𐌰𐌼𐌰𐍂𐌹𐌰𐌺𐌰𐍂𐍉𐌻𐌹𐌽𐌰𐌳𐌴𐌻 𠮷";
 const { account, ...rest } = buildOrder();
 const order = { ...rest, account: { ...account, name: NAME } };
 

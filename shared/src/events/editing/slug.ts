@@ -3,9 +3,12 @@ import { normalizeText } from "../../lib/text/normalize-text.ts";
 /** Longest slug, suffix included. */
 const SLUG_MAX = 100;
 
+/** Raised signs: of ordinals, and of trademarks. */
+const RAISED = /[ªº™℠]/g;
+
 /** Lower case, without accents; everything but letters and digits becomes a hyphen; a name with neither is `otherwise`. Source: spec 5. */
 export function slugOf(name: string, otherwise = "evento"): string {
-  const slug = normalizeText(name)
+  const slug = normalizeText(name.replace(RAISED, ""))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, SLUG_MAX - 5)

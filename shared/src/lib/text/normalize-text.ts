@@ -1,4 +1,7 @@
-/** Normalises a text for search: lower case, no accents, single spaces. "Bogotá,  D.C." → "bogota, d.c." */
+/**
+ * Normalises a text for search: lower case, no accents, single spaces, and plain letters where phones offer drawn ones.
+ * "Bogotá,  D.C." → "bogota, d.c."; "𝓐𝓷𝓪" → "ana"
+ */
 export function normalizeText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
