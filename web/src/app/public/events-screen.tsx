@@ -86,7 +86,7 @@ function Results({
     <div aria-busy={catalog.isPlaceholderData || undefined} className="aria-busy:opacity-60">
       <div className="grid gap-3 pt-4 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p role="status" className="text-sm text-muted">
+          <p role="status" className="text-sm wrap-anywhere text-muted">
             {counted(total, "evento")} {asked}
           </p>
           {total > 1 && <SortSelect filters={filters} />}

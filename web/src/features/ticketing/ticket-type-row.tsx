@@ -36,7 +36,7 @@ export function TicketTypeRow({
   const isOut = state === "sold-out";
   const sub = "text-sm leading-[1.45] text-muted";
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line py-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-5">
       <div>
         <div className="mb-0.5 flex flex-wrap items-center gap-2">
           <h3 className={cx("text-lg leading-[1.3] font-semibold tracking-tight", isOut && "text-muted")}>

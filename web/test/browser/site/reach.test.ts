@@ -52,7 +52,10 @@ test.each(SCREENS)("%s is within reach of thumb, large text, long names and keyb
 /** Where names stand beside something else, besides those screens; `from`: the screens to which the event's name leads there. */
 const NAMES: { as: string; paths?: string[]; from?: string[] }[] = [
   { as: "asistente@tarima.test", from: ["/mis-boletas", "/mis-boletas/compras"] },
-  { as: "productora@tarima.test", paths: ["/productor/eventos/rumba-en-la-loma"] },
+  {
+    as: "productora@tarima.test",
+    paths: ["/productor/eventos/rumba-en-la-loma", "/productor/eventos/rumba-en-la-loma/datos"],
+  },
   {
     as: "admin@tarima.test",
     paths: ["/admin/eventos/rumba-en-la-loma", "/admin/finanzas", "/admin/finanzas/libro", "/admin/reportes"],
@@ -173,13 +176,15 @@ function splitInBar(): string[] {
 /** Makes every name of an event, a producer and a person on the page one of sixty letters. Returns how many there were. */
 function lengthenNames(): number {
   const names =
-    /Rumba en la Loma|Sofía y los Metales del Sur|El Gran Tumbao|Noche de Tejedoras|La Clave Producciones|Lina Mosquera|Luna llena en mar abierto|Vinilo de Medianoche|Coliseo del Río/g;
+    /Rumba en la Loma|Sofía y los Metales del Sur|El Gran Tumbao|Noche de Tejedoras|La Clave Producciones|Lina Mosquera|Luna llena en mar abierto|Vinilo de Medianoche|Coliseo del Río|Medellín|Gradería|costado|Doce|Abren|cédula/g;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let count = 0;
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!names.test(text.nodeValue ?? "") || text.parentElement?.closest("script")) continue;
+    if (!names.test(text.nodeValue ?? "") || text.parentElement?.closest("script, footer")) continue; // its cities are ours
     text.nodeValue = (text.nodeValue ?? "").replace(names, "Ñ".repeat(60));
     count++;
   }
+  for (const area of document.querySelectorAll("textarea"))
+    area.value = area.value.replace(names, "Ñ".repeat(60));
   return count;
 }

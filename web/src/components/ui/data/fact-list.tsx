@@ -16,7 +16,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           key={id}
           className="grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 first:pt-0 pair:grid-cols-[160px_minmax(0,1fr)]"
         >
-          <dt className="text-sm leading-6 text-muted">{label}</dt>
+          <dt className="text-sm leading-6 wrap-anywhere text-muted">{label}</dt>
           <dd className="font-medium wrap-anywhere">
             {value || <span className="font-normal text-muted">Sin dato</span>}
           </dd>

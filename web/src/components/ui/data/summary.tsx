@@ -10,7 +10,7 @@ export function Summary({
     <dl className="grid gap-2.5">
       {lines.map(({ id, label, amount }) => (
         <div key={id} className="flex justify-between gap-4">
-          <dt className="text-muted">{label}</dt>
+          <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
           <dd className="text-right font-medium whitespace-nowrap">{amount}</dd>
         </div>
       ))}

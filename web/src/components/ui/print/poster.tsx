@@ -57,7 +57,7 @@ export function Poster({
         sheet || (
           <span
             aria-hidden
-            className="display grid size-full place-items-center p-3 text-center text-d-xs text-muted"
+            className="display grid size-full place-items-center p-3 text-center text-d-xs wrap-anywhere text-muted"
           >
             {name}
           </span>

@@ -100,7 +100,7 @@ export function ActiveFilters({
 }) {
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2 wrap-anywhere">
       {parts.map(({ key, label, without }) => (
         <li key={key}>
           <Link

@@ -11,7 +11,7 @@ export function AboutEvent({
   if (!description && !information && !recommendations) return null;
   return (
     <Section title="De qué va" titleClassName="text-d-sm">
-      <div className="grid max-w-[62ch] gap-4 whitespace-pre-line">
+      <div className="grid max-w-[62ch] gap-4 wrap-anywhere whitespace-pre-line">
         {description && <MarkedText text={description} level={3} />}
         {information && <p className="text-muted">{information}</p>}
         {recommendations && (

@@ -14,7 +14,7 @@ export function ByCity({ cities }: { cities: CatalogCounts["byCity"] }) {
       <h2 id="por-ciudad" className="pt-4 pb-2 text-sm font-semibold text-muted">
         Por ciudad
       </h2>
-      <ul className="flex flex-wrap gap-x-[.42em] font-poster text-[min(clamp(2.25rem,1.4rem+4vw,4.75rem),13vw)] leading-[1.17] uppercase">
+      <ul className="flex flex-wrap gap-x-[.42em] wrap-anywhere font-poster text-[min(clamp(2.25rem,1.4rem+4vw,4.75rem),13vw)] leading-[1.17] uppercase">
         {cities.slice(0, SHOWN).map(({ city, count }) => (
           <li key={city}>
             <Link

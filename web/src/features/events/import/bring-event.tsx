@@ -94,7 +94,7 @@ export function ShopEventFacts({ event: { name, types } }: { event: ShopEvent })
       {name && <h3 className="font-semibold wrap-anywhere">{name}</h3>}
       <ul className="grid gap-1 text-sm">
         {types.slice(0, MOST_TYPES).map((type) => (
-          <li key={type.name} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <li key={type.name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               {type.name} <span className="text-muted">{counted(type.sold, "boleta")}</span>
             </span>

@@ -55,7 +55,7 @@ function Line({
   return (
     <div
       className={cx(
-        "grid grid-cols-[1fr_auto] items-baseline gap-x-4",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4",
         isTotal && "border-t border-line pt-3 [&>:not(:last-child)]:font-semibold",
       )}
     >

@@ -30,7 +30,7 @@ export function PayoutParts({ payout, empty = null }: { payout: EventPayout; emp
   return (
     <ul className="grid gap-1 text-sm text-muted">
       {parts.map(({ id, text, amount }) => (
-        <li key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
           <span>{text}</span>
           {/* where there is one part, it is the whole, which stands beside it */}
           {parts.length > 1 && <span className="text-text tabular-nums">{formatMoney(amount)}</span>}

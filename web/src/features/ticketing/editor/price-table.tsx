@@ -71,7 +71,7 @@ function Sheets() {
   const { editor } = useSetting();
   const { localities, phases } = editor.rows;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 wrap-anywhere">
       {phases.length > 0 && (
         <ul aria-label="Etapas" className="border-y border-line">
           {phases.map((phase) => (

@@ -23,7 +23,10 @@ export function Textarea({ max, className, ref, onInput, ...rest }: TextareaProp
   return (
     <div className={cx(controlFrame, "flex-col items-stretch gap-0", className)}>
       <textarea
-        className={cx(bareControl, "field-sizing-content max-h-96 min-h-24 resize-none px-3.5 py-2.5")}
+        className={cx(
+          bareControl,
+          "field-sizing-content max-h-96 wrap-anywhere min-h-24 resize-none px-3.5 py-2.5",
+        )}
         {...field}
         aria-describedby={joinIds(field["aria-describedby"], max !== undefined && counterId)}
         ref={mergeRefs(own, ref)}

@@ -171,7 +171,7 @@ function Read({ sheet: { people, faults, notComing }, room }: { sheet: SheetPeop
           <h3 className="font-semibold">{`${personsIn(people)} por sumar`}</h3>
           <ul className="grid gap-1 text-sm">
             {people.slice(0, SHOWN).map(({ name, email, quantity, type = "" }) => (
-              <li key={`${email} ${type}`} className="grid grid-cols-[1fr_auto] gap-x-4">
+              <li key={`${email} ${type}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
                 <span className="min-w-0 wrap-anywhere">
                   {name !== email && `${name} `}
                   <span className="text-muted">{[email, type].filter(Boolean).join(", ")}</span>
