@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openAs, openWindow, PHONE, SITE, takePictures } from "../support/browser.ts";
 import { showTheme } from "../support/looks/themes.ts";
+import { holdAnswer } from "../support/lost-answers.ts";
 import { latestOrderOf, orderOf } from "../support/orders.ts";
 import { linkOfMail, someEmail } from "../support/people/accounts.ts";
 import { openAsSuperadmin } from "../support/people/superadmin.ts";
@@ -240,4 +241,30 @@ test("a buyer asks for a payment back; Tarima asks the organiser, who replies, a
     await buyer.getByRole("link", { name: code }).waitFor();
   });
   for (const page of [buyer, desk]) await page.context().close();
+});
+
+test("who went on to something else while it was sent stays there; what is added later is said to have arrived", async () => {
+  const { page } = await openWindow(browser, DESKTOP);
+  const fill = async () => {
+    await page.goto(`${SITE}/pqr`);
+    await page.getByLabel("Cuéntanos").fill("No me llegó el correo de la compra.");
+    await page.getByLabel("Nombre y apellido").fill("Luz Marina Angulo");
+    await page.getByLabel("Correo").fill(someEmail());
+  };
+  await fill();
+  const answer = await holdAnswer(page, "POST", /\/api\/v1\/cases$/);
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByRole("link", { name: "Eventos", exact: true }).first().click();
+  await page.waitForURL(/\/eventos$/);
+  answer();
+  await page.getByText(/Recibimos tu PQR: PQR-/).waitFor();
+  await page.waitForTimeout(500); // it would be left by now
+  expect(new URL(page.url()).pathname).toBe("/eventos");
+
+  await fill();
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await codeOn(page).waitFor();
+  await page.getByLabel("Escribir algo más").fill("Ya lo encontré.");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("Recibimos lo que escribiste").waitFor();
 });

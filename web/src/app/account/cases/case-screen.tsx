@@ -53,9 +53,10 @@ export function CaseScreen() {
 }
 
 function Case({ of, asked }: { of: CaseView; asked: { id: string; key?: string } }) {
-  const add = useRouteMutation(caseRoutes.addToCase, (changed) =>
-    queryClient.setQueryData(queryKey(caseRoutes.getCase, asked), changed),
-  );
+  const add = useRouteMutation(caseRoutes.addToCase, (changed) => {
+    queryClient.setQueryData(queryKey(caseRoutes.getCase, asked), changed);
+    void notify("success", "Recibimos lo que escribiste");
+  });
   const receipt = useDownload(
     caseRoutes.downloadCaseReceipt,
     (error) => void notify("error", "No pudimos bajar la constancia", error.message),

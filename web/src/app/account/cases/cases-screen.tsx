@@ -9,6 +9,7 @@ import { Panel } from "../../../components/ui/structure/panel.tsx";
 import { CaseForm } from "../../../features/cases/case-form.tsx";
 import { MyCases } from "../../../features/cases/my-cases.tsx";
 import { notify } from "../../../lib/browser/notify.ts";
+import { useIsHere } from "../../../lib/hooks/use-is-here.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 
@@ -16,6 +17,7 @@ import { useSession } from "../../../lib/session/use-session.ts";
 export function CasesScreen() {
   const session = useSession();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [search] = useSearchParams();
   const order = z.safeParse(uuid, search.get("compra"));
   const user = session.status === "signed-in" ? session.user : undefined;
@@ -43,6 +45,7 @@ export function CasesScreen() {
           email={user?.email}
           onFiled={({ id, key, code }) => {
             void notify("success", `Recibimos tu PQR: ${code}`);
+            if (!isHere.current) return;
             void navigate({ pathname: paths.case(id), hash: key });
             beginAtTop(); // the key is no part of that page, where a link with a fragment leads to
           }}
