@@ -20,6 +20,10 @@ test("only what differs is told, whatever else was sent along", () => {
 test("a field that was not there yet and is empty has not changed; a long text is cut", () => {
   expect(changesOf({}, { lineup: null, entry: undefined }).changed).toEqual([]);
   expect(String(changesOf({}, { description: "x".repeat(900) }).after.description)).toHaveLength(501);
+  const [cut, whole] = [`${"x".repeat(499)}💃!`, "💃".repeat(500)].map(
+    (description) => changesOf({}, { description }).after.description,
+  );
+  expect([cut, whole]).toEqual([`${"x".repeat(499)}💃…`, "💃".repeat(500)]); // half of one could not be stored
 });
 
 test("of what an event sells: prices, places, and rows that came or went, by their names", () => {

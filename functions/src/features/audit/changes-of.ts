@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import type { Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** Characters of a text kept in the log. */
@@ -7,8 +8,11 @@ const TOLD = 500;
 
 type Fields = Record<string, unknown>;
 
-const told = (value: unknown) =>
-  typeof value === "string" && value.length > TOLD ? `${value.slice(0, TOLD)}…` : (value ?? null);
+function told(value: unknown) {
+  if (typeof value !== "string") return value ?? null;
+  const start = startOf(value, TOLD);
+  return start === value ? value : `${start}…`;
+}
 
 /** For the log: of the fields that were given those that differ, before and after. */
 export function changesOf(
