@@ -1,4 +1,6 @@
+import { cursor } from "@tarima/shared/api/primitives.ts";
 import { expect, test } from "vitest";
+import { encodeCursor } from "../../lib/http/paging.ts";
 import { attendeeSearch, attendeeSearchKeys, isKeyEnough, matchesAttendee } from "./attendee-search.ts";
 
 const person = {
@@ -32,6 +34,14 @@ test("who has no name is sorted by the e-mail; who has nothing is found by nothi
   expect(attendeeSearch(nobody)).toEqual({ searchWords: [], sortName: "" });
   expect(attendeeSearch({ ...nobody, email: "Ana@correo.test" }).sortName).toBe("ana@correo.test");
   expect(sortName).toBe("luz dary quinones mina");
+});
+
+test("whose letters become many, or take many bytes, does not make a cursor that no page takes", () => {
+  for (const letter of ["ﷺ", "😀", '"']) {
+    const name = letter.repeat(80);
+    const sorted = attendeeSearch({ ...person, firstName: name, lastName: name }).sortName;
+    expect(cursor.safeParse(encodeCursor(["-name", sorted, "x".repeat(28)])).success, letter).toBe(true);
+  }
 });
 
 test("only a search that its keys say all of is counted", () => {

@@ -1,5 +1,6 @@
 import type { Attendee } from "@tarima/shared/attendees/attendee.schema.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import {
   isKeyEnough as isEnough,
   matchesPerson,
@@ -9,6 +10,8 @@ import {
 } from "../../lib/search/person-search.ts";
 
 const LENGTHS = { shortest: 1, longest: 24 };
+/** Longest name as lists are sorted by it, characters: it is part of a page's cursor. */
+const LONGEST_SORTED = 60;
 
 type Searched = Pick<Attendee, "firstName" | "lastName" | "email" | "identityDocument">;
 
@@ -23,7 +26,7 @@ export function attendeeSearch(attendee: Searched): Required<Pick<Attendee, "sea
   const person = personOf(attendee);
   return {
     searchWords: personWords(person, LENGTHS),
-    sortName: normalizeText(person.name || attendee.email),
+    sortName: startOf(normalizeText(person.name || attendee.email), LONGEST_SORTED),
   };
 }
 
