@@ -10,7 +10,7 @@ const LONGEST = 12;
 export const beginnings = (text: string, mostWords: number): string[] =>
   tokenize(text)
     .slice(0, mostWords)
-    .flatMap((word) => (word.length < SHORTEST ? [word] : startsOf(word, SHORTEST, LONGEST)));
+    .flatMap((word) => ([...word].length < SHORTEST ? [word] : startsOf(word, SHORTEST, LONGEST)));
 
 /** The most selective word of a search, cut as `beginnings` stores it; undefined for an empty search. */
 export function narrowestWord(asked: string | undefined): string | undefined {
