@@ -13,6 +13,7 @@ describe("a sender's name in a mail to strangers", () => {
     ["evil\u3002com", "Alguien"],
     ["evil\uff0ecom", "Alguien"], // a wide full stop
     [`${"a".repeat(79)}💃 y más`, `${"a".repeat(79)}💃`], // cut, but not in two
+    [`${"a".repeat(190)}.com ana 💃`, "ana"],
     ["ev\u200bil.co", "ev"], // what is not seen parts the words
     ["Gana en t.co/abc", "Gana en"],
     ["Gana en T.CO?x", "Gana en"],

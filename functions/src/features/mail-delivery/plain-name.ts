@@ -21,7 +21,7 @@ const LINKS = [
  * nothing is left.
  */
 export function plainName(name: string, otherwise: string): string {
-  const visible = name.normalize("NFKC").replace(/\p{C}/gu, " ").slice(0, MOST_READ);
+  const visible = name.normalize("NFKC").slice(0, MOST_READ).replace(/\p{C}/gu, " "); // half a letter, too
   const plain = LINKS.reduce((text, link) => text.replace(link, " "), visible);
   const words = plain.replace(/\s+/gu, " ").trim();
   return /[\p{L}\p{N}]/u.test(words) ? startOf(words, LONGEST).trim() : otherwise;
