@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { boxOfficeRoutes as routes } from "@tarima/shared/box-office/box-office.routes.ts";
 import type { ListedShift } from "@tarima/shared/box-office/box-office.schema.ts";
-import { counted } from "@tarima/shared/lib/text/plural.ts";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/form/field.tsx";
@@ -9,6 +8,7 @@ import { MoneyInput } from "../../../components/ui/form/number/money-input.tsx";
 import { AlertDialog } from "../../../components/ui/overlay/alert-dialog.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
+import { goesBack } from "./set-apart.ts";
 
 /** Closes the shift of somebody who went home without closing it. */
 export function CloseForgotten({ shift }: { shift: ListedShift }) {
@@ -45,8 +45,7 @@ export function CloseForgotten({ shift }: { shift: ListedShift }) {
           close.mutate({ eventId: shift.eventId, shiftId: shift.id, countedCash: cash ?? null })
         }
       >
-        {shift.reserved > 0 &&
-          `Tiene ${counted(shift.reserved, "apartada")} para vender sin conexión: vuelven a la venta. Si ya vendió alguna y no la ha entregado, no entra en ninguna caja: primero pídele que abra la taquilla con conexión en su dispositivo. `}
+        {shift.reserved > 0 && `${goesBack(shift.reserved)} `}
         Después no se puede cambiar.
       </AlertDialog>
     </>

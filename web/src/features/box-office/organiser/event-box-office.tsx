@@ -18,6 +18,7 @@ import { useMay } from "../../../lib/session/may.ts";
 import { differenceInWords } from "../shift/difference.ts";
 import { ShiftSums } from "../shift/sums.tsx";
 import { CloseForgotten } from "./close-forgotten.tsx";
+import { setApart } from "./set-apart.ts";
 
 /** The way to an event's box office, and its shifts for who sees what was sold. */
 export function EventBoxOffice({ eventId }: { eventId: string }) {
@@ -86,11 +87,7 @@ function ShiftRow({ shift }: { shift: ListedShift }) {
         {closedAt === null ? ", abierto" : ` a ${formatInstant(closedAt)}`}
       </span>
       <span className="block">{[counted(sums.tickets, "boleta"), ...taken].join(", ")}</span>
-      {shift.reserved > 0 && (
-        <span className="block text-sm text-muted">
-          Tiene {counted(shift.reserved, "apartada")} para vender sin conexión
-        </span>
-      )}
+      {shift.reserved > 0 && <span className="block text-sm text-muted">{setApart(shift.reserved)}</span>}
       {closedAt !== null && (
         <span className="block text-sm">
           Caja: {countedCash === null ? "Sin contar" : differenceInWords(countedCash, expectedCash)}
