@@ -128,7 +128,7 @@ export function producerHead(producer: ProducerPage, upcoming: readonly EventCar
 }
 
 const cut = (text: string, most: number) =>
-  text.length > most ? `${startOf(text, most - 1).trimEnd()}…` : text;
+  startOf(text, most) === text ? text : `${startOf(text, most - 1).trimEnd()}…`;
 
 /** The card with the event's poster, date and price. Its address changes with them, so that messengers do not show an old one. */
 function shareImage(found: PublicEvent, site: string, now: Date): Head["image"] {

@@ -1,4 +1,5 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 
 /**
  * Who is signed in in this browser, or was last. A public page's header shows it without loading Firebase Auth. Never used to
@@ -51,6 +52,6 @@ export function subscribeToSessionHint(listener: () => void): () => void {
 /** "VM" for Valentina Mina Caicedo; the first letter of the e-mail if there is no name. */
 export function initialsOf({ name, email }: Pick<SessionHint, "name" | "email">): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length ? words.slice(0, 2).map((word) => word[0]) : [email[0] ?? "?"];
+  const letters = words.length ? words.slice(0, 2).map((word) => startOf(word, 1)) : [email[0] ?? "?"];
   return letters.join("").toLocaleUpperCase("es");
 }

@@ -1,3 +1,4 @@
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import { cx } from "class-variance-authority";
 
 interface ProducerMarkProps {
@@ -35,7 +36,7 @@ function initialsOf(name: string): string {
   return capitals.length > 0
     ? capitals
         .slice(0, 2)
-        .map((word) => word[0])
+        .map((word) => startOf(word, 1))
         .join("")
-    : name.slice(0, 1).toUpperCase();
+    : startOf(name, 1).toUpperCase();
 }

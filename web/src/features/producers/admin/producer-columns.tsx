@@ -1,6 +1,7 @@
 import { formatInstant } from "@tarima/shared/lib/dates/dates.ts";
 import { formatNumber } from "@tarima/shared/lib/numbers/numbers.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
+import { startOf } from "@tarima/shared/lib/text/start-of.ts";
 import type { ProducerRow } from "@tarima/shared/producers/producer.schema.ts";
 import { USER_TYPE_WORDS } from "@tarima/shared/producers/producer-documents.ts";
 import type { ReactNode } from "react";
@@ -15,7 +16,7 @@ function ProducerName({ row: { id, brandName, email, avatarUrl } }: { row: Produ
   const initials = brandName
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word[0]?.toLocaleUpperCase("es") ?? "")
+    .map((word) => startOf(word, 1).toLocaleUpperCase("es"))
     .join("");
   return (
     <span className="flex items-center gap-3.5">
