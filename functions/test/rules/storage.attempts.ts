@@ -88,9 +88,13 @@ const uploading: Try[] = [
     put(s, `producers/el-farol/avatar_${number++}`),
   ),
   ...everyone("uploads a poster of an event", [], (s) => put(s, `posters/b${number++}.webp`)),
-  // such a file would be where no function looks at it, nor sweeps; as an address, since a path loses its first slash
-  ...byProducer("uploads a name that begins with a slash", false, (s) =>
-    put(s, `gs://${ref(s).bucket}//${fresh("avatar")}`),
+  // such a file would be where no function looks at it, nor sweeps; as an address, since a path loses its slashes
+  ...[
+    ["begins with a slash", `/${fresh("avatar")}`],
+    ["ends with a slash", `${fresh("avatar")}//`], // of which the client drops one
+    ["has two slashes within", fresh("avatar").replace("/", "//")],
+  ].flatMap(([how, name]) =>
+    byProducer(`uploads a name that ${how}`, false, (s) => put(s, `gs://${ref(s).bucket}/${name}`)),
   ),
   ...everyone("uploads somewhere else", [], (s) => put(s, `elsewhere/${number++}.png`)),
   ...everyone("replaces what was checked", [], (s) => put(s, STORED.checked.path)),
