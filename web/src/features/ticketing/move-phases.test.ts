@@ -31,6 +31,11 @@ test("where only the hour changed, what ends with the event's start still does",
   expect(moved?.ticketing.phases).toEqual([over, open, { ...next, endsAt: at("04-10", "22:00") }]);
 });
 
+test("who pays the fee is still who paid it", () => {
+  const moved = movePhases({ ...sold, feePaidBy: "organiser" }, at("04-10"), at("04-24"), NOW);
+  expect(moved?.ticketing.feePaidBy).toBe("organiser");
+});
+
 test("a ticket type's own times move with its phase", () => {
   const moved = movePhases(sold, at("04-10"), at("04-11"), NOW);
   expect(moved?.ticketing.combinations).toEqual([

@@ -1,12 +1,13 @@
 import { dayOf } from "@tarima/shared/lib/dates/calendar-day.ts";
 import type { WallClock } from "@tarima/shared/lib/dates/dates.ts";
 import { DAY_MS } from "@tarima/shared/lib/dates/durations.ts";
+import type { FeePayer } from "@tarima/shared/lib/numbers/fee-payer.ts";
 import { counted } from "@tarima/shared/lib/text/plural.ts";
 import type { Ticketing } from "@tarima/shared/ticketing/ticketing.schema.ts";
 
 /** What an event sells after it was moved, and the phases that would change. */
 export interface MovedPhases {
-  ticketing: Ticketing;
+  ticketing: Ticketing & { feePaidBy: FeePayer };
   phases: { name: string; before: Ticketing["phases"][number]; after: Ticketing["phases"][number] }[];
 }
 
@@ -18,7 +19,7 @@ export interface MovedPhases {
  * @param now the present at the venue
  */
 export function movePhases(
-  { localities, phases, combinations }: Ticketing,
+  { feePaidBy = "buyer", localities, phases, combinations }: Ticketing & { feePaidBy?: FeePayer },
   from: WallClock,
   to: WallClock,
   now: WallClock,
@@ -47,7 +48,7 @@ export function movePhases(
       saleEndsAt: saleEndsAt && later(saleEndsAt),
     };
   });
-  return { ticketing: { localities, phases: moved, combinations: ownWindows }, phases: changed };
+  return { ticketing: { feePaidBy, localities, phases: moved, combinations: ownWindows }, phases: changed };
 }
 
 const daysBetween = (from: WallClock, to: WallClock): number =>

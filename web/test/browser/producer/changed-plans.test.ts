@@ -162,7 +162,7 @@ test("a draft whose deletion is not answered is gone with the next press", async
 });
 
 test("who moves an event, and gets no answer, is asked about its phases all the same, and not twice", async () => {
-  const { event, page } = await given({ combinations: buildEvent().combinations });
+  const { event, page } = await given({ combinations: buildEvent().combinations, feePaidBy: "organiser" });
   await page.goto(`${SITE}/productor/eventos/${event.id}/datos`);
   const start = page.getByRole("group", { name: "Empieza" });
   await start.getByLabel("Hora").fill("19:30");
@@ -176,7 +176,7 @@ test("who moves an event, and gets no answer, is asked about its phases all the 
   await question.getByRole("button", { name: "Mover las etapas" }).click();
   await page.getByText("Etapas cambiadas").waitFor();
   const now = await stored(event);
-  expect(now.startsAt.slice(11, 16)).toBe("19:30");
+  expect([now.startsAt.slice(11, 16), now.feePaidBy]).toEqual(["19:30", "organiser"]);
   expect(now.phases.map(({ endsAt }) => endsAt)).toEqual(event.phases.map(() => now.startsAt));
   await page.reload();
   await start.getByLabel("Hora").waitFor();
