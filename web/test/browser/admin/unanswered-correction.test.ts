@@ -41,13 +41,16 @@ async function given() {
   return { page, dialog, fill, save, corrections: async () => (await stored())?.corrections.length };
 }
 
-test("a correction whose answer was lost is made once, whoever closed its dialog and asks for it again", async () => {
+test("a correction whose answer was lost is made once, whoever went elsewhere and asks for it again", async () => {
   const { page, dialog, fill, save, corrections } = await given();
   await fill("Se cobró de más");
   await loseAnswer(page, "POST", /\/corrections$/);
   await save();
   await dialog.getByText("No se pudo conectar con el servidor").waitFor();
   await dialog.getByRole("button", { name: "Volver" }).click();
+  await page.getByRole("link", { name: "Liquidaciones", exact: true }).click();
+  await page.getByRole("button", { name: "Nueva liquidación" }).waitFor();
+  await page.goBack();
   await fill("Se cobró de más, según el banco");
   expectFault(/^409 POST .*\/corrections$/);
   await save();

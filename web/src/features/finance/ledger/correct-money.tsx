@@ -17,7 +17,6 @@ import { isCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
-import type { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 
 const REASON_MAX = 500;
 
@@ -28,11 +27,15 @@ const values = z.object({
   reason: text(REASON_MAX, "Escribe el motivo"),
 });
 
+/**
+ * The request that an order's correction was sent with and got no answer, by the order. Outlives dialog and screen, so that it is not
+ * corrected a second time unawares.
+ */
+const unanswered = new Map<string, string>();
+
 interface CorrectMoneyProps {
   /** The entry whose order is to be corrected; undefined while the dialog is closed. */
   entry: LedgerEntry | undefined;
-  /** Outlives the dialog, so that an order whose correction got no answer is not corrected a second time unawares. */
-  request: ReturnType<typeof useRequestId>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -51,7 +54,7 @@ export function CorrectMoney({ entry, onClose, ...props }: CorrectMoneyProps) {
   );
 }
 
-function CorrectionForm({ entry, request, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
+function CorrectionForm({ entry, onClose, onDone }: CorrectMoneyProps & { entry: LedgerEntry }) {
   // only the sale's own entry has the amount paid
   const paid = entry.metrics.gmv ?? 0;
   const form = useForm({
@@ -60,21 +63,23 @@ function CorrectionForm({ entry, request, onClose, onDone }: CorrectMoneyProps &
   });
   const { errors } = form.formState;
   const correct = useRouteMutation(financeRoutes.correctMoney, () => {
-    request.forget();
+    unanswered.delete(entry.orderId);
     onDone();
     void notify("success", "Corrección guardada", `${entry.eventName}: quedó en el libro.`);
   });
   const submit = form.handleSubmit(({ direction, amount, ...proof }) => {
     const { orderId } = entry;
     const signed = direction === "for" ? amount : -amount;
+    const requestId = unanswered.get(orderId) ?? crypto.randomUUID();
+    unanswered.set(orderId, requestId);
     correct.mutate(
-      { orderId, requestId: request.idFor({ orderId }), amount: signed, ...proof },
+      { orderId, requestId, amount: signed, ...proof },
       {
         onSuccess: onClose, // not called once it was closed: another one may be typed by then
         onError: (error) => {
           if (!isCode(error, "CORRECTION_CONFLICT")) return void showFieldErrors(form, error);
           // the one before was made: the ledger is to be looked at
-          request.forget();
+          unanswered.delete(orderId);
           onDone();
           onClose();
           void notify("error", "No hicimos otra corrección", error.message);

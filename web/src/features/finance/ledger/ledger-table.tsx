@@ -12,7 +12,6 @@ import { useCursorTrail } from "../../../components/ui/data/use-cursor-trail.ts"
 import { useListSort } from "../../../components/ui/data/use-list-sort.ts";
 import { EmptyState } from "../../../components/ui/feedback/empty-state.tsx";
 import { useRoute } from "../../../lib/api/query.ts";
-import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 import { adminPaths } from "../../../lib/routing/admin-paths.ts";
 import { type LedgerFilter, rangeInput } from "../finance-query.ts";
 import { CorrectMoney } from "./correct-money.tsx";
@@ -78,7 +77,6 @@ const SORTS = ["at"] as const;
 /** All ledger entries. */
 export function LedgerTable({ filter }: { filter: LedgerFilter }) {
   const [toCorrect, setToCorrect] = useState<LedgerEntry>();
-  const request = useRequestId();
   const trail = useCursorTrail();
   const order = useListSort(SORTS);
   const { days, ...equal } = filter;
@@ -115,7 +113,6 @@ export function LedgerTable({ filter }: { filter: LedgerFilter }) {
       />
       <CorrectMoney
         entry={toCorrect}
-        request={request}
         onClose={() => setToCorrect(undefined)}
         onDone={() => void entries.refetch()}
       />
