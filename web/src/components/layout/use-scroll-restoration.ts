@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** The id of the main part, which changes with the screen. */
@@ -77,10 +77,8 @@ function useScrollMemory(key: string, isReturn: boolean): void {
     };
   }, [key]);
 
-  const isFirstPage = useRef(true);
   useLayoutEffect(() => {
-    const isFirst = isFirstPage.current;
-    isFirstPage.current = false;
+    const isFirst = last === undefined;
     if (!isReturn || (isFirst && isFreshDocument())) return;
     const before = Number(sessionStorage.getItem(keyOf(key)));
     if (isFirst && !before) return; // the browser begins at the top, and the user may have scrolled while it loaded

@@ -18,13 +18,20 @@ const beginsAtTop = (page: Page) =>
     .poll(() => page.evaluate(() => [document.activeElement?.id, window.scrollY]), { timeout: 5_000 })
     .toEqual(["contenido", 0]);
 
-test("the checkout begins at its top, and so does the page of the site that its frame leads back to", async () => {
+test("the checkout begins at its top, who goes back is where they were, and the site begins at its top, too", async () => {
   const event = await givenEventOnSale();
   const { email = "" } = await givenAccount();
   const page = await openAs(browser, email, `/eventos/${event.publicSlug}`, PHONE);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(""); // nobody came from another page
   await takeTicket(page, undefined, /General/, email);
   await beginsAtTop(page);
+  await page.goBack();
+  await page
+    .getByText(/General/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0); // where the ticket was taken
+  await page.goForward();
   await page.getByRole("link", { name: "Tarima, inicio" }).click();
   await page.waitForURL(`${SITE}/`);
   await beginsAtTop(page);
