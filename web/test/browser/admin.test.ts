@@ -25,6 +25,7 @@ import { buildOrder, buildPaidOrder, buildRefund } from "../../../tools/builders
 import { buildBuyer } from "../../../tools/builders/people.ts";
 import { launchBrowser, SITE, takePictures } from "./support/browser.ts";
 import { checkHealth } from "./support/health.ts";
+import { holdAnswer } from "./support/lost-answers.ts";
 import { givenAccount, givenProducerAccount } from "./support/people/accounts.ts";
 import { openAsSuperadmin } from "./support/people/superadmin.ts";
 import { step } from "./support/step.ts";
@@ -337,6 +338,50 @@ test("a refund that the gateway did not take is taken on, left, taken on again a
   await row.waitFor({ state: "detached" });
   const [closed] = (await orders.doc(order.id).get()).data()?.refunds ?? [];
   expect(closed).toMatchObject({ status: "done", reference: "TR-100", amount: refund.amount });
+});
+
+test("a late answer to a refund that was closed leaves the one that is closed since", async () => {
+  const requestedAt = "2020-01-01T00:00:00.000Z";
+  const owed = async (firstName: string) => {
+    const order = buildPaidOrder({
+      ...{ id: randomUUID(), buyer: buildBuyer({ firstName }), hasFailedRefund: true },
+      event: { ...buildOrder().event, id: event.id, name: event.name, producerId: event.producerId },
+      refunds: [buildRefund({ status: "failed", requestedAt })],
+      failedRefundSince: requestedAt,
+    });
+    await orders.doc(order.id).set(order);
+    return page.getByRole("row").filter({ hasText: firstName });
+  };
+  const [first, second] = [await owed(`Primera ${mark}`), await owed(`Segunda ${mark}`)];
+  await page.goto(`${SITE}/admin/finanzas/reembolsos`);
+  const form = page.getByRole("dialog");
+  const choose = async (row: typeof first, deed: string) => {
+    await row.getByRole("button", { name: /^Acciones/ }).click();
+    await page.getByRole("menuitem", { name: deed }).click();
+  };
+  const close = async (row: typeof first) => {
+    await choose(row, "Ya lo pagué a mano");
+    await form.getByLabel("Referencia").fill("TR-200");
+  };
+  for (const row of [first, second]) {
+    await choose(row, "Lo voy a pagar yo");
+    await dialog().getByRole("button", { name: "Lo voy a pagar yo" }).click();
+    await row.getByText(/^desde /).waitFor();
+    await dialog().waitFor({ state: "detached" });
+  }
+  await close(first);
+  await form.getByLabel("Qué pasó").fill("La pasarela no pudo");
+  const answer = await holdAnswer(page, "POST", /\/close$/);
+  await form.getByRole("button", { name: "Cerrar reembolso" }).click();
+  await form.getByRole("button", { name: "Volver" }).click();
+  await form.waitFor({ state: "detached" });
+  await close(second);
+  answer();
+  await says("Reembolso cerrado");
+  await first.waitFor({ state: "detached" });
+  expect(await form.getByLabel("Referencia").inputValue()).toBe("TR-200");
+  await page.unroute(/\/close$/);
+  await form.getByRole("button", { name: "Volver" }).click();
 });
 
 // spec: 2.34, 2.35

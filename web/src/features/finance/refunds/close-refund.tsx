@@ -53,14 +53,16 @@ function CloseForm({ refund, onClose, onDone }: CloseRefundProps & { refund: Fai
   const { errors } = form.formState;
   const close = useRouteMutation(financeRoutes.closeRefund, () => {
     onDone();
-    onClose();
     void notify("success", "Reembolso cerrado", `${formatMoney(refund.amount)} para ${refund.buyerName}.`);
   });
   const submit = form.handleSubmit((proof) => {
     const { orderId, refundId, amount } = refund;
     close.mutate(
       { orderId, refundId, amount, ...proof },
-      { onError: (error) => void showFieldErrors(form, error) },
+      {
+        onSuccess: onClose, // not called once it was closed: another one may be typed by then
+        onError: (error) => void showFieldErrors(form, error),
+      },
     );
   });
   return (

@@ -63,7 +63,6 @@ function SettlementForm({ start, onClose, onMade }: Omit<NewSettlementProps, "is
     settlementRoutes.createSettlement,
     ({ id: number, amount, producerName }) => {
       onMade();
-      onClose();
       void notify("success", `Liquidación ${number}`, `${producerName}: ${formatMoney(amount)}`);
     },
   );
@@ -71,6 +70,7 @@ function SettlementForm({ start, onClose, onMade }: Omit<NewSettlementProps, "is
     create.mutate(
       { ...given, ...(isAdvance && advance > 0 && { isAdvance }) },
       {
+        onSuccess: onClose, // not called once it was closed: another one may be filled in by then
         onError: (error) => {
           showFieldErrors(form, error);
           void standing.refetch(); // what it takes is not what was shown

@@ -54,13 +54,13 @@ function TransferForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => v
   const renew = useRenewTickets();
   const pass = useRouteMutation(ticketRoutes.transferTicket, ({ transfer }) => {
     renew();
-    onDone();
     void notify("success", "Boleta en camino", `Le escribimos a ${transfer?.toEmail}`);
   });
   const submit = form.handleSubmit(({ toEmail, reason }) =>
     pass.mutate(
       { id: ticket.id, toEmail, ...(reason && { reason }) },
-      { onError: (error) => void showFieldErrors(form, error) },
+      // not called once the dialog was closed: another ticket may be passed on by then
+      { onSuccess: onDone, onError: (error) => void showFieldErrors(form, error) },
     ),
   );
   const isSaid = pass.error?.fields.toEmail !== undefined;
