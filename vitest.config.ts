@@ -73,7 +73,13 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ALONE],
         },
       },
-      { test: { ...PATIENCE, name: "unit-alone", include: [`{shared,functions,web}/src/${ALONE}`] } },
+      {
+        test: {
+          ...PATIENCE,
+          name: "unit-alone",
+          include: [`{shared/src,functions/src,web/src,tools}/${ALONE}`],
+        },
+      },
       {
         test: {
           name: "rules",

@@ -407,7 +407,18 @@ test("the books are read, a producer is settled with, and a report is taken away
   await page.getByRole("option", { name: `${mark} Uno` }).click();
   const [year, month, day] = yesterday.split("-");
   await form.getByLabel("Hasta").fill(`${day}/${month}/${year}`);
+  // its answer is late: the next one, which is begun meanwhile, stays
+  const answer = await holdAnswer(page, "POST", /\/settlements$/);
   await form.getByRole("button", { name: "Liquidar" }).click();
+  await form.getByRole("button", { name: "Volver" }).click();
+  await form.waitFor({ state: "detached" });
+  await press("Nueva liquidación");
+  await form.getByLabel("Hasta").fill(`${day}/${month}/${year}`);
+  answer();
+  await says(/^Liquidación \S+$/);
+  await page.unroute(/\/settlements$/);
+  expect(await form.getByLabel("Hasta").inputValue()).toBe(`${day}/${month}/${year}`);
+  await form.getByRole("button", { name: "Volver" }).click();
   const row = page.getByRole("row").nth(1); // the latest number comes first
   await row.getByText("$ 85.000").waitFor();
   for (const [deed, status] of [

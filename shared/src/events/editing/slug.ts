@@ -3,7 +3,7 @@ import { normalizeText } from "../../lib/text/normalize-text.ts";
 /** Longest slug, suffix included. */
 const SLUG_MAX = 100;
 
-/** Raised signs: of ordinals, and of trademarks. */
+/** Raised signs, of ordinals and trademarks: as letters they would be part of the word before them. */
 const RAISED = /[ªº™℠]/g;
 
 /** Lower case, without accents; everything but letters and digits becomes a hyphen; a name with neither is `otherwise`. Source: spec 5. */

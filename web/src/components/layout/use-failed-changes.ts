@@ -4,9 +4,9 @@ import { asApiError, isCode, isUnanswered } from "../../lib/api/api-error.ts";
 import { notify } from "../../lib/browser/notify.ts";
 
 /**
- * What every screen of the back office, and of one's tickets, does about a change that fails. What is on the screen is fetched again where the server did not
- * say what became of it, since it may have been made all the same, and where somebody else had changed an event meanwhile. Where its
- * form or dialog was left, a notice says it.
+ * What every screen of the back office, and of one's tickets, does about a change that fails. What is on the screen is fetched again
+ * where the server did not say what became of it, since it may have been made all the same, and where somebody else had changed an
+ * event meanwhile. Where its form or dialog was left, a notice says it.
  */
 export function useFailedChanges(): void {
   const client = useQueryClient();

@@ -5,10 +5,8 @@ export const setApart = (reserved: number): string =>
   `Tiene ${counted(reserved, "apartada")} para vender sin conexión`;
 
 /** What becomes of it when somebody else closes the shift. */
-export const goesBack = (reserved: number): string => {
-  const [returns, sold] = [
-    plural(reserved, "vuelve", "vuelven"),
-    plural(reserved, "la vendió", "vendió alguna"),
-  ];
+export function goesBack(reserved: number): string {
+  const returns = plural(reserved, "vuelve", "vuelven");
+  const sold = plural(reserved, "la vendió", "vendió alguna");
   return `${setApart(reserved)}: ${returns} a la venta. Si ya ${sold} y no la ha entregado, no entra en ninguna caja: primero pídele que abra la taquilla con conexión en su dispositivo.`;
-};
+}

@@ -28,7 +28,7 @@ const values = z.object({
 });
 
 /**
- * The request that an order's correction was sent with and got no answer, by the order. Outlives dialog and screen, so that it is not
+ * Ids of the requests that got no answer, by the order that they correct. They outlive dialog and screen, so that an order is not
  * corrected a second time unawares.
  */
 const unanswered = new Map<string, string>();
@@ -41,14 +41,14 @@ interface CorrectMoneyProps {
 }
 
 /** Corrects what an order is worth to its producer, with a reason and a reference. */
-export function CorrectMoney({ entry, onClose, ...props }: CorrectMoneyProps) {
+export function CorrectMoney({ entry, onClose, onDone }: CorrectMoneyProps) {
   return (
     <Dialog open={entry !== undefined} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Corregir una compra"
         description="Cambia lo que le corresponde al productor por esta compra. Queda en el libro con tu nombre y no se puede borrar."
       >
-        {entry && <CorrectionForm entry={entry} onClose={onClose} {...props} />}
+        {entry && <CorrectionForm entry={entry} onClose={onClose} onDone={onDone} />}
       </DialogContent>
     </Dialog>
   );
