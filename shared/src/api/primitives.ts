@@ -87,8 +87,8 @@ export const limit = (initial = DEFAULT_PAGE_SIZE) =>
     initial,
   );
 
-/** Where the next page starts: opaque to clients. */
-export const cursor = z.optional(z.string().check(z.maxLength(500)));
+/** Where the next page starts: opaque to clients. It holds the last row's sort values, names of letters of four bytes among them. */
+export const cursor = z.optional(z.string().check(z.maxLength(2_000)));
 
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({
