@@ -37,6 +37,10 @@ export const FINANCE_ERRORS = {
     status: 409,
     message: "Esa corrección ya quedó en el libro con otros datos. Míralo antes de hacer otra.",
   },
+  CORRECTION_REPEATED: {
+    status: 409,
+    message: "Esa compra ya tiene una corrección por ese valor y con esa referencia. Mírala en el libro.",
+  },
   SETTLEMENTS_FETCH_ERROR: { status: 500, message: "Error al obtener las liquidaciones" },
   SETTLEMENT_CREATE_ERROR: { status: 500, message: "No pudimos hacer la liquidación. Vuelve a intentarlo." },
   SETTLEMENT_UPDATE_ERROR: {

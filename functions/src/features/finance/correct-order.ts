@@ -98,7 +98,8 @@ export function closeRefundByHand(
 /**
  * Corrects what an order is worth to its producer; returns the order's ledger entries. Repeating a request changes nothing.
  * Throws ORDER_NOT_FOUND, ORDER_NOT_REFUNDABLE for an order that was never paid, CORRECTION_TOO_LARGE, CORRECTION_CONFLICT for
- * the same id with another amount or reference.
+ * the same id with another amount or reference, CORRECTION_REPEATED for the same amount and reference with another id: a page that
+ * was loaded again knows nothing of a request that got no answer.
  */
 export async function correctMoney(
   {
@@ -118,6 +119,10 @@ export async function correctMoney(
       if (!isSame) throw new AppError("CORRECTION_CONFLICT");
       return undefined;
     }
+    if (order.corrections.some((known) => known.amount === amount && known.reference === reference))
+      throw new AppError("CORRECTION_REPEATED", {
+        fields: { reference: "Ya está en el libro, por este valor" },
+      });
     if (order.paidAt === null) throw new AppError("ORDER_NOT_REFUNDABLE");
     const all = order.corrections.reduce((sum, known) => sum + known.amount, amount);
     const isTooMuch = Math.abs(amount) > order.total || Math.abs(all) > order.total;

@@ -267,11 +267,37 @@ test("a correction that is sent again with another amount is refused, not passed
   expect((await storedOrder(order.id)).corrections).toMatchObject([{ amount: -1_000 }]);
 });
 
+test("a correction that is made once more, from a page that knows nothing of the first, is refused on its reference", async () => {
+  const order = await givenPaidOrder(1);
+  const sent = (changed: object = {}) => {
+    const correction = {
+      orderId: order.id,
+      amount: -1_000,
+      reference: "AJ-3",
+      reason: "de menos",
+      ...changed,
+    };
+    return call(financeRoutes.correctMoney, { ...correction, requestId: randomUUID() }, admin);
+  };
+  expect((await sent()).status).toBe(200);
+  const again = await sent({ reason: "de menos, otra vez" });
+  expect(again.body).toMatchObject({
+    code: "CORRECTION_REPEATED",
+    fields: { reference: expect.any(String) },
+  });
+  expect((await sent({ amount: -500 })).status).toBe(200);
+  expect((await sent({ reference: "AJ-4" })).status).toBe(200);
+  const { corrections } = await storedOrder(order.id);
+  expect(corrections.map(({ amount }) => amount)).toEqual([-1_000, -500, -1_000]);
+});
+
 test("corrections of an order come to no more than it cost, one by one and together, either way", async () => {
   const order = await givenPaidOrder(1);
-  const proof = { orderId: order.id, reference: "AJ-2", reason: "de más" };
-  const correct = async (amount: number) =>
-    (await call(financeRoutes.correctMoney, { ...proof, requestId: randomUUID(), amount }, admin)).body.code;
+  const correct = async (amount: number) => {
+    const proof = { orderId: order.id, reference: randomUUID(), reason: "de más" };
+    return (await call(financeRoutes.correctMoney, { ...proof, requestId: randomUUID(), amount }, admin)).body
+      .code;
+  };
   expect(await correct(order.total + 1)).toBe("CORRECTION_TOO_LARGE");
   expect(await correct(-order.total - 1)).toBe("CORRECTION_TOO_LARGE");
   expect(await correct(order.total - 1)).toBeUndefined();

@@ -411,7 +411,7 @@ const DEEDS: Readonly<Record<string, readonly [weight: number, deed: Deed]>> = {
       if (!order || order.paidAt === null || order.total < 2_000) return false;
       const amount = Math.floor(world.dice() * 2_000) - 1_000;
       if (amount === 0) return false;
-      const proof = { reference: "B-1", reason: "prueba" };
+      const proof = { reference: `B-${order.corrections.length + 1}`, reason: "prueba" };
       await correctMoney({ orderId: order.id, requestId: randomUUID(), amount, ...proof }, superadmin(world));
       return true;
     },
