@@ -2,6 +2,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { SheetClose } from "./sheet-close.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 /** A sheet at the bottom of a phone: filters, sections, a choice. On desktop its content is in the page. */
 export const Drawer = Radix.Root;
@@ -25,12 +26,14 @@ export function DrawerContent({
   footer,
   children,
 }: DrawerContentProps) {
+  const focusBack = useFocusBack();
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimStyle} />
       <Radix.Content
         className={sheetStyle({ place: isAtSide ? "side" : "foot" })}
         {...(!description && { "aria-describedby": undefined })}
+        {...focusBack}
       >
         <Radix.Title className="pr-12 text-xl leading-tight font-semibold tracking-tight">
           {title}

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 /**
  * Gives the focus back to what had it before a dialog opened. Radix does so for its own triggers alone, and most dialogs are opened
- * by a state.
+ * by a state. Where that is gone by then, useLostFocus of the layout finds another place.
  */
 export function useFocusBack() {
   const opener = useRef<Element>(null);
