@@ -255,6 +255,37 @@ test("what somebody else saved before the answer is shown, and goes on with it",
   expect([localities[0]?.name, combinations[0]?.price]).toEqual([long, 95_000]);
 });
 
+test("a date that somebody else saved before the answer is looked at again, and the others become like it", async () => {
+  const { owner, event, next } = await givenTwoDates();
+  const office = await openAs(browser, owner.email ?? "", `/productor/eventos/${event.id}/datos`, PHONE);
+  await office.getByLabel("Nombre", { exact: true }).fill("Rumba grande");
+  await office.getByRole("button", { name: "Guardar" }).click();
+  const question = office.getByRole("alertdialog");
+  await question.getByText("¿cambia también allá el nombre?").waitFor();
+  const save = async (change: object) => {
+    const { version = 0 } = (await events.doc(event.id).get()).data() ?? {};
+    await events.doc(event.id).update({ ...change, version: version + 1 });
+  };
+  await save({ minAge: 18 });
+  expectFault(/409/);
+  const confirm = question.getByRole("button", { name: "Cambiar también la que sigue" });
+  await confirm.press("Enter");
+  await question.getByText("Alguien cambió esta fecha mientras respondías").waitFor();
+  await question.getByText("¿cambia también allá el nombre y la edad mínima?").waitFor();
+  await takeBoth(office, "serie-12-cambio-de-otro");
+  await confirm.press("Enter");
+  await office.getByText("Cambiamos también 1 fecha").waitFor();
+  expect((await events.doc(next.id).get()).data()).toMatchObject({ name: "Rumba grande", minAge: 18 });
+
+  await office.getByLabel("Nombre", { exact: true }).fill("Rumba enorme");
+  await office.getByRole("button", { name: "Guardar" }).press("Enter"); // a notice is over it
+  await question.getByText("¿cambia también allá el nombre?").waitFor();
+  await save({ name: "Rumba grande" });
+  await confirm.press("Enter");
+  await office.getByText("Alguien deshizo lo que cambiaste").waitFor();
+  await question.waitFor({ state: "detached" });
+});
+
 test("who asks for the other dates by keyboard goes on at the first of them", async () => {
   const id = `ev-${randomUUID().slice(0, 13)}`;
   const event = await givenEventOnSale({ id, seriesId: id });

@@ -45,6 +45,13 @@ export function useFollowingAnswer<Item extends Omit<LeftDate, "why"> & { change
 export const thoseAfter = (count: number): string =>
   count === 1 ? "la que sigue" : `las ${count} que siguen`;
 
+/** Said where a date is not as it was when one was asked: what is asked about is then looked at again. */
+export const CHANGED_MEANWHILE =
+  "Alguien cambió esta fecha mientras respondías. Esto es lo que ha cambiado hasta ahora: míralo y vuelve a confirmar.";
+
+export const tellUndone = () =>
+  void notify("message", "Alguien deshizo lo que cambiaste: no hay nada que pasar a las otras fechas");
+
 /** Asks, once a date was saved, whether the dates after it change, too. */
 export function FollowingDialog({
   count,

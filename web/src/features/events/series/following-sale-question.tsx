@@ -11,9 +11,15 @@ import { useState } from "react";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useRoute } from "../../../lib/api/query.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
-import { notify } from "../../../lib/browser/notify.ts";
 import type { StoredTicketing } from "../../ticketing/editor/use-ticketing.ts";
-import { datesAfter, FollowingDialog, LeftAsTheyAre, useFollowingAnswer } from "./following-dialogs.tsx";
+import {
+  CHANGED_MEANWHILE,
+  datesAfter,
+  FollowingDialog,
+  LeftAsTheyAre,
+  tellUndone,
+  useFollowingAnswer,
+} from "./following-dialogs.tsx";
 import { asSentence, saleLines, whySaleLeft } from "./sale-labels.ts";
 
 interface Asked {
@@ -44,9 +50,6 @@ function changesOf({ before, saved }: Asked) {
   return saleChanges(ordinary(before), ordinary(saved));
 }
 
-const CHANGED_MEANWHILE =
-  "Alguien cambió esta fecha mientras respondías. Esto es lo que ha cambiado hasta ahora: míralo y vuelve a confirmar.";
-
 interface FollowingSaleQuestionProps extends Asked {
   event: EventView;
   onClose: () => void;
@@ -60,7 +63,7 @@ function FollowingSaleQuestion({ event, before, saved, onClose }: FollowingSaleQ
   // what somebody else saved meanwhile is shown, and asked about with it: later nobody could
   const look = useRouteMutation(ticketingRoutes.getTicketing, (found) => {
     if (changesOf({ before, saved: found }).length > 0) return setNow(found);
-    void notify("message", "Alguien deshizo lo que cambiaste: no hay nada que pasar a las otras fechas");
+    tellUndone();
     onClose();
   });
   const renew = (error: unknown) => isCode(error, "EVENT_VERSION_CONFLICT") && look.mutate({ id: event.id });
