@@ -13,9 +13,14 @@ import { renewDoorLinks, useDoorLinks } from "./use-door-links.ts";
 export function DoorLinks({ event }: { event: EventView }) {
   const { links, staff } = useDoorLinks(event);
   // a PIN is told once: it stays in sight until the organiser says that they have it
-  const [told, setTold] = useState<{ linkId: string; pin: string }>();
+  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const tell = (linkId: string, pin?: string) =>
+    setTold((before) => {
+      const others = [...before].filter(([id]) => id !== linkId);
+      return new Map(pin === undefined ? others : [...others, [linkId, pin]]);
+    });
   const onChanged = ({ id, pin }: ChangedDoorLink) => {
-    if (pin !== null) setTold({ linkId: id, pin });
+    if (pin !== null) tell(id, pin);
     renewDoorLinks(event);
   };
   const { data, error } = links;
@@ -32,8 +37,8 @@ export function DoorLinks({ event }: { event: EventView }) {
               event={event}
               link={link}
               guests={staff.data?.items.filter(({ linkId }) => linkId === link.id)}
-              pin={told?.linkId === link.id ? told.pin : undefined}
-              onPinSeen={() => setTold(undefined)}
+              pin={told.get(link.id)}
+              onPinSeen={() => tell(link.id)}
               onChanged={onChanged}
             />
           ))}
