@@ -12,6 +12,7 @@ import { Textarea } from "../../components/ui/form/text/textarea.tsx";
 import { UnsavedChanges } from "../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../lib/forms/use-kept-typing.ts";
+import { useIsHere } from "../../lib/hooks/use-is-here.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { MessagePreview } from "./message-preview.tsx";
@@ -46,6 +47,7 @@ export function MessageEditor({ event, message, start, isThanks = false, onClose
       setBy(before.by);
     },
   });
+  const isHere = useIsHere();
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).join();
   useEffect(() => {
@@ -60,7 +62,7 @@ export function MessageEditor({ event, message, start, isThanks = false, onClose
   async function keep() {
     if (!(await saving.save(draft, by))) return;
     void notify("success", isThanks ? "Gracias guardadas" : "Borrador guardado");
-    onClose();
+    if (isHere.current) onClose(); // otherwise another message may be written by now
   }
   async function tryOut() {
     const to = await saving.tryOut(draft, by);

@@ -33,12 +33,14 @@ export function OpenIncident({ onClose }: { onClose: () => void }) {
   });
   const open = useRouteMutation(systemRoutes.createIncident, () => {
     renewSystem();
-    onClose();
     void notify("success", "Incidente abierto");
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
-    open.mutate(values, { onError: (error) => void showFieldErrors(form, error) }),
+    open.mutate(values, {
+      onSuccess: onClose, // not called once it was closed: another one may be written by then
+      onError: (error) => void showFieldErrors(form, error),
+    }),
   );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -40,7 +40,6 @@ function InvitationForm({ producerId, onDone }: { producerId: string; onDone: ()
   const [wrong, setWrong] = useState<string>();
   const invite = useRouteMutation(teamRoutes.inviteToTeam, (sent) => {
     renewTeam(producerId);
-    onDone();
     void notify("success", "Invitación enviada", `Va camino a ${sent.email}`);
   });
   const readEmail = () => {
@@ -65,7 +64,10 @@ function InvitationForm({ producerId, onDone }: { producerId: string; onDone: ()
             rights: [...part.rights],
             eventIds: part.eventIds && [...part.eventIds],
           },
-          { onError: (error) => void showFieldErrors(form, error) },
+          {
+            onSuccess: onDone, // not called once the dialog was closed: somebody else may be invited by then
+            onError: (error) => void showFieldErrors(form, error),
+          },
         );
       }}
       onRefused={readEmail}

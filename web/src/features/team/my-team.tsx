@@ -41,7 +41,6 @@ function Invitation({ invitation }: { invitation: IncomingTeamInvitation }) {
     await refreshSession().catch(() => undefined); // otherwise the next refused call fetches a new token
     renewInvitations();
     void notify("success", `Estás en el equipo de ${producerName}`);
-    void navigate(paths.myEvents);
   });
   const decline = useRouteMutation(teamRoutes.declineTeamInvitation, renewInvitations);
   return (
@@ -54,7 +53,8 @@ function Invitation({ invitation }: { invitation: IncomingTeamInvitation }) {
       <InvitationAnswer
         accept={accept}
         decline={decline}
-        onAccept={() => accept.mutate({ producerId })}
+        // who went on to something else meanwhile stays there
+        onAccept={() => accept.mutate({ producerId }, { onSuccess: () => void navigate(paths.myEvents) })}
         onDecline={() => decline.mutate({ producerId })}
       />
     </article>

@@ -126,7 +126,6 @@ function ChangeForm({
   const form = usePartForm(member);
   const change = useRouteMutation(teamRoutes.changeTeamMember, ({ name }) => {
     renewTeam(producerId);
-    onDone();
     void notify("success", "Permisos guardados", name);
   });
   return (
@@ -138,7 +137,10 @@ function ChangeForm({
       onSubmit={({ rights, eventIds }) =>
         change.mutate(
           { producerId, uid: member.uid, rights: [...rights], eventIds: eventIds && [...eventIds] },
-          { onError: (error) => void showFieldErrors(form, error) },
+          {
+            onSuccess: onDone, // not called once the dialog was closed: it may be open again by then
+            onError: (error) => void showFieldErrors(form, error),
+          },
         )
       }
       actions={

@@ -21,11 +21,11 @@ export function useLiveRoom(eventId: string) {
   );
 }
 
-export function useSetRoom(eventId: string, onDone: () => void) {
+export function useSetRoom(eventId: string, onDone?: () => void) {
   const client = useQueryClient();
   return useRouteMutation(routes.setWaitingRoom, (answer) => {
     client.setQueryData(queryKey(routes.getLiveWaitingRoom, { id: eventId }), answer);
-    onDone();
+    onDone?.();
   });
 }
 

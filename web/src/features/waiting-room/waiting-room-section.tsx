@@ -48,7 +48,7 @@ export function WaitingRoomSection({ event }: { event: EventView }) {
 
 function LiveRoom({ event, room, onChange }: { event: EventView; room: Room; onChange: () => void }) {
   const [isRemoving, setRemoving] = useState(false);
-  const set = useSetRoom(event.id, () => setRemoving(false));
+  const set = useSetRoom(event.id);
   const isOpen = Date.now() >= Date.parse(room.opensAt);
   const pause = () =>
     set.mutate(wishOf(event.id, room, { isPaused: !room.isPaused }), {
@@ -104,7 +104,10 @@ function LiveRoom({ event, room, onChange }: { event: EventView; room: Room; onC
         isDanger
         isBusy={set.isPending}
         error={set.error?.message}
-        onConfirm={() => set.mutate(wishOf(event.id, room, { isOn: false }))}
+        // not of every change: the answer to «Pausar» may come while this is asked
+        onConfirm={() =>
+          set.mutate(wishOf(event.id, room, { isOn: false }), { onSuccess: () => setRemoving(false) })
+        }
       >
         Todos los que esperan pueden comprar al tiempo, sin turno. Si la vuelves a poner, se sortea otra vez.
       </AlertDialog>

@@ -11,6 +11,7 @@ import { PasswordInput } from "../../../components/ui/form/text/input.tsx";
 import { routeQueries } from "../../../lib/api/route-queries.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { useEditing } from "../../../lib/forms/use-editing.ts";
+import { useIsHere } from "../../../lib/hooks/use-is-here.ts";
 import { changePassword, hasPassword } from "../../../lib/session/sign-in/account.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { passwordErrorText } from "./password-error.ts";
@@ -52,6 +53,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
   });
   const { errors, isSubmitting } = formState;
   const client = useQueryClient();
+  const isHere = useIsHere();
   const next = useWatch({ control, name: "next" });
   useEffect(() => setFocus("current"), [setFocus]);
   const submit = handleSubmit(async (values) => {
@@ -59,7 +61,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
       await changePassword(values.current, values.next);
       void notify("success", "Contraseña cambiada");
       void client.invalidateQueries(routeQueries(securityRoutes.listSessions)); // the server then notices the change, and mails the owner
-      onClose();
+      if (isHere.current) onClose(); // otherwise it may be open again by now
     } catch (error) {
       setError("current", { message: passwordErrorText(error) }, { shouldFocus: true });
     }

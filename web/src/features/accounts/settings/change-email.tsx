@@ -8,6 +8,7 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useEditing } from "../../../lib/forms/use-editing.ts";
+import { useIsHere } from "../../../lib/hooks/use-is-here.ts";
 import { ConfirmIdentity } from "../confirm-identity.tsx";
 import { Failure } from "../failure.tsx";
 import { useFreshMutation } from "../use-fresh-mutation.ts";
@@ -25,13 +26,7 @@ export function ChangeEmail({ email }: { email: string }) {
         </Alert>
       )}
       {isEditing ? (
-        <ChangeEmailForm
-          onClose={close}
-          onSent={(said) => {
-            setMessage(said);
-            close();
-          }}
-        />
+        <ChangeEmailForm onClose={close} onSent={setMessage} />
       ) : (
         <Button
           ref={opener}
@@ -48,9 +43,11 @@ export function ChangeEmail({ email }: { email: string }) {
 }
 
 function ChangeEmailForm({ onClose, onSent }: { onClose: () => void; onSent: (message: string) => void }) {
-  const { mutation: change, identity } = useFreshMutation(accountRoutes.changeEmail, ({ message }) =>
-    onSent(message),
-  );
+  const isHere = useIsHere();
+  const { mutation: change, identity } = useFreshMutation(accountRoutes.changeEmail, ({ message }) => {
+    onSent(message);
+    if (isHere.current) onClose(); // otherwise it may be open again by now
+  });
   const form = useForm({
     resolver: standardSchemaResolver(accountRoutes.changeEmail.input),
     defaultValues: { newEmail: "" },

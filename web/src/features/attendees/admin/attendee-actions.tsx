@@ -21,7 +21,6 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
   const { id } = attendee;
   const update = useRouteMutation(attendeeRoutes.updateAttendee, ({ disabledAt }) => {
     renewAttendee(id);
-    setAsked(undefined);
     void notify("success", disabledAt ? "Cuenta desactivada" : "Cuenta reactivada");
   });
   const remove = useRouteMutation(attendeeRoutes.deleteAttendee, () => {
@@ -77,7 +76,8 @@ export function AttendeeActions({ attendee }: { attendee: AttendeeProfile }) {
           confirm="Desactivar"
           isBusy={update.isPending}
           error={update.error?.message}
-          onConfirm={() => update.mutate({ id, isDisabled: true })}
+          // not of every update: another question may be open when the answer to «Reactivar» comes
+          onConfirm={() => update.mutate({ id, isDisabled: true }, { onSuccess: () => setAsked(undefined) })}
         >
           No puede ingresar hasta que la reactives, y sale de donde tenga la sesión abierta. Sus boletas
           siguen sirviendo.

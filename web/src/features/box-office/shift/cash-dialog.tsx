@@ -51,10 +51,7 @@ function CashForm({ eventId, shift, kind, onDone }: CashFormProps) {
   const [what, setWhat] = useState("");
   const request = useRequestId();
   const show = useShowShift(eventId);
-  const move = useRouteMutation(routes.moveCash, (answer) => {
-    show(answer.shift);
-    onDone();
-  });
+  const move = useRouteMutation(routes.moveCash, (answer) => show(answer.shift));
   const { fields = {} } = move.error ?? {};
   return (
     <DialogContent
@@ -66,7 +63,8 @@ function CashForm({ eventId, shift, kind, onDone }: CashFormProps) {
           isBusy={move.isPending}
           onClick={() => {
             const wish = { eventId, shiftId: shift.id, kind, amount: amount ?? 0, what };
-            move.mutate({ ...wish, requestId: request.idFor(wish) });
+            // not called once it was closed: other cash may be counted by then
+            move.mutate({ ...wish, requestId: request.idFor(wish) }, { onSuccess: onDone });
           }}
         >
           Anotar

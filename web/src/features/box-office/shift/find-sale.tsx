@@ -14,16 +14,15 @@ interface FindSaleProps {
 /** Finds what a box office sold by the code of one of its tickets, typed or read by a hand scanner. */
 export function FindSale({ eventId, isOffline, onFound }: FindSaleProps) {
   const [code, setCode] = useState("");
-  const find = useRouteMutation(routes.findDoorSale, ({ orderId }) => {
-    setCode("");
-    onFound(orderId);
-  });
+  const find = useRouteMutation(routes.findDoorSale, ({ orderId }) => onFound(orderId));
   return (
     <form
       className="flex items-end gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim()) find.mutate({ eventId, code: code.trim() });
+        // what is typed or read meanwhile is another one
+        const onSuccess = () => setCode((now) => (now === code ? "" : now));
+        if (code.trim()) find.mutate({ eventId, code: code.trim() }, { onSuccess });
       }}
     >
       <Field label="Buscar una venta por el código de su boleta" className="grow" error={find.error?.message}>

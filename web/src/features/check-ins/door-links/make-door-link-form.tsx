@@ -10,9 +10,11 @@ import { Field } from "../../../components/ui/form/field.tsx";
 import { Input } from "../../../components/ui/form/text/input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { useRequestId } from "../../../lib/hooks/use-request-id.ts";
 
 const values = z.object({ label: doorLinkLabel });
+const EMPTY = { label: "" };
 
 interface MakeDoorLinkFormProps {
   event: EventView;
@@ -21,19 +23,22 @@ interface MakeDoorLinkFormProps {
 
 /** Makes a link; its PIN comes with it. */
 export function MakeDoorLinkForm({ event, onMade }: MakeDoorLinkFormProps) {
-  const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: { label: "" } });
+  const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: EMPTY });
   const request = useRequestId();
   const make = useRouteMutation(doorLinkRoutes.makeDoorLink, (link) => {
     request.forget();
-    form.reset();
     onMade(link);
   });
-  const submit = form.handleSubmit((given) =>
+  const submit = form.handleSubmit((given) => {
+    const sent = form.getValues();
     make.mutate(
       { id: event.id, ...given, requestId: request.idFor(given) },
-      { onError: (error) => void showFieldErrors(form, error) },
-    ),
-  );
+      {
+        onSuccess: () => resetToSaved(form, EMPTY, sent),
+        onError: (error) => void showFieldErrors(form, error),
+      },
+    );
+  });
   return (
     <form noValidate aria-label="Crear un enlace" onSubmit={(it) => void submit(it)} className="grid gap-4">
       {make.error && Object.keys(make.error.fields).length === 0 && (

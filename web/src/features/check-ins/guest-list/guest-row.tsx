@@ -83,14 +83,12 @@ function ChangeGuest({ eventId, row, onDone }: GuestRowProps & { onDone: () => v
     defaultValues: { name, companions, note },
   });
   const refresh = useRefreshGuestList();
-  const change = useRouteMutation(guestListRoutes.changeGuestListEntry, () => {
-    void refresh();
-    onDone();
-  });
+  const change = useRouteMutation(guestListRoutes.changeGuestListEntry, () => void refresh());
   const submit = form.handleSubmit((given) =>
     change.mutate(
       { id: eventId, entryId: row.id, ...given },
-      { onError: (error) => void showFieldErrors(form, error) },
+      // not called once the dialog was closed: it may be open again by then
+      { onSuccess: onDone, onError: (error) => void showFieldErrors(form, error) },
     ),
   );
   const { errors } = form.formState;

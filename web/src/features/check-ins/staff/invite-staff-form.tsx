@@ -11,21 +11,29 @@ import { Input } from "../../../components/ui/form/text/input.tsx";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { showFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { resetToSaved } from "../../../lib/forms/reset-to-saved.ts";
 import { renewStaff } from "./renew-staff.ts";
 
 const values = z.object({ email });
+const EMPTY = { email: "" };
 
 /** Invites somebody to scan at the door; whether their e-mail has an account is not disclosed. */
 export function InviteStaffForm({ event }: { event: EventView }) {
-  const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: { email: "" } });
+  const form = useForm({ resolver: standardSchemaResolver(values), defaultValues: EMPTY });
   const invite = useRouteMutation(staffRoutes.inviteStaff, ({ email: to }) => {
-    form.reset();
     renewStaff(event);
     void notify("success", "Invitación enviada", `Cuando ${to} la acepte, podrá leer boletas de este evento`);
   });
-  const submit = form.handleSubmit((given) =>
-    invite.mutate({ id: event.id, ...given }, { onError: (error) => void showFieldErrors(form, error) }),
-  );
+  const submit = form.handleSubmit((given) => {
+    const sent = form.getValues();
+    invite.mutate(
+      { id: event.id, ...given },
+      {
+        onSuccess: () => resetToSaved(form, EMPTY, sent),
+        onError: (error) => void showFieldErrors(form, error),
+      },
+    );
+  });
   const isSaid = invite.error?.fields.email !== undefined;
   return (
     <form noValidate aria-label="Invitar al equipo" onSubmit={(it) => void submit(it)} className="grid gap-4">

@@ -10,13 +10,12 @@ interface Named {
   brandName: string;
 }
 
-/** Confirms and deletes a producer. `onDone`: called afterwards. */
+/** Confirms and deletes a producer. `onDone`: called afterwards, unless the screen was left. */
 export function useDeleteProducer(onDone?: () => void) {
   const [asked, setAsked] = useState<Named>();
   const remove = useRouteMutation(producerRoutes.deleteProducer, () => {
     setAsked(undefined);
     renewProducers([]);
-    onDone?.();
     void notify("success", "Productor eliminado");
   });
   const ask = (producer: Named) => {
@@ -31,7 +30,7 @@ export function useDeleteProducer(onDone?: () => void) {
       confirm="Eliminar"
       isBusy={remove.isPending}
       error={remove.error?.message}
-      onConfirm={() => remove.mutate({ id: asked.id })}
+      onConfirm={() => remove.mutate({ id: asked.id }, { onSuccess: () => onDone?.() })}
     >
       Su perfil y sus imágenes se borran; la cuenta queda como asistente. Solo se puede si no tiene eventos.
     </AlertDialog>

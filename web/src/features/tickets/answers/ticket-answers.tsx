@@ -87,7 +87,6 @@ function AnswersForm({ ticket, questions, onDone }: FormProps) {
   const renew = useRenewTickets();
   const save = useRouteMutation(ticketRoutes.answerTicket, () => {
     renew();
-    onDone();
     void notify("success", "Guardamos tus respuestas");
   });
   const showErrors = ({ fields }: ApiError) => {
@@ -102,7 +101,11 @@ function AnswersForm({ ticket, questions, onDone }: FormProps) {
   };
   const submit = form.handleSubmit((values) => {
     const { order, tickets } = answersIn(asked, values);
-    save.mutate({ id: ticket.id, answers: { ...order, ...tickets[0] } }, { onError: showErrors });
+    save.mutate(
+      { id: ticket.id, answers: { ...order, ...tickets[0] } },
+      // not called once the dialog was closed: it may be open again by then
+      { onSuccess: onDone, onError: showErrors },
+    );
   });
   return (
     <FormProvider {...form}>

@@ -25,15 +25,20 @@ export function AddToWallet({ ticket, wallets }: { ticket: OwnedTicket; wallets:
 const failed = (error: Error) => void notify("error", error.message);
 
 function AddToGoogle({ id }: { id: string }) {
-  const wallets = useRouteMutation(ticketRoutes.getWallets, ({ googleUrl }) => {
-    if (googleUrl) location.assign(googleUrl);
-  });
+  const wallets = useRouteMutation(ticketRoutes.getWallets);
+  const start = () =>
+    wallets.mutate(
+      { id },
+      {
+        // not called once the screen was left: who went on to something else stays there
+        onSuccess: ({ googleUrl }) => {
+          if (googleUrl) location.assign(googleUrl);
+        },
+        onError: failed,
+      },
+    );
   return (
-    <Button
-      isBusy={wallets.isPending}
-      icon={<WalletIcon size={20} aria-hidden />}
-      onClick={() => wallets.mutate({ id }, { onError: failed })}
-    >
+    <Button isBusy={wallets.isPending} icon={<WalletIcon size={20} aria-hidden />} onClick={start}>
       Guardar en Google Wallet
     </Button>
   );

@@ -60,11 +60,14 @@ function NameForm({ ticket, onDone }: { ticket: OwnedTicket; onDone: () => void 
   const renew = useRenewTickets();
   const name = useRouteMutation(ticketRoutes.nameTicket, ({ buyerName }) => {
     renew();
-    onDone();
     void notify("success", `La boleta va a nombre de ${buyerName}`);
   });
   const submit = form.handleSubmit((holder) =>
-    name.mutate({ id: ticket.id, ...holder }, { onError: (error) => void showFieldErrors(form, error) }),
+    name.mutate(
+      { id: ticket.id, ...holder },
+      // not called once the dialog was closed: another ticket may be named by then
+      { onSuccess: onDone, onError: (error) => void showFieldErrors(form, error) },
+    ),
   );
   return (
     <form noValidate onSubmit={(it) => void submit(it)} className="grid grid-cols-6 gap-x-3 gap-y-5">
