@@ -9,6 +9,7 @@ import { DESKTOP, launchBrowser, openAs, openPage, PHONE, SITE, takePictures } f
 import { givenEventOnSale } from "./support/events.ts";
 import { waitForCachedFiles } from "./support/files-cached.ts";
 import { takeBoth } from "./support/looks/take-both.ts";
+import { loseAnswer } from "./support/lost-answers.ts";
 import { givenAccount, givenProducerAccount, promote, someEmail } from "./support/people/accounts.ts";
 import { storedSignIn } from "./support/people/sign-ins.ts";
 import { step } from "./support/step.ts";
@@ -461,4 +462,29 @@ test("what was reserved is sold without a network also after the page was loaded
   await page.getByText("Quedó anotada en este dispositivo").waitFor();
   await page.getByRole("img", { name: /^Código QR/ }).waitFor();
   await phone.close();
+});
+
+test("cash that got no answer is noted once, also by who closed the question and asks again", async () => {
+  const { seller, eventId } = await givenOffice();
+  const page = await openAs(browser, seller.email ?? "", `/taquilla/${eventId}`, PHONE);
+  await page.getByLabel("Efectivo en la caja").fill("100000");
+  await page.getByRole("button", { name: "Abrir turno" }).click();
+  await page.getByText("VIP", { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "Turno" }).click();
+  const dialog = page.getByRole("dialog");
+  const put = async () => {
+    await page.getByRole("button", { name: "Meter efectivo" }).click();
+    await dialog.getByLabel("Cuánto").fill("50000");
+    await dialog.getByLabel("Para qué").fill("Cambio");
+    await dialog.getByRole("button", { name: "Anotar" }).click();
+  };
+  await loseAnswer(page, "POST", /\/cash$/);
+  await put();
+  await dialog.getByRole("alert").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await put();
+  await dialog.waitFor({ state: "detached" });
+  const shift = (await shiftsOf(eventId).doc(`${seller.uid}~1`).get()).data();
+  expect(shift?.sums).toMatchObject({ cashIn: 50_000, moves: 1 });
 });

@@ -9,7 +9,7 @@ import { Checkbox } from "../../components/ui/form/choice/checkbox.tsx";
 import { Field } from "../../components/ui/form/field.tsx";
 import { Input } from "../../components/ui/form/text/input.tsx";
 import { Textarea } from "../../components/ui/form/text/textarea.tsx";
-import { UnsavedChanges } from "../../components/ui/overlay/unsaved-changes.tsx";
+import { LeaveQuestion, UnsavedChanges } from "../../components/ui/overlay/unsaved-changes.tsx";
 import { notify } from "../../lib/browser/notify.ts";
 import { useKeptTyping } from "../../lib/forms/use-kept-typing.ts";
 import { useIsHere } from "../../lib/hooks/use-is-here.ts";
@@ -48,6 +48,7 @@ export function MessageEditor({ event, message, start, isThanks = false, onClose
     },
   });
   const isHere = useIsHere();
+  const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).join();
   useEffect(() => {
@@ -72,12 +73,14 @@ export function MessageEditor({ event, message, start, isThanks = false, onClose
   return (
     <section aria-labelledby="mensaje">
       <UnsavedChanges isDirty={isDirty} />
+      <LeaveQuestion leave={isLeaving ? onClose : undefined} onClose={() => setLeaving(false)} />
       <Button
         variant="quiet"
         size="sm"
         className="-ml-3"
         icon={<ArrowLeft size={18} aria-hidden />}
-        onClick={onClose}
+        // what is being saved is not lost
+        onClick={() => (isDirty && !saving.isBusy ? setLeaving(true) : onClose())}
       >
         Todos los mensajes
       </Button>

@@ -138,3 +138,27 @@ test("a question that is asked while an account is switched on stays open", asyn
   await settles(page);
   expect(await word.inputValue()).toBe("ELIMI");
 });
+
+test("who writes down somebody else while courtesies are given keeps them on the list", async () => {
+  const { open, event } = await givenOrganiser();
+  const page = await open(`/productor/eventos/${(await event()).id}/cortesias`);
+  const person = (number: number) =>
+    page.getByRole("list", { name: "Personas" }).getByRole("listitem").nth(number);
+  const write = async (number: number, name: string) => {
+    await person(number).getByLabel("Nombre").fill(name);
+    await person(number).getByLabel("Correo").fill(someEmail());
+  };
+  await write(0, "Nora Ruiz");
+  const answer = await holdAnswer(page, "POST", /\/courtesies$/);
+  const sent = page.waitForRequest(/\/courtesies$/);
+  await page.getByRole("button", { name: "Dar 1 cortesía" }).click();
+  await sent;
+  await page.getByRole("button", { name: "Otra persona" }).click();
+  await write(1, "Otilia Bravo");
+  answer();
+  await page.getByText("Diste 1 cortesía").waitFor();
+  await settles(page);
+  expect(
+    await page.getByLabel("Nombre").evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value)),
+  ).toEqual(["Otilia Bravo"]);
+});

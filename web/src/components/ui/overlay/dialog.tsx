@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SheetClose } from "./sheet-close.tsx";
 import { scrimStyle, sheetStyle } from "./sheet-style.ts";
 import { useFocusBack } from "./use-focus-back.ts";
+import { useKeepsTyping } from "./use-keeps-typing.ts";
 
 /**
  * Something to do before going on with the page: a short form, a choice, a closer look.
@@ -26,16 +27,22 @@ interface DialogContentProps {
   children?: ReactNode;
 }
 
-/** The dialog's box. If taller than the window, it scrolls with its backdrop. */
+/** The dialog's box. Pressing beside it closes it only while nothing was typed. If taller than the window, it scrolls with its backdrop. */
 export function DialogContent({ title, description, footer, size = "md", children }: DialogContentProps) {
-  const focusBack = useFocusBack();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack();
+  const { begin, ...keepsTyping } = useKeepsTyping();
   return (
     <Radix.Portal>
       <Radix.Overlay className={`${scrimStyle} grid place-items-center overflow-y-auto p-4`}>
         <Radix.Content
           className={sheetStyle({ place: "middle", size })}
           {...(!description && { "aria-describedby": undefined })}
-          {...focusBack}
+          onOpenAutoFocus={() => {
+            begin();
+            onOpenAutoFocus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          {...keepsTyping}
         >
           <Radix.Title className="pr-10 text-xl leading-tight font-semibold tracking-tight text-balance">
             {title}

@@ -44,15 +44,26 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     };
   }, [isDirty, navigate]);
 
+  return <LeaveQuestion leave={leave} onClose={() => setLeave(undefined)} />;
+}
+
+interface LeaveQuestionProps {
+  /** Leaves; undefined while nothing is asked. */
+  leave: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The same question, of a button that leads away within a page. */
+export function LeaveQuestion({ leave, onClose }: LeaveQuestionProps) {
   return (
     <AlertDialog
       isOpen={leave !== undefined}
-      onOpenChange={(isOpen) => !isOpen && setLeave(undefined)}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="¿Salir sin guardar?"
       confirm="Salir sin guardar"
       dismiss="Seguir aquí"
       onConfirm={() => {
-        setLeave(undefined);
+        onClose();
         leave?.();
       }}
     >

@@ -24,6 +24,7 @@ export function CashDialog({
   isOffline: boolean;
 }) {
   const [kind, setKind] = useState<Kind>();
+  const request = useRequestId(); // outlives the question: cash that got no answer is not noted twice
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button disabled={isOffline} onClick={() => setKind("cash_in")}>
@@ -33,7 +34,15 @@ export function CashDialog({
         Sacar efectivo
       </Button>
       <Dialog open={kind !== undefined} onOpenChange={(isOpen) => !isOpen && setKind(undefined)}>
-        {kind && <CashForm eventId={eventId} shift={shift} kind={kind} onDone={() => setKind(undefined)} />}
+        {kind && (
+          <CashForm
+            eventId={eventId}
+            shift={shift}
+            kind={kind}
+            request={request}
+            onDone={() => setKind(undefined)}
+          />
+        )}
       </Dialog>
     </div>
   );
@@ -43,15 +52,18 @@ interface CashFormProps {
   eventId: string;
   shift: ShiftView;
   kind: Kind;
+  request: ReturnType<typeof useRequestId>;
   onDone: () => void;
 }
 
-function CashForm({ eventId, shift, kind, onDone }: CashFormProps) {
+function CashForm({ eventId, shift, kind, request, onDone }: CashFormProps) {
   const [amount, setAmount] = useState<number>();
   const [what, setWhat] = useState("");
-  const request = useRequestId();
   const show = useShowShift(eventId);
-  const move = useRouteMutation(routes.moveCash, (answer) => show(answer.shift));
+  const move = useRouteMutation(routes.moveCash, (answer) => {
+    request.forget();
+    show(answer.shift);
+  });
   const { fields = {} } = move.error ?? {};
   return (
     <DialogContent

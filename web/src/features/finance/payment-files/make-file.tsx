@@ -28,7 +28,6 @@ export function MakeFile({ payments, request, onClose, onChanged }: MakeFileProp
     request.forget();
     changed(file);
     void notify("success", `Archivo ${file.id} listo`, "Descárgalo y súbelo al banco.");
-    void navigate(adminPaths.paymentFile(file.id));
   });
   const wish = {
     payments: payments.map(({ settlementId, account }) => ({ settlementId, accountId: account.id })),
@@ -46,6 +45,8 @@ export function MakeFile({ payments, request, onClose, onChanged }: MakeFileProp
         make.mutate(
           { ...wish, requestId: request.idFor(wish) },
           {
+            // not called once the screen was left
+            onSuccess: (file) => void navigate(adminPaths.paymentFile(file.id)),
             onError: (error) => {
               changed();
               const moved = changedIn(error);

@@ -5,12 +5,14 @@ import { ticketCount } from "@tarima/shared/orders/ticket-count.ts";
 import { useNavigate } from "react-router";
 import { isCode } from "../../../lib/api/api-error.ts";
 import { useRouteMutation } from "../../../lib/api/route-mutation.ts";
+import { useIsHere } from "../../../lib/hooks/use-is-here.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { type Cart, newCart, writeCart } from "../cart.ts";
 
 /** Releases the places and returns to the selection; to the event alone from tickets that were given back. */
 export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const release = useRouteMutation(orderRoutes.releasePurchase);
 
   async function change() {
@@ -18,12 +20,14 @@ export function ChangeTickets({ order, cart }: { order: OrderView; cart: Cart })
       await release.mutateAsync({ id: order.id });
     } catch (error) {
       // Already being paid: the payment page handles that. Other failures do not matter, since the hold ends by itself.
-      if (isCode(error, "ORDER_NOT_CANCELLABLE")) return navigate(paths.payment(order.id));
+      if (isCode(error, "ORDER_NOT_CANCELLABLE")) return go(paths.payment(order.id));
     }
     // which keeps the turn that it was held in
     if (!order.resale) writeCart(newCart(cart, { ...cart, isHeld: true }));
-    return navigate(paths.event(cart.slug));
+    return go(paths.event(cart.slug));
   }
+  /** Unless they went on to something else meanwhile. */
+  const go = (path: string) => isHere.current && navigate(path);
 
   return (
     <button

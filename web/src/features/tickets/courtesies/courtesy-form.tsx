@@ -25,6 +25,7 @@ import {
   courtesies,
   courtesyValues,
   giveInParts,
+  leftOf,
   MAX_PEOPLE,
   NOBODY,
   newRequestIds,
@@ -142,6 +143,8 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     }
     // what is refused is named by its place in the list
     if (recipients.some((it, at) => it !== typed[at])) form.setValue("recipients", recipients);
+    const left = (count: number) =>
+      leftOf(recipients, count, form.getValues("recipients"), values.combinationId);
     let issued = 0;
     setGiven(0);
     setGiving(true);
@@ -156,8 +159,7 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
         },
         (count) => {
           setGiven(count);
-          const left = recipients.slice(count);
-          form.setValue("recipients", left.length > 0 ? left : [NOBODY]);
+          form.setValue("recipients", left(count));
           onGiven();
         },
       );
@@ -169,7 +171,12 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     }
     requestIds.begin();
     holders.begin();
-    form.reset({ ...form.getValues(), recipients: [NOBODY], note: "" });
+    const now = form.getValues();
+    form.reset({
+      ...now,
+      recipients: left(recipients.length),
+      note: now.note === values.note ? "" : now.note, // otherwise it is for those who were written down since
+    });
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
   const decide = (isAnother: boolean) => {

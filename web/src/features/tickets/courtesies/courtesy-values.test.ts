@@ -5,6 +5,7 @@ import {
   courtesyValues,
   type GivenPerson,
   giveInParts,
+  leftOf,
   newRequestIds,
   withPeople,
 } from "./courtesy-values.ts";
@@ -117,4 +118,13 @@ describe("after an error", () => {
     await server.give([ana]);
     expect(server.given()).toEqual(["ana general", "ana general"]);
   });
+});
+
+test("left are those who wait, and who was written down since, not who has theirs", () => {
+  const sent = people(4);
+  const [third, fourth] = sent.slice(2);
+  const since = { name: "Otilia", email: "otilia@correo.test", quantity: 1 };
+  expect(leftOf(sent, 2, [...sent, since], "general")).toEqual([third, fourth, since]);
+  expect(leftOf(sent, 4, [...sent, since], "general")).toEqual([since]);
+  expect(leftOf(sent, 4, sent, "general")).toEqual([{ name: "", email: "", quantity: 1 }]);
 });

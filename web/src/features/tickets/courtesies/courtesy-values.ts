@@ -66,6 +66,18 @@ export function withPeople(
   return all.length > 0 ? all : [NOBODY];
 }
 
+/** Who is left of a list once the first `given` of them have theirs, and who was written down since it was sent. */
+export function leftOf(
+  sent: readonly Person[],
+  given: number,
+  now: readonly Person[],
+  usual: string,
+): Person[] {
+  const known = new Set(sent.map((it) => keyOf(it, usual)));
+  const since = now.filter((it) => !known.has(keyOf(it, usual)));
+  return withPeople(sent.slice(given), since, usual);
+}
+
 /** The same people, those of one type after another, so that few requests give to all. */
 export const byType = <T extends Pick<Person, "combinationId">>(all: readonly T[]): T[] =>
   [...Map.groupBy(all, ({ combinationId }) => combinationId).values()].flat();
