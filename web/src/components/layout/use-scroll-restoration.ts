@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { tabStore } from "../../lib/browser/stores.ts";
 
 /** The id of the main part, which changes with the screen. */
 export const MAIN_ID = "contenido";
@@ -67,7 +68,7 @@ function useScrollMemory(key: string, isReturn: boolean): void {
     const note = () => {
       at = window.scrollY;
     };
-    const keep = () => sessionStorage.setItem(keyOf(key), String(Math.round(at)));
+    const keep = () => tabStore.setItem(keyOf(key), String(Math.round(at)));
     window.addEventListener("scroll", note, { passive: true });
     window.addEventListener("pagehide", keep);
     return () => {
@@ -80,7 +81,7 @@ function useScrollMemory(key: string, isReturn: boolean): void {
   useLayoutEffect(() => {
     const isFirst = last === undefined;
     if (!isReturn || (isFirst && isFreshDocument())) return;
-    const before = Number(sessionStorage.getItem(keyOf(key)));
+    const before = Number(tabStore.getItem(keyOf(key)));
     if (isFirst && !before) return; // the browser begins at the top, and the user may have scrolled while it loaded
     const go = () => window.scrollTo({ top: before, behavior: "instant" });
     go();

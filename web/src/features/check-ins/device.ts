@@ -1,12 +1,14 @@
+import { deviceStore } from "../../lib/browser/stores.ts";
+
 const KEY = "tarima.door-device";
 const gateKey = (eventId: string) => `tarima.door-gate.${eventId}`;
 
 /** This device's id at the door, generated once and stored. */
 export function deviceId(): string {
-  const kept = localStorage.getItem(KEY);
+  const kept = deviceStore.getItem(KEY);
   if (kept) return kept;
   const made = crypto.randomUUID();
-  localStorage.setItem(KEY, made);
+  deviceStore.setItem(KEY, made);
   return made;
 }
 
@@ -16,9 +18,9 @@ export const deviceName = (deviceId: string): string =>
 
 /** The gate of an event last selected on this device. */
 export function chosenGate(eventId: string): string | undefined {
-  return localStorage.getItem(gateKey(eventId)) || undefined;
+  return deviceStore.getItem(gateKey(eventId)) || undefined;
 }
 
 export function saveGate(eventId: string, gateId: string): void {
-  localStorage.setItem(gateKey(eventId), gateId);
+  deviceStore.setItem(gateKey(eventId), gateId);
 }

@@ -1,4 +1,5 @@
 import type { Selection } from "@tarima/shared/orders/order.schema.ts";
+import { type Store, tabStore } from "../../lib/browser/stores.ts";
 import type { Quantities } from "../ticketing/ticket-types.ts";
 
 /** Codes of a purchase, typed or from a link. */
@@ -31,7 +32,6 @@ export interface Cart extends Choice, Codes {
   replaces?: string;
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const keyOf = (slug: string) => `tarima.cart.${slug}`;
 const codesKeyOf = (slug: string) => `tarima.codes.${slug}`;
 const chosenKeyOf = (slug: string) => `tarima.chosen.${slug}`;
@@ -49,7 +49,7 @@ function read<T>(key: string, store: Store): Partial<T> {
 }
 
 /** A new cart with the event's codes; nothing is held yet. `replaced`: the previous cart, or the one that was to replace an order. */
-export function newCart(chosen: Choice, replaced?: Cart, store: Store = sessionStorage): Cart {
+export function newCart(chosen: Choice, replaced?: Cart, store: Store = tabStore): Cart {
   const { eventId, slug, selections, expectedTotal, lot } = chosen;
   return {
     ...{ eventId, slug, selections, expectedTotal, ...(lot && { lot }) },
@@ -61,24 +61,24 @@ export function newCart(chosen: Choice, replaced?: Cart, store: Store = sessionS
 
 const replacedBy = (cart?: Cart) => (cart?.replaces === undefined ? {} : { replaces: cart.replaces });
 
-export function readCart(slug: string, store: Store = sessionStorage): Cart | undefined {
+export function readCart(slug: string, store: Store = tabStore): Cart | undefined {
   const cart = read<Cart>(keyOf(slug), store);
   const isWhole = cart.key && cart.eventId && cart.selections?.length && Number.isInteger(cart.expectedTotal);
   return isWhole ? (cart as Cart) : undefined;
 }
 
-export function writeCart(cart: Cart, store: Store = sessionStorage): void {
+export function writeCart(cart: Cart, store: Store = tabStore): void {
   store.setItem(keyOf(cart.slug), JSON.stringify(cart));
   store.removeItem(chosenKeyOf(cart.slug));
 }
 
 /** Stores a selection that is not in the cart yet, so that it survives a reload. The cart, when it is written or emptied, takes its place. */
-export function saveChosen(slug: string, chosen: Quantities, store: Store = sessionStorage): void {
+export function saveChosen(slug: string, chosen: Quantities, store: Store = tabStore): void {
   store.setItem(chosenKeyOf(slug), JSON.stringify({ chosen, at: Date.now() }));
 }
 
 /** What is selected of an event in this tab, in the cart or before; more than can be had, perhaps. */
-export function readChosen(slug: string, store: Store = sessionStorage): Quantities {
+export function readChosen(slug: string, store: Store = tabStore): Quantities {
   const { chosen, at = 0 } = read<{ chosen: Quantities; at: number }>(chosenKeyOf(slug), store);
   if (chosen && Date.now() - at < CHOSEN_MS) return chosen;
   const selections = readCart(slug, store)?.selections ?? [];
@@ -86,15 +86,15 @@ export function readChosen(slug: string, store: Store = sessionStorage): Quantit
 }
 
 /** Stores the codes for purchases of an event. */
-export function saveCodes(slug: string, codes: Codes, store: Store = sessionStorage): void {
+export function saveCodes(slug: string, codes: Codes, store: Store = tabStore): void {
   store.setItem(codesKeyOf(slug), JSON.stringify(codes));
 }
 
-export const readCodes = (slug: string, store: Store = sessionStorage): Codes =>
+export const readCodes = (slug: string, store: Store = tabStore): Codes =>
   read<Codes>(codesKeyOf(slug), store);
 
 /** Stores codes from a link: `?promotor=`, `?codigo=`. They are checked when the order is made. Source: spec 4. */
-export function saveLinkCodes(slug: string, search: string, store: Store = sessionStorage): void {
+export function saveLinkCodes(slug: string, search: string, store: Store = tabStore): void {
   const link = new URLSearchParams(search);
   const codeIn = (name: string) => {
     const code = link.get(name)?.trim().toUpperCase().slice(0, LONGEST_CODE);
@@ -111,14 +111,14 @@ export function saveLinkCodes(slug: string, search: string, store: Store = sessi
 }
 
 /** Empties the cart and its discount code; the promoter's code stays. Source: spec 4. */
-export function clearCart(slug: string, store: Store = sessionStorage): void {
+export function clearCart(slug: string, store: Store = tabStore): void {
   removeCart(slug, store);
   const { discountCode: _, ...kept } = read<Codes>(codesKeyOf(slug), store);
   saveCodes(slug, kept, store);
 }
 
 /** Deletes the cart of an order, with its codes; a cart filled since is kept. */
-export function dropCart(slug: string, orderId: string, store: Store = sessionStorage): void {
+export function dropCart(slug: string, orderId: string, store: Store = tabStore): void {
   if (readCart(slug, store)?.key !== orderId) return;
   removeCart(slug, store);
   store.removeItem(codesKeyOf(slug));

@@ -1,18 +1,15 @@
 import type { QueuePlace } from "@tarima/shared/waiting-room/waiting-room.schema.ts";
+import { deviceStore } from "../../lib/browser/stores.ts";
 
 const keyOf = (eventId: string, uid: string) => `tarima.queue.${eventId}.${uid}`;
-
-/** Where the browser keeps nothing, a place lasts as long as the tab. */
-const ofTab = new Map<string, QueuePlace>();
 
 /** The place in an event's queue that this browser keeps for an account. */
 export function readPlace(eventId: string, uid: string | undefined): QueuePlace | undefined {
   if (uid === undefined) return undefined;
-  const key = keyOf(eventId, uid);
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") ?? ofTab.get(key);
+    return JSON.parse(deviceStore.getItem(keyOf(eventId, uid)) ?? "null") ?? undefined;
   } catch {
-    return ofTab.get(key); // no storage, or not our format
+    return undefined; // not our format
   }
 }
 
@@ -25,13 +22,7 @@ export function placeOfOtherTab(
   return kept?.round === round && kept.joinedAt > joinedAt ? kept : undefined;
 }
 
-/** Kept for all tabs, and through reloads. */
+/** Kept for all tabs, and through reloads; where the browser keeps nothing, a place lasts as long as the page. */
 export function keepPlace(eventId: string, place: QueuePlace): void {
-  const key = keyOf(eventId, place.uid);
-  ofTab.set(key, place);
-  try {
-    localStorage.setItem(key, JSON.stringify(place));
-  } catch {
-    // a private window without storage
-  }
+  deviceStore.setItem(keyOf(eventId, place.uid), JSON.stringify(place));
 }

@@ -1,5 +1,6 @@
 import { type Formats, takeFormatsFrom } from "@tarima/shared/lib/formats/formats.ts";
 import { useEffect, useReducer } from "react";
+import { deviceStore } from "./stores.ts";
 
 /** Formats of the last person signed in, so that pages have them before a profile is loaded. */
 export const FORMATS_KEY = "tarima.formats";
@@ -16,9 +17,9 @@ export function applyFormats(formats: Formats | undefined): void {
 /** Applies the remembered formats, if any. */
 export function recallFormats(): void {
   try {
-    const kept = localStorage.getItem(FORMATS_KEY);
+    const kept = deviceStore.getItem(FORMATS_KEY);
     if (kept && !current) applyFormats(JSON.parse(kept));
-  } catch {} // a browser that keeps nothing shows the default ones
+  } catch {} // not our format: the default ones
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStore } from "./stores.ts";
 
 export type Theme = "dark" | "light";
 
@@ -14,12 +15,12 @@ function current(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", COLOURS[theme]);
-  localStorage.setItem(KEY, theme);
+  deviceStore.setItem(KEY, theme);
   for (const listener of listeners) listener();
 }
 
 /** Whether a theme was selected on this device. */
-export const hasChosenTheme = (): boolean => localStorage.getItem(KEY) !== null;
+export const hasChosenTheme = (): boolean => deviceStore.getItem(KEY) !== null;
 
 export function useTheme(): Theme {
   return useSyncExternalStore(

@@ -1,3 +1,5 @@
+import { deviceStore } from "../browser/stores.ts";
+
 /** Unsaved form values, stored in this browser. */
 export interface Draft {
   values: Readonly<Record<string, unknown>>;
@@ -9,19 +11,14 @@ export interface Draft {
 
 const keyOf = (name: string) => `tarima.draft.${name}`;
 
-/** Stores the values; does nothing where the browser allows no storage. */
 function saveDraft(name: string, values: Draft["values"], version: number): void {
   const draft: Draft = { values, version, at: new Date().toISOString() };
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft));
-  } catch {
-    // full, or not permitted
-  }
+  deviceStore.setItem(keyOf(name), JSON.stringify(draft));
 }
 
 export function readDraft(name: string): Draft | undefined {
   try {
-    const { values, version, at } = JSON.parse(localStorage.getItem(keyOf(name)) ?? "{}");
+    const { values, version, at } = JSON.parse(deviceStore.getItem(keyOf(name)) ?? "{}");
     const isDraft = values && typeof values === "object" && !Number.isNaN(Date.parse(at));
     return isDraft ? { values, version: Number(version), at } : undefined;
   } catch {
@@ -46,5 +43,5 @@ export function saveDraftSoon(name: string, values: Draft["values"], version: nu
 export function dropDraft(name: string): void {
   clearTimeout(waiting.get(name));
   waiting.delete(name);
-  localStorage.removeItem(keyOf(name));
+  deviceStore.removeItem(keyOf(name));
 }

@@ -1,5 +1,6 @@
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { useSyncExternalStore } from "react";
+import { deviceStore } from "../browser/stores.ts";
 import { CITIES, type City } from "../places/cities.ts";
 
 const KEY = "tarima.city";
@@ -11,13 +12,13 @@ export function cityNamed(name: string | null | undefined): City | undefined {
 }
 
 export function readCity(): City | undefined {
-  return cityNamed(localStorage.getItem(KEY));
+  return cityNamed(deviceStore.getItem(KEY));
 }
 
 /** Stores the chosen city in this browser; undefined means the whole country. */
 export function rememberCity(city: City | undefined): void {
-  if (city) localStorage.setItem(KEY, city);
-  else localStorage.removeItem(KEY);
+  if (city) deviceStore.setItem(KEY, city);
+  else deviceStore.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 

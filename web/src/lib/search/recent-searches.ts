@@ -2,11 +2,12 @@ import { catalogRoutes } from "@tarima/shared/catalog/catalog.routes.ts";
 import { MAX_RECENT_SEARCHES } from "@tarima/shared/lib/limits.ts";
 import { normalizeText } from "@tarima/shared/lib/text/normalize-text.ts";
 import { call } from "../api/api.ts";
+import { deviceStore, type Store } from "../browser/stores.ts";
 
 const KEY = "tarima.searches";
 
 /** The searches made in this browser, the latest first. */
-export function readSearches(store: Pick<Storage, "getItem"> = localStorage): string[] {
+export function readSearches(store: Store = deviceStore): string[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : [];
@@ -15,20 +16,12 @@ export function readSearches(store: Pick<Storage, "getItem"> = localStorage): st
   }
 }
 
-function write(searches: readonly string[], store: Pick<Storage, "setItem">): void {
-  try {
-    store.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // storage is blocked: searches are not remembered
-  }
-}
-
-export function saveSearch(text: string, store: Pick<Storage, "getItem" | "setItem"> = localStorage): void {
+export function saveSearch(text: string, store: Store = deviceStore): void {
   const others = readSearches(store).filter((known) => normalizeText(known) !== normalizeText(text));
-  write([text, ...others].slice(0, MAX_RECENT_SEARCHES), store);
+  store.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT_SEARCHES)));
 }
 
-export function clearSearches(store: Pick<Storage, "removeItem"> = localStorage): void {
+export function clearSearches(store: Store = deviceStore): void {
   store.removeItem(KEY);
 }
 

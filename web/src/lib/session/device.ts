@@ -1,3 +1,5 @@
+import { deviceStore } from "../browser/stores.ts";
+
 const KEY = "tarima.device";
 const BYTES = 32;
 let known: string | undefined;
@@ -7,25 +9,13 @@ let known: string | undefined;
  * stolen token without it does not count as having passed the second step.
  */
 export function deviceName(): string {
-  known ??= read() ?? make();
+  known ??= deviceStore.getItem(KEY) ?? make();
   return known;
-}
-
-function read(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function make(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  try {
-    localStorage.setItem(KEY, name);
-  } catch {
-    // storage is blocked: a new device after every reload
-  }
+  deviceStore.setItem(KEY, name); // where storage is blocked, a new device after every reload
   return name;
 }

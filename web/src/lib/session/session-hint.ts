@@ -1,5 +1,6 @@
 import { type Role, roleFromClaim } from "@tarima/shared/api/roles.ts";
 import { startOf } from "@tarima/shared/lib/text/start-of.ts";
+import { deviceStore, tabStore } from "../browser/stores.ts";
 
 /**
  * Who is signed in in this browser, or was last. A public page's header shows it without loading Firebase Auth. Never used to
@@ -18,7 +19,7 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; hint: SessionHint | undefined } = { text: null, hint: undefined };
 
 export function readSessionHint(): SessionHint | undefined {
-  const text = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+  const text = tabStore.getItem(KEY) ?? deviceStore.getItem(KEY);
   if (text !== known.text) known = { text, hint: parse(text) };
   return known.hint;
 }
@@ -34,8 +35,8 @@ function parse(text: string | null): SessionHint | undefined {
 
 /** Stored as long as the session: until the tab closes, or beyond if the session is remembered. */
 export function writeSessionHint(hint: SessionHint | undefined, isRemembered = true): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY);
-  if (hint) (isRemembered ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(hint));
+  for (const store of [tabStore, deviceStore]) store.removeItem(KEY);
+  if (hint) (isRemembered ? deviceStore : tabStore).setItem(KEY, JSON.stringify(hint));
   for (const listener of listeners) listener();
 }
 

@@ -1,10 +1,12 @@
+import { deviceStore } from "../browser/stores.ts";
+
 /** Tells this browser's other tabs that a session began or ended. Source: spec 6. */
 export type SessionNews = "signed-in" | "signed-out";
 
 const KEY = "tarima.session-news";
 
 export function notifyTabs(news: SessionNews): void {
-  localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
+  deviceStore.setItem(KEY, JSON.stringify({ news, at: Date.now() }));
 }
 
 /** Listens to other tabs; a tab does not receive its own messages. */

@@ -1,4 +1,5 @@
 import type { EarlyEntry } from "@tarima/shared/check-ins/early-entry.ts";
+import { tabStore } from "../../../lib/browser/stores.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
@@ -13,7 +14,7 @@ export function hasConfirmedEarly(
   eventId: string,
   uid: string,
   early: EarlyEntry | undefined,
-  store: Store = sessionStorage,
+  store: Store = tabStore,
 ): boolean {
   try {
     const told = store.getItem(keyOf(eventId, uid));
@@ -27,7 +28,7 @@ export function saveEarlyConfirmation(
   eventId: string,
   uid: string,
   { doorsAt }: EarlyEntry,
-  store: Store = sessionStorage,
+  store: Store = tabStore,
 ): void {
   try {
     store.setItem(keyOf(eventId, uid), doorsAt);

@@ -1,21 +1,18 @@
 import type { ScanAnswer } from "@tarima/shared/check-ins/check-in.schema.ts";
 import { expect, test } from "vitest";
+import type { ListedStore } from "../../../lib/browser/stores.ts";
 import { doorReducer, initialDoorState } from "./door-state.ts";
 import { readHistory, saveHistory } from "./saved-history.ts";
 
-/** A tab's storage: its keys are those of what is kept. */
-function store(): Storage {
-  const kept: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete kept[key];
-    },
+/** What a tab keeps. */
+function store(): ListedStore {
+  const kept = new Map<string, string>();
+  return {
+    keys: () => [...kept.keys()],
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   };
-  return new Proxy(kept, { get: (_, name) => methods[name as keyof typeof methods] }) as unknown as Storage;
 }
 const scan = (id: string, reason: ScanAnswer["reason"]) => ({
   id,
@@ -38,7 +35,7 @@ test("the scans and the count of the admitted survive a reload, of one person at
   expect(readHistory("e2", "ana", tab)).toEqual({ history: [], admitted: 0 });
   expect(readHistory("e1", "ana", tab).admitted).toBe(60);
   expect(readHistory("e1", "luz", tab)).toEqual({ history: [], admitted: 0 });
-  expect(Object.keys(tab)).toEqual([]); // names that another person read are gone
+  expect(tab.keys()).toEqual([]); // names that another person read are gone
 });
 
 test("what is damaged counts as nothing", () => {

@@ -1,4 +1,5 @@
 import { SCAN_HISTORY_MAX } from "@tarima/shared/lib/limits.ts";
+import { type ListedStore, tabStore } from "../../../lib/browser/stores.ts";
 import type { ScanRecord } from "./door-state.ts";
 
 /** What a reload must not lose of a door: the latest scans, and how many were admitted. */
@@ -6,8 +7,6 @@ export interface SavedHistory {
   history: ScanRecord[];
   admitted: number;
 }
-
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const EMPTY: SavedHistory = { history: [], admitted: 0 };
 
@@ -17,9 +16,9 @@ const PREFIX = "tarima.door-history.";
 const keyOf = (eventId: string, uid: string) => `${PREFIX}${eventId}.${uid}`;
 
 /** A person's own scans at a door; what somebody else left in this tab is removed. */
-export function readHistory(eventId: string, uid: string, store: Store = sessionStorage): SavedHistory {
+export function readHistory(eventId: string, uid: string, store: ListedStore = tabStore): SavedHistory {
   try {
-    for (const key of Object.keys(store))
+    for (const key of store.keys())
       if (key.startsWith(PREFIX) && !key.endsWith(`.${uid}`)) store.removeItem(key);
     const saved: unknown = JSON.parse(store.getItem(keyOf(eventId, uid)) ?? "null");
     return isHistory(saved) ? saved : EMPTY;
@@ -32,7 +31,7 @@ export function saveHistory(
   eventId: string,
   uid: string,
   { history, admitted }: SavedHistory,
-  store: Store = sessionStorage,
+  store: Pick<ListedStore, "setItem"> = tabStore,
 ): void {
   try {
     store.setItem(

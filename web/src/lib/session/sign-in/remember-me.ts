@@ -1,3 +1,5 @@
+import { deviceStore } from "../../browser/stores.ts";
+
 /** Whether the user chose to stay signed in, and their e-mail. Source: spec 3, remember-me record. */
 export interface RememberMe {
   enabled: boolean;
@@ -10,7 +12,7 @@ const KEY = "tarima.remember-me";
 
 export function readRememberMe(): RememberMe | undefined {
   try {
-    const { enabled, email, timestamp } = JSON.parse(localStorage.getItem(KEY) ?? "");
+    const { enabled, email, timestamp } = JSON.parse(deviceStore.getItem(KEY) ?? "");
     return { enabled: enabled === true, email: String(email), timestamp: Number(timestamp) };
   } catch {
     return undefined;
@@ -20,6 +22,6 @@ export function readRememberMe(): RememberMe | undefined {
 /** Stores the record if the user asked to be remembered; otherwise deletes it. */
 export function writeRememberMe(email: string, enabled: boolean): void {
   const record: RememberMe = { enabled, email, timestamp: Date.now() };
-  if (enabled) localStorage.setItem(KEY, JSON.stringify(record));
-  else localStorage.removeItem(KEY);
+  if (enabled) deviceStore.setItem(KEY, JSON.stringify(record));
+  else deviceStore.removeItem(KEY);
 }
