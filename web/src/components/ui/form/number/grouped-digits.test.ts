@@ -30,6 +30,19 @@ test("reads what is pasted, with or without sign, points and cents", () => {
   ]);
 });
 
+test.each([
+  ["50.000,00 ", "50000"],
+  ["$ 50.000,00 COP", "50000"],
+  ["50.000,-", "50000"],
+  ["50,000.00", "50000"],
+  ["1,250,000.5 ", "1250000"],
+  ["50000.00", "50000"],
+  ["50000,0", "50000"],
+  [" 50.000 ", "50000"],
+])("cents that are pasted make nothing a hundred times as dear: %j", (pasted, digits) =>
+  expect(digitsOf(pasted)).toBe(digits),
+);
+
 test("the caret stays behind the digit just typed", () => {
   expect(after("8500|")).toBe("8.500|");
   expect(after("1|85.000")).toBe("1|85.000");
@@ -46,7 +59,9 @@ test("the caret stays where a digit was taken away", () => {
 test("a reader of other formats has theirs, and their cents", () => {
   applyFormats({ locale: "en-US", dateFormat: "MM/DD/YYYY" });
   expect(groupDigits("1250000")).toBe("1,250,000");
-  expect(["85,000.00", "85.000", "$85,000"].map(digitsOf)).toEqual(["85000", "85000", "85000"]);
+  expect(["85,000.00", "85.000", "$85,000", "85.000,00", "85,000.00 COP", "85000,00"].map(digitsOf)).toEqual(
+    Array.from({ length: 6 }, () => "85000"),
+  );
   expect(after("8500|")).toBe("8,500|");
   applyFormats(undefined);
 });
