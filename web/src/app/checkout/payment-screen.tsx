@@ -24,8 +24,7 @@ import { useOrder } from "../../features/orders/use-order.ts";
 import { canStillBuy, codesLeft, type Outcome, outcomeOf } from "../../features/payments/outcome.ts";
 import { outcomeLabels } from "../../features/payments/outcome-labels.ts";
 import { isCode } from "../../lib/api/api-error.ts";
-import { onServerClock } from "../../lib/api/server-clock.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../not-found-screen.tsx";
 import { PayAgain } from "./pay-again.tsx";
@@ -76,9 +75,9 @@ const MARKS: Record<Outcome, { icon: LucideIcon; colour: string; isTurning?: boo
 /** State of an order's payment, updated live. */
 function Payment({ order }: { order: OrderView }) {
   const [search] = useSearchParams();
-  const now = useNow(1000);
+  const now = useServerNow(1000);
   const gatewaySays = search.get("status") ?? search.get("collection_status");
-  const outcome = outcomeOf(order, onServerClock(now), gatewaySays);
+  const outcome = outcomeOf(order, now.getTime(), gatewaySays);
   const { title, text } = outcomeLabels(
     outcome,
     isPaid(order.paymentStatus) ? codesLeft(order) : ticketsOf(order),

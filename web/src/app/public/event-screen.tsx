@@ -11,7 +11,7 @@ import { usePublicEvent } from "../../features/events/page/use-public-event.ts";
 import { readCodes } from "../../features/orders/cart.ts";
 import { failureOf } from "../../lib/api/failure-of.ts";
 import { optionalPart } from "../../lib/browser/optional-part.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { EventPage } from "./event-page.tsx";
 import { EventTickets } from "./event-tickets.tsx";
@@ -58,7 +58,7 @@ export function EventScreen() {
 
 function Event({ found }: { found: PublicEvent }) {
   const { event } = found;
-  const now = useNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   const closure = closureOf(event, now);
   useArrival(event);
   const isOn = closure === undefined || closure === "suspended";

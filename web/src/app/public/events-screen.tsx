@@ -24,7 +24,7 @@ import {
 } from "../../features/events/catalog/catalog-query.ts";
 import { useCatalog } from "../../features/events/catalog/use-catalog.ts";
 import { failureOf } from "../../lib/api/failure-of.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
 const EmptySuggestions = lazy(async () => ({
@@ -45,7 +45,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 export function EventsScreen() {
   const [query] = useSearchParams();
   const filters = filtersOf(query);
-  const now = today(useNow(CLOCK_MS));
+  const now = today(useServerNow(CLOCK_MS));
   const parts = activeFiltersOf(filters, now);
   return (
     <div className="page pt-6 wide:pt-8">

@@ -17,7 +17,7 @@ import { Hero } from "../../features/events/home/hero.tsx";
 import { ProducersBand } from "../../features/events/home/producers-band.tsx";
 import { Weekend } from "../../features/events/home/weekend.tsx";
 import { failureOf } from "../../lib/api/failure-of.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../lib/hooks/use-now.ts";
 import { paths } from "../../lib/routing/paths.ts";
 
 type Home = Output<typeof catalogRoutes.getHomeEvents>;
@@ -71,7 +71,7 @@ function Events() {
 }
 
 function Catalog({ home: { featured, weekend, soon, recent, figures } }: { home: Home }) {
-  const now = today(useNow(CLOCK_MS));
+  const now = today(useServerNow(CLOCK_MS));
   if (featured.length === 0) {
     return (
       <div className="pt-8">

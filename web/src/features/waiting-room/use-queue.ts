@@ -8,8 +8,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isCode } from "../../lib/api/api-error.ts";
 import { useRoute } from "../../lib/api/query.ts";
 import { useRouteMutation } from "../../lib/api/route-mutation.ts";
-import { onServerClock } from "../../lib/api/server-clock.ts";
-import { useNow } from "../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../lib/hooks/use-now.ts";
 import { userOf } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { keepPlace, placeOfOtherTab, readPlace } from "./queue-place.ts";
@@ -32,7 +31,7 @@ export interface Standing {
 /** The queue of an event: its state, asked for again and again, and where the person stands, who joins by opening the page. */
 export function useQueue(eventId: string) {
   const uid = userOf(useSession())?.uid;
-  const now = new Date(onServerClock(useNow(1000)));
+  const now = useServerNow(1000);
   const [kept, setKept] = useState<QueuePlace>();
   const far = useRef(0); // read when the next interval begins, not while the page is drawn
   // the same as long as the page is open: another interval with each rendering would begin anew each time

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { noteServerTime, onServerClock } from "./server-clock.ts";
+import { hearServerClock, noteServerTime, onServerClock } from "./server-clock.ts";
 
 const DEVICE = new Date("2026-12-12T20:00:00.000Z");
 const MINUTE = 60_000;
 /** The server's time, so far from the device's. */
-const told = (difference: number) =>
+const told = (difference: number, cache = "no-store") =>
   noteServerTime(
-    new Response(null, { headers: { Date: new Date(DEVICE.getTime() + difference).toUTCString() } }),
+    new Response(null, {
+      headers: { Date: new Date(DEVICE.getTime() + difference).toUTCString(), "Cache-Control": cache },
+    }),
   );
 const difference = () => onServerClock(DEVICE) - DEVICE.getTime();
 
@@ -27,4 +29,33 @@ test.each([
   expect(difference()).toBe(wanted);
   noteServerTime(new Response(null)); // says nothing of the time: what was known stays
   expect(difference()).toBe(wanted);
+});
+
+const PUBLIC = "public, max-age=30, s-maxage=60";
+
+test("an answer that a cache has kept for a minute gives nobody a minute more", () => {
+  vi.useFakeTimers({ now: DEVICE });
+  told(-MINUTE, PUBLIC);
+  expect(difference()).toBe(0);
+  told(-3 * MINUTE);
+  told(-4 * MINUTE, PUBLIC);
+  expect(difference()).toBe(-3 * MINUTE);
+});
+
+test("an answer from a cache tells a device that it is a day off", () => {
+  vi.useFakeTimers({ now: DEVICE });
+  told(-24 * 60 * MINUTE, PUBLIC);
+  expect(difference()).toBe(-24 * 60 * MINUTE);
+});
+
+test("screens hear of another difference, and not of the same", () => {
+  vi.useFakeTimers({ now: DEVICE });
+  const heard = vi.fn();
+  const leave = hearServerClock(heard);
+  told(3 * MINUTE);
+  told(3 * MINUTE);
+  expect(heard).toHaveBeenCalledTimes(1);
+  leave();
+  told(0);
+  expect(heard).toHaveBeenCalledTimes(1);
 });

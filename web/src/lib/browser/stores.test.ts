@@ -47,7 +47,8 @@ test("where the browser refuses, the page keeps it", () => {
 test("where there is none at all, the page keeps it", () => {
   vi.stubGlobal("localStorage", undefined);
   deviceStore.setItem("a", "1");
-  expect([deviceStore.getItem("a"), deviceStore.keys()]).toEqual(["1", ["a"]]);
+  expect(deviceStore.getItem("a")).toBe("1");
+  expect(deviceStore.keys()).toContain("a");
   deviceStore.removeItem("a");
 });
 

@@ -10,7 +10,7 @@ import { TicketGroupRow } from "../../../features/tickets/mine/ticket-group-row.
 import { inOrder, isOver } from "../../../features/tickets/mine/ticket-labels.ts";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
 import { failureOf } from "../../../lib/api/failure-of.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MyTicketsFrame } from "./my-tickets-frame.tsx";
 
@@ -28,7 +28,7 @@ export function MyTicketsScreen() {
 
 function Tickets() {
   const { tickets, savedAt } = useMyTickets();
-  const now = useNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   if (tickets.isPending) {
     return (
       <div className="grid gap-5 pt-5">

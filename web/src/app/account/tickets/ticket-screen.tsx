@@ -20,7 +20,7 @@ import { displayOf, entrySentence, isOver } from "../../../features/tickets/mine
 import { TicketStrip } from "../../../features/tickets/mine/ticket-strip.tsx";
 import { useMyTickets } from "../../../features/tickets/mine/use-my-tickets.ts";
 import { failureOf } from "../../../lib/api/failure-of.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { NotFoundScreen } from "../../not-found-screen.tsx";
 
@@ -69,7 +69,7 @@ interface TicketsProps {
 }
 
 function Tickets({ group, ticketId, savedAt }: TicketsProps) {
-  const now = useNow(CLOCK_MS);
+  const now = useServerNow(CLOCK_MS);
   const numbered = group.tickets.map((ticket, index) => ({
     ticket,
     number: index + 1,

@@ -3,7 +3,7 @@ import { DAY_PRESET_LABELS, DAY_PRESETS, presetOf } from "@tarima/shared/lib/dat
 import { cx } from "class-variance-authority";
 import { CalendarDays, ChevronDown, type LucideIcon, MapPin, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 import { type CatalogQuery, paths } from "../../../lib/routing/paths.ts";
 import { cityNamed, useCity } from "../../../lib/search/city.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function SearchForm({ asked, hasDays = true, className }: SearchFormProps
   const remembered = useCity();
   const city = asked ? (cityNamed(asked.ciudad) ?? asked.ciudad) : remembered;
   const days = { from: asked?.desde, to: asked?.hasta };
-  const now = today(useNow(CLOCK_MS));
+  const now = today(useServerNow(CLOCK_MS));
   const day = presetOf(days, now) ?? (days.from || days.to ? "otras" : "");
   useFields(form, { q: asked?.q ?? "", ciudad: city ?? "", dia: day }, asked !== undefined);
 

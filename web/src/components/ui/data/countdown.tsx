@@ -1,7 +1,6 @@
 import { formatCountdown } from "@tarima/shared/lib/dates/dates.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { onServerClock } from "../../../lib/api/server-clock.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 
 /** Minutes left at which screen readers announce the time. */
 const ANNOUNCED_MINUTES = [5, 2, 1];
@@ -9,8 +8,8 @@ const MINUTE = 60_000;
 
 /** Milliseconds until a moment, updated every second; at least 0. */
 export function useTimeLeft(until: string): number {
-  const now = useNow(1000);
-  return Math.max(0, Date.parse(until) - onServerClock(now));
+  const now = useServerNow(1000);
+  return Math.max(0, Date.parse(until) - now.getTime());
 }
 
 /** A countdown. `announce` returns the text for screen readers. */

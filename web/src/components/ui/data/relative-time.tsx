@@ -1,16 +1,15 @@
 import { formatInstant, formatRelative, type Instant } from "@tarima/shared/lib/dates/dates.ts";
-import { onServerClock } from "../../../lib/api/server-clock.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 
 const RENEWED_EVERY_MS = 30_000;
 
 /** How long ago something happened, updated; the exact time as a tooltip. Null for never. */
 export function RelativeTime({ at, className }: { at: Instant | null; className?: string }) {
-  const now = useNow(RENEWED_EVERY_MS);
+  const now = useServerNow(RENEWED_EVERY_MS);
   if (at === null) return <span className={className}>Nunca</span>;
   return (
     <time dateTime={at} title={formatInstant(at)} className={className}>
-      {formatRelative(at, new Date(onServerClock(now)))}
+      {formatRelative(at, now)}
     </time>
   );
 }

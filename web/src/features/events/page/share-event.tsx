@@ -4,7 +4,7 @@ import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/overlay/popover.tsx";
 import { CopyButton } from "../../../components/ui/structure/copy-button.tsx";
 import { useHydrated } from "../../../lib/hooks/use-hydrated.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 import { eventAddress } from "../event-address.ts";
 import { SaveDate, type SavedDate } from "../save-date.tsx";
 import { saleOpening } from "./sale-opening.ts";
@@ -21,7 +21,7 @@ interface ShareEventProps {
 
 /** Shares an event, or adds it to a calendar: while nothing is on sale yet, the opening of its sale. */
 export function ShareEvent({ event, isOn, phases = [] }: ShareEventProps) {
-  const opening = saleOpening(event, phases, useNow(CLOCK_MS));
+  const opening = saleOpening(event, phases, useServerNow(CLOCK_MS));
   // both variants look alike until hydration, after which the browser's support is known
   const canSend = !useHydrated() || "share" in navigator;
   return (

@@ -11,8 +11,7 @@ import { PaymentBadge } from "../../../components/ui/data/badges/payment-badge.t
 import { ReturnedBadge } from "../../../components/ui/data/badges/returned-badge.tsx";
 import { Total } from "../../../components/ui/data/summary.tsx";
 import { Thumbnail } from "../../../components/ui/print/poster.tsx";
-import { onServerClock } from "../../../lib/api/server-clock.ts";
-import { useNow } from "../../../lib/hooks/use-now.ts";
+import { useServerNow } from "../../../lib/hooks/use-now.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { OrderDocuments } from "../../sale-documents/order-documents.tsx";
 import { itemsInShort, OrderLines } from "../order-lines.tsx";
@@ -97,8 +96,8 @@ export function PurchaseRow({ order }: { order: OrderView }) {
 
 /** Who got lost on the way to the payment finds it here, while there is time. */
 function StillToPay({ order }: { order: OrderView }) {
-  const now = useNow(CLOCK_MS);
-  if (!isPayable(order, onServerClock(now))) return null;
+  const now = useServerNow(CLOCK_MS);
+  if (!isPayable(order, now.getTime())) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <Link to={paths.payment(order.id)} className={buttonStyle({ variant: "primary", size: "sm" })}>
