@@ -27,10 +27,12 @@ test("each failure is named with its file and how it failed, and a file that doe
     { name: "/tarima/door.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
     { name: "/tarima/sale.test.ts", status: "passed", message: "", assertionResults: [passed] },
     { name: "/tarima/broken.test.ts", status: "failed", message: "No such module", assertionResults: [] },
+    { name: "/tarima/slow.test.ts", status: "failed", message: "", assertionResults: [passed] },
   ];
   expect(failuresIn("http", { testResults })).toEqual([
     "door.test.ts > a door opens: Error: closed at",
     "broken.test.ts: No such module",
+    "slow.test.ts: what it does before or after its tests failed, see above",
   ]);
   expect(failuresIn("http", { testResults: [] })).toEqual(["http: something outside of its tests"]);
 });

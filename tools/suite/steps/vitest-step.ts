@@ -78,11 +78,15 @@ export function countTests(
   return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
+/** Vitest's report has no message of a hook that failed or took too long. */
+const OUTSIDE_OF_TESTS = "what it does before or after its tests failed, see above";
+
 /** The failed tests of a report with how each failed, a line each; and the files that failed as a whole. */
 export function failuresIn(project: TestProject, { testResults }: Pick<Report, "testResults">): string[] {
   const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${basename(name)}: ${shortened(message)}`] : [];
+    if (failed.length === 0)
+      return status === "failed" ? [`${basename(name)}: ${shortened(message) || OUTSIDE_OF_TESTS}`] : [];
     return failed.map(
       ({ fullName, failureMessages }) =>
         `${basename(name)} > ${fullName}: ${shortened(failureMessages?.[0] ?? "")}`,

@@ -50,7 +50,7 @@ export function HoldRefused({ error, slug, isRetrying, onRetry, onHoldAgain }: H
         title={error.code === "SOLD_OUT" ? "Se acabaron" : "No pudimos guardar tus boletas"}
         action={<ChangeLink slug={slug} isMain />}
       >
-        {[error.message, ...Object.values(error.fields)].join(" ")}
+        {[...new Set([error.message, ...Object.values(error.fields)])].join(" ")}
       </State>
     );
   }
