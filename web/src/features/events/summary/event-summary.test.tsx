@@ -75,3 +75,15 @@ test("cards say how many ticket types there are, the places, what was sold, and 
     "Tipos de boleta": "3",
   });
 });
+
+test("where something went back, the card says that it is taken off, and the days that it is not", () => {
+  vi.stubGlobal("location", { origin: "https://tarima.test" });
+  const drawn = (refunded: number) => {
+    const statistics = sampleStatistics({ sold: 48, revenue: 4_080_000, refunded });
+    const event = sampleEvent({ status: "published" });
+    return draw(<EventSummary event={event} statistics={statistics} />).html.replace(/\s|&nbsp;/g, " ");
+  };
+  expect(drawn(50_000)).toContain("sin el servicio, ya restados $ 50.000 devueltos");
+  expect(drawn(50_000)).toContain("Por día se cuenta lo que se vendió, sin restar lo devuelto.");
+  expect(drawn(0)).not.toMatch(/ya restados|sin restar/);
+});

@@ -49,7 +49,14 @@ export function EventSummary({ event, statistics }: SummaryProps) {
       </div>
       {hasSold && seesMoney && (
         <>
-          <SalesByDay days={statistics.byDay} phases={event.phases} />
+          <div className="grid gap-3">
+            <SalesByDay days={statistics.byDay} phases={event.phases} />
+            {statistics.refunded > 0 && (
+              <p className="text-sm text-muted">
+                Por día se cuenta lo que se vendió, sin restar lo devuelto.
+              </p>
+            )}
+          </div>
           <SalesBreakdown eventId={event.id} statistics={statistics} />
         </>
       )}
@@ -78,7 +85,9 @@ function EventMetrics({
                 label: "Vendido",
                 value: formatMoney(revenue),
                 note:
-                  refunded > 0 ? `sin el servicio · ${formatMoney(refunded)} devueltos` : "sin el servicio",
+                  refunded > 0
+                    ? `sin el servicio, ya restados ${formatMoney(refunded)} devueltos`
+                    : "sin el servicio",
               },
             ]
           : []),
