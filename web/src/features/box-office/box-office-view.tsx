@@ -13,7 +13,7 @@ import { failureOf } from "../../lib/api/failure-of.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useWakeLock } from "../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { useDrawer } from "./drawer-store.ts";
+import { keepsDrawers, useDrawer } from "./drawer-store.ts";
 import { Opening } from "./opening.tsx";
 import { Selling } from "./selling/selling.tsx";
 import { ClosedShift } from "./shift/close-shift.tsx";
@@ -22,8 +22,27 @@ import { ShiftTab } from "./shift/shift-tab.tsx";
 import { useHandIn } from "./use-hand-in.ts";
 import { useOffice } from "./use-office.ts";
 
+interface BoxOfficeProps {
+  eventId: string;
+  uid: string;
+}
+
 /** The box office of an event: for one seller, on a phone or at a desk. */
-export function BoxOfficeView({ eventId, uid }: { eventId: string; uid: string }) {
+export function BoxOfficeView(props: BoxOfficeProps) {
+  const [canSell] = useState(keepsDrawers);
+  if (canSell) return <Office {...props} />;
+  return (
+    <div className="page py-8">
+      <EmptyState level="h1" title="En este navegador no se puede vender">
+        No guarda nada, porque está lleno o lo tiene bloqueado, y sin conexión se perdería lo que vendas.
+        Permite los datos de este sitio en su configuración y vuelve a abrir la taquilla, o usa otro
+        navegador.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Office({ eventId, uid }: BoxOfficeProps) {
   const { drawer, change } = useDrawer(uid, eventId);
   const { query, office, isOffline } = useOffice(eventId, drawer, change);
   const [closed, setClosed] = useState<ShiftView>();

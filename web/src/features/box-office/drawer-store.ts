@@ -51,6 +51,18 @@ function read(key: string): Drawer {
   return drawer;
 }
 
+/** Whether this browser keeps what it is given: one that is full, or blocks it, would lose what was sold. */
+export function keepsDrawers(): boolean {
+  const key = "tarima-taquilla";
+  try {
+    localStorage.setItem(key, "1");
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { launchBrowser, openWindow, PHONE, SITE, signIn } from "../support/browser.ts";
+import { launchBrowser, openWindow, PHONE, SITE, signIn, takePictures } from "../support/browser.ts";
 import { takeTicket } from "../support/buying.ts";
 import { givenEventOnSale } from "../support/events.ts";
 import { givenAccount } from "../support/people/accounts.ts";
@@ -51,5 +51,10 @@ test("a browser that blocks storage reads tickets at a door", async () => {
   await page.waitForURL(/escaner/);
   await showScreen(page, "/escaner/rumba-en-la-loma");
   await page.getByText("En línea", { exact: true }).waitFor();
+
+  // what is sold may not be forgotten: it says so instead
+  await showScreen(page, "/taquilla/rumba-en-la-loma");
+  await page.getByRole("heading", { level: 1, name: "En este navegador no se puede vender" }).waitFor();
+  await takePictures(page, "taquilla-sin-memoria");
   await context.close();
 });
