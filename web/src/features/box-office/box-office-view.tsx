@@ -33,7 +33,15 @@ export function BoxOfficeView(props: BoxOfficeProps) {
   if (canSell) return <Office {...props} />;
   return (
     <div className="page py-8">
-      <EmptyState level="h1" title="En este navegador no se puede vender">
+      <EmptyState
+        level="h1"
+        title="En este navegador no se puede vender"
+        action={
+          <Link to={paths.scanner} className={buttonStyle({ variant: "primary" })}>
+            Volver a mis puertas
+          </Link>
+        }
+      >
         No guarda nada, porque está lleno o lo tiene bloqueado, y sin conexión se perdería lo que vendas.
         Permite los datos de este sitio en su configuración y vuelve a abrir la taquilla, o usa otro
         navegador.
