@@ -58,8 +58,12 @@ test("a correction whose answer was lost is made once, whoever went elsewhere an
   await dialog.waitFor({ state: "detached" });
   expect(await corrections()).toBe(1);
   await page.getByRole("row").filter({ hasText: "Corrección" }).waitFor();
-  // who saw it, and wants another one, makes it
+  // who saw it, and wants another one, makes it by another paper
   await fill("Y otra vez");
+  expectFault(/^409 POST .*\/corrections$/);
+  await save();
+  await dialog.getByText("Ya está en el libro, por este valor").waitFor();
+  await dialog.getByLabel("Referencia").fill("CASO-2");
   await save();
   await page.getByText("Corrección guardada").waitFor();
   expect(await corrections()).toBe(2);
