@@ -67,6 +67,7 @@ export default defineConfig({
             "functions/test/declared/**/*.test.ts",
             "functions/posters/src/**/*.test.ts",
             "web/src/**/*.test.{ts,tsx}",
+            "web/service-worker/**/*.test.ts",
             "web/vite/**/*.test.ts",
             "tools/**/*.test.ts",
           ],

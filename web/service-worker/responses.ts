@@ -45,7 +45,7 @@ export async function fromNetwork({
     if (answer.ok) waitUntil(store(cache, key, answer.clone()));
     return answer;
   });
-  const known = await stored(cache, key);
+  const known = withoutDate(await stored(cache, key));
   try {
     return await (known ? Promise.race([fresh, after(PATIENCE_MS, known)]) : fresh);
   } catch (error) {
@@ -58,3 +58,11 @@ export async function fromNetwork({
 }
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+
+/** A copy without the time when it was made: the site takes an answer's Date for the server's clock. */
+function withoutDate(copy: Response | undefined): Response | undefined {
+  if (!copy) return undefined;
+  const headers = new Headers(copy.headers);
+  headers.delete("Date");
+  return new Response(copy.body, { status: copy.status, statusText: copy.statusText, headers });
+}
