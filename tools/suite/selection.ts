@@ -10,6 +10,8 @@ export const testFolders = {
     "functions/test/declared",
     "functions/posters/src",
     "web/src",
+    "web/service-worker",
+    "web/vite",
     "tools",
   ],
   rules: ["functions/test/rules"],

@@ -13,7 +13,7 @@ import { failureOf } from "../../lib/api/failure-of.ts";
 import { useNow } from "../../lib/hooks/use-now.ts";
 import { useWakeLock } from "../../lib/hooks/use-wake-lock.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { keepsDrawers, useDrawer } from "./drawer-store.ts";
+import { keepsDrawer, useDrawer } from "./drawer-store.ts";
 import { Opening } from "./opening.tsx";
 import { Selling } from "./selling/selling.tsx";
 import { ClosedShift } from "./shift/close-shift.tsx";
@@ -29,8 +29,8 @@ interface BoxOfficeProps {
 
 /** The box office of an event: for one seller, on a phone or at a desk. */
 export function BoxOfficeView(props: BoxOfficeProps) {
-  const [canSell] = useState(keepsDrawers);
-  if (canSell) return <Office {...props} />;
+  const [canOpen] = useState(() => keepsDrawer(props.uid, props.eventId));
+  if (canOpen) return <Office {...props} />;
   return (
     <div className="page py-8">
       <EmptyState

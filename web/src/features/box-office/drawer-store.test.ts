@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { keptSlots, type Office, reservedElsewhere } from "./drawer-store.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepsDrawer, keptSlots, type Office, reservedElsewhere } from "./drawer-store.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const now = new Date("2026-03-05T20:00:00.000Z");
 const slot = (orderId: string, expiresAt = "2026-03-06T08:00:00.000Z") => ({
@@ -28,4 +30,20 @@ test("what this device neither has nor sold is another's", () => {
   expect(reservedElsewhere(drawer)).toEqual(["c", "d"]);
   const queue = [{ slot: slot("c"), method: "cash" as const, name: "", email: "" }];
   expect(reservedElsewhere({ ...drawer, queue })).toEqual(["d"]);
+});
+
+test("a browser that is full opens a drawer with sales in it, to hand them in, and no other", () => {
+  const queue = [{ slot: slot("c"), method: "cash", name: "", email: "" }];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (key === "tarima-taquilla:ana:e1" ? JSON.stringify({ queue }) : null),
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect([keepsDrawer("ana", "e1"), keepsDrawer("luz", "e1")]).toEqual([true, false]);
+});
+
+test("a browser that blocks its storage opens no drawer", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(keepsDrawer("ana", "e1")).toBe(false);
 });

@@ -51,12 +51,17 @@ function read(key: string): Drawer {
   return drawer;
 }
 
-/** Whether this browser keeps what it is given: one that is full, or blocks it, would lose what was sold. */
-export function keepsDrawers(): boolean {
-  const key = "tarima-taquilla";
+/**
+ * Whether this browser keeps what it is given: one that is full, or blocks it, would lose what was sold. A full one still opens a
+ * drawer with sales in it, so that they are handed in.
+ */
+export function keepsDrawer(uid: string, eventId: string): boolean {
+  const probe = "tarima-taquilla";
   try {
-    localStorage.setItem(key, "1");
-    localStorage.removeItem(key);
+    const { open, queue } = read(keyOf(uid, eventId));
+    if (open || queue.length > 0) return true;
+    localStorage.setItem(probe, "1");
+    localStorage.removeItem(probe);
     return true;
   } catch {
     return false;

@@ -133,6 +133,7 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
   const [isGiving, setGiving] = useState(false);
   const submit = form.handleSubmit(async ({ recipients: typed, ...values }) => {
     const recipients = byType(typed);
+    const { note } = form.getValues(); // as it was typed: the values have it without spaces around it
     holders.forget();
     // of what was sent already, the server knows who has theirs
     if (!requestIds.isUsed()) {
@@ -175,7 +176,7 @@ function useGive(event: EventView, form: UseFormReturn<CourtesyValues>, onGiven:
     form.reset({
       ...now,
       recipients: left(recipients.length),
-      note: now.note === values.note ? "" : now.note, // otherwise it is for those who were written down since
+      note: now.note === note ? "" : now.note, // otherwise it is for those who were written down since
     });
     void notify("success", `Diste ${courtesies(issued)}`, "A cada persona le llega su correo");
   });
