@@ -1,4 +1,4 @@
-/** What a member of an organisation's team may do there: what shows money wants `sales` or `finance`, who came and comes in `door`. */
+/** What a member of a team may do. Money is shown to `sales` or `finance`, attendance to `door`. */
 export const TEAM_RIGHTS = ["all", "events", "sales", "finance", "door", "marketing"] as const;
 export type TeamRight = (typeof TEAM_RIGHTS)[number];
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hearServerClock, noteServerTime, onServerClock } from "./server-clock.ts";
+import { noteServerTime, onServerClock, watchServerClock } from "./server-clock.ts";
 
 const DEVICE = new Date("2026-12-12T20:00:00.000Z");
 const MINUTE = 60_000;
@@ -51,7 +51,7 @@ test("an answer from a cache tells a device that it is a day off", () => {
 test("screens hear of another difference, and not of the same", () => {
   vi.useFakeTimers({ now: DEVICE });
   const heard = vi.fn();
-  const leave = hearServerClock(heard);
+  const leave = watchServerClock(heard);
   told(3 * MINUTE);
   told(3 * MINUTE);
   expect(heard).toHaveBeenCalledTimes(1);

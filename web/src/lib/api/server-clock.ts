@@ -19,7 +19,7 @@ export function noteServerTime({ headers }: Response): void {
 }
 
 /** Calls back when the server's clock turns out to be another than was known. Returns how to stop. */
-export function hearServerClock(listener: () => void): () => void {
+export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -8,7 +8,7 @@ export interface ListedStore extends Store {
  * What a browser keeps, and where it refuses to, being full or told to keep nothing, what this page keeps until it is left: nobody
  * is kept from buying because of it. What may not be forgotten, such as the money of a box office, does not belong here.
  */
-function keptSomehow(storage: () => Storage): ListedStore {
+function withMemoryFallback(storage: () => Storage): ListedStore {
   const ofPage = new Map<string, string>();
   const tried = <T>(act: (storage: Storage) => T): { done: T } | undefined => {
     try {
@@ -33,6 +33,6 @@ function keptSomehow(storage: () => Storage): ListedStore {
 }
 
 /** For all tabs, and later visits. */
-export const deviceStore = keptSomehow(() => localStorage);
+export const deviceStore = withMemoryFallback(() => localStorage);
 /** For this tab, and its reloads. */
-export const tabStore = keptSomehow(() => sessionStorage);
+export const tabStore = withMemoryFallback(() => sessionStorage);

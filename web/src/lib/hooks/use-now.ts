@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react";
-import { hearServerClock, onServerClock } from "../api/server-clock.ts";
+import { onServerClock, watchServerClock } from "../api/server-clock.ts";
 
 /**
  * When the server rendered the page: the first render in the browser must use the same time. Undefined in pages rendered by the
@@ -27,7 +27,7 @@ function useClock(everyMs: number, read: () => Date): Date {
       };
       const timer = setInterval(renew, everyMs);
       document.addEventListener("visibilitychange", renew);
-      const leave = hearServerClock(renew);
+      const leave = watchServerClock(renew);
       return () => {
         clearInterval(timer);
         leave();
