@@ -1,7 +1,5 @@
 import type { EarlyEntry } from "@tarima/shared/check-ins/early-entry.ts";
-import { tabStore } from "../../../lib/browser/stores.ts";
-
-type Store = Pick<Storage, "getItem" | "setItem">;
+import { type Store, tabStore } from "../../../lib/browser/stores.ts";
 
 /** For the tab, like the history: one person at one door. */
 const keyOf = (eventId: string, uid: string) => `tarima.door-early.${eventId}.${uid}`;
@@ -14,25 +12,17 @@ export function hasConfirmedEarly(
   eventId: string,
   uid: string,
   early: EarlyEntry | undefined,
-  store: Store = tabStore,
+  store: Pick<Store, "getItem"> = tabStore,
 ): boolean {
-  try {
-    const told = store.getItem(keyOf(eventId, uid));
-    return told !== null && (early === undefined || told === early.doorsAt);
-  } catch {
-    return false; // no storage: asked for each ticket
-  }
+  const told = store.getItem(keyOf(eventId, uid));
+  return told !== null && (early === undefined || told === early.doorsAt);
 }
 
 export function saveEarlyConfirmation(
   eventId: string,
   uid: string,
   { doorsAt }: EarlyEntry,
-  store: Store = tabStore,
+  store: Pick<Store, "setItem"> = tabStore,
 ): void {
-  try {
-    store.setItem(keyOf(eventId, uid), doorsAt);
-  } catch {
-    // no storage
-  }
+  store.setItem(keyOf(eventId, uid), doorsAt);
 }

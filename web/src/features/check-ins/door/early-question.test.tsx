@@ -1,5 +1,5 @@
 import { earlyEntryOf } from "@tarima/shared/check-ins/early-entry.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { draw } from "../../../../test/components/draw.tsx";
 import { hasConfirmedEarly, saveEarlyConfirmation } from "./early-confirmation.ts";
 import { EarlyQuestion } from "./early-question.tsx";
@@ -40,11 +40,13 @@ test("is answered once by a person at a door, for as long as its doors stay wher
   expect(hasConfirmedEarly("rumba", "yuliana", moved, store)).toBe(false);
 });
 
-test("is asked for each ticket where nothing can be stored", () => {
+test("is asked once for a page where nothing can be stored", () => {
   const broken = () => {
     throw new DOMException("", "SecurityError");
   };
-  const store = { getItem: broken, setItem: broken };
-  saveEarlyConfirmation("rumba", "yuliana", early, store);
-  expect(hasConfirmedEarly("rumba", "yuliana", early, store)).toBe(false);
+  vi.stubGlobal("sessionStorage", { getItem: broken, setItem: broken, removeItem: broken });
+  expect(hasConfirmedEarly("rumba", "yuliana", early)).toBe(false);
+  saveEarlyConfirmation("rumba", "yuliana", early);
+  expect(hasConfirmedEarly("rumba", "yuliana", early)).toBe(true);
+  vi.unstubAllGlobals();
 });

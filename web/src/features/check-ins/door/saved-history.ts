@@ -23,7 +23,7 @@ export function readHistory(eventId: string, uid: string, store: ListedStore = t
     const saved: unknown = JSON.parse(store.getItem(keyOf(eventId, uid)) ?? "null");
     return isHistory(saved) ? saved : EMPTY;
   } catch {
-    return EMPTY; // damaged, or no storage
+    return EMPTY; // damaged
   }
 }
 
@@ -33,14 +33,10 @@ export function saveHistory(
   { history, admitted }: SavedHistory,
   store: Pick<ListedStore, "setItem"> = tabStore,
 ): void {
-  try {
-    store.setItem(
-      keyOf(eventId, uid),
-      JSON.stringify({ history: history.slice(0, SCAN_HISTORY_MAX), admitted }),
-    );
-  } catch {
-    // no room: the scanner works without it
-  }
+  store.setItem(
+    keyOf(eventId, uid),
+    JSON.stringify({ history: history.slice(0, SCAN_HISTORY_MAX), admitted }),
+  );
 }
 
 function isHistory(saved: unknown): saved is SavedHistory {
